@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openPglite } from '../src/db/pglite.ts';
 import { createSecrets } from '../src/kernel/secrets.ts';
 import { fillSmsBacklog } from '../src/testing/sms-backlog.ts';
-import { CALM_HOST, CALM_ID, fillShop, SECRET_KEY } from './bench-shop.ts';
+import { CALM_HOST, CALM_ID, fillMerchant, SECRET_KEY } from './bench-merchant.ts';
 import { atMost, type Row } from './median.ts';
 import { startProduct, type Program } from './program.ts';
 
@@ -25,7 +25,7 @@ type Measured = { ready: number; times: number[]; waiting: number | null };
 async function measureWith(jobs: number, dataDir: string): Promise<Measured> {
   mkdirSync(dataDir, { recursive: true });
   const db = await openPglite({ dataDir: join(dataDir, 'postgres') });
-  await fillShop(db);
+  await fillMerchant(db);
   const secrets = createSecrets(Buffer.from(SECRET_KEY, 'hex'));
   await fillSmsBacklog({ db, secrets }, { merchantId: CALM_ID, count: jobs });
   await db.close();

@@ -1,4 +1,4 @@
-import { CALM_HOST } from './bench-shop.ts';
+import { CALM_HOST } from './bench-merchant.ts';
 import type { LoadResult } from './load-plan.ts';
 import { median, type Row } from './median.ts';
 import { orderBody, placeOrders } from './order-rates.ts';

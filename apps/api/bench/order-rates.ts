@@ -1,5 +1,5 @@
 import type { Handle } from '../src/db/connect.ts';
-import { orderWish, PEOPLE, TOKEN } from './bench-shop.ts';
+import { orderWish, PEOPLE, TOKEN } from './bench-merchant.ts';
 import { runLoad, type LoadResult } from './load-plan.ts';
 
 export const BENCH_HOST = 'bench.localhost';

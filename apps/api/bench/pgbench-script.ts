@@ -9,7 +9,7 @@ import type { Deps } from '../src/app/deps.ts';
 import { readEnv } from '../src/kernel/env.ts';
 import { createLog } from '../src/kernel/log.ts';
 import { sha256 } from '../src/kernel/secrets.ts';
-import { PEOPLE, PGBENCH_HASH, SECRET_KEY, TOKEN } from './bench-shop.ts';
+import { PEOPLE, PGBENCH_HASH, SECRET_KEY, TOKEN } from './bench-merchant.ts';
 import { BENCH_HOST } from './order-rates.ts';
 
 type Said = { text: string; values: readonly unknown[] };

@@ -8,7 +8,7 @@ import { startPostgres } from '@dasturxon/tooling/postgres';
 import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { measureBacklog } from './backlog.ts';
-import { fillShop, SECRET_KEY } from './bench-shop.ts';
+import { fillMerchant, SECRET_KEY } from './bench-merchant.ts';
 import { measureIdleMemory, measureTwoProcesses } from './two-processes.ts';
 import type { Row } from './median.ts';
 import { measureMenuReads } from './menu-reads.ts';
@@ -43,7 +43,7 @@ const postgres = await startPostgres({ durable: true });
 console.log(`\n${postgres.version}, fsync on; Node ${process.version}; ${cpus().length} cores\n`);
 try {
   const db = openPostgres(postgres.url, 4, () => undefined);
-  await fillShop(db);
+  await fillMerchant(db);
   const env = { DATABASE_URL: postgres.url, SECRET_KEY, SANDBOX: '0', DATA_DIR: join(folder, 'one') };
   const product = await startProduct(env);
   try {
@@ -60,7 +60,7 @@ try {
     const dataDir = join(folder, 'embedded');
     mkdirSync(dataDir, { recursive: true });
     const embedded = await openPglite({ dataDir: join(dataDir, 'postgres') });
-    await fillShop(embedded);
+    await fillMerchant(embedded);
     await embedded.close();
     add(
       await measureEmbedded(

@@ -1,4 +1,4 @@
-import { TOKEN } from './bench-shop.ts';
+import { TOKEN } from './bench-merchant.ts';
 import { atMost, type Row } from './median.ts';
 import { orderBody } from './order-rates.ts';
 import { residentMegabytes, startProduct, type Program } from './program.ts';

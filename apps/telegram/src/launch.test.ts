@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('how Telegram opened the shop', () => {
+describe('how Telegram opened the storefront', () => {
   test('SES-04 a reload without the hash and a sign-out both leave it', () => {
     open(INIT);
     const launch = readLaunch('m-1');
@@ -81,7 +81,7 @@ describe('how Telegram opened the shop', () => {
     expect(readLaunch('m-1').initData).toBeNull();
   });
 
-  test('T15 a frame of Telegram’s website launches the shop as its apps do', () => {
+  test('T15 a frame of Telegram’s website launches the storefront as its apps do', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('parent', {});
     open(INIT);

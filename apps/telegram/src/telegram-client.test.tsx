@@ -21,7 +21,7 @@ test.each([
   ['7.2', 'Telegram 7.2 (old)'],
   ['8.0', 'Telegram 8.0'],
   ['9.1', 'Telegram 9.1'],
-])('TEN-15 the Telegram around the shop is read by a component: %s', async (version, said) => {
+])('TEN-15 a component reads the version of the Telegram client: %s', async (version, said) => {
   const Reader = (await readerIn(aTelegram({ version }).params))!;
   const page = (
     <Reader>{({ name, version: shown, isOld }) => `${name} ${shown}${isOld ? ' (old)' : ''}`}</Reader>

@@ -87,7 +87,7 @@ test('MENU-11 a product is shared as a link into the bot', async () => {
   expect(JSON.stringify(link)).toContain(encodeURIComponent('https://t.me/osh_bot?startapp=product_p-1'));
 });
 
-test('TEN-14 MENU-11 with Bot API 6.0 nothing leads away from the shop: a browser’s own ways', async () => {
+test('TEN-14 MENU-11 with Bot API 6.0 links and sharing use the browser’s own functions', async () => {
   const { host } = aHostInTelegram({ version: '6.0' });
   await host.loadFrame();
   const here = location.href;

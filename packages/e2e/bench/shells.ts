@@ -4,7 +4,7 @@ import { aPhone } from '../src/people.ts';
 import { ask } from '../src/server/ask.ts';
 import type { Target } from './harness/browser-profile.ts';
 
-/** The apps that a shop is opened in, beside the browser. */
+/** The apps that a storefront is opened in, beside the browser. */
 export const SHELLS = ['telegram', 'click'] as const;
 export type Shell = (typeof SHELLS)[number];
 
@@ -16,7 +16,7 @@ const WHO: Readonly<Record<Shell, () => object>> = {
   click: () => ({ clientId: randomInt(1e6, 2e9), phone: aPhone() }),
 };
 
-/** Opens the shop of a brand as the sandbox's launcher does: each time somebody new, so that each has an exchange. */
+/** Opens the storefront as the sandbox's launcher does, each time as a new person, so that each launch exchanges a token. */
 async function launch(port: number, shell: Shell): Promise<string> {
   const answer = await ask({
     port,

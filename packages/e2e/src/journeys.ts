@@ -61,5 +61,5 @@ export async function takePlovToCheckout(host: LauncherPage): Promise<void> {
 /** The same, up to the phone that the host may share. */
 export async function takePlovAndShare(host: LauncherPage): Promise<void> {
   await takePlovToCheckout(host);
-  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
+  await host.storefront.getByRole('button', { name: 'Share my phone number' }).click();
 }

@@ -1,5 +1,5 @@
 import { post, read } from './dom.ts';
-import { note, part, shop, show, startLauncher, value, values } from './launcher.ts';
+import { note, part, storefront, show, startLauncher, value, values } from './launcher.ts';
 
 type Exchange = { clientId: number; outcome: string; at: string };
 
@@ -29,7 +29,7 @@ function bringByCookies(address: URL): void {
 
 const exchanges = () => read<Exchange[]>('click/exchanges');
 
-/** Notes what Click's server was asked since the shop was opened; the session itself is not shown. */
+/** Logs the calls of Click's server since the storefront was opened, without the session's value. */
 async function noteExchanges(): Promise<void> {
   const since = seen;
   if (since === null || document.hidden) return;
@@ -70,7 +70,7 @@ async function launch(): Promise<string> {
 }
 
 function close(): void {
-  shop.src = 'about:blank';
+  storefront.src = 'about:blank';
   note('told', 'closed');
 }
 

@@ -81,13 +81,13 @@ async function act(work: () => Promise<void>): Promise<void> {
 
 /** The window opens at the click and gets its address later: browsers block a window that is opened later. */
 function launch(app: string, body: object): void {
-  const shop = window.open('about:blank', '_blank');
+  const storefront = window.open('about:blank', '_blank');
   void act(async () => {
     try {
       const { url } = await post<{ url: string }>(`${app}/launch`, body);
-      if (shop) shop.location.href = url;
+      if (storefront) storefront.location.href = url;
     } catch (error) {
-      shop?.close();
+      storefront?.close();
       throw error;
     }
   });

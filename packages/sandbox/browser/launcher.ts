@@ -1,8 +1,8 @@
 import { byId, element, read, showState } from './dom.ts';
 
-/** The form of a launcher, the frame of the shop and the log of what the host was told. */
+/** The form of a launcher, the frame of the storefront and the log of events that the host received. */
 export const form = byId<HTMLFormElement>('launch');
-export const shop = byId<HTMLIFrameElement>('shop');
+export const storefront = byId<HTMLIFrameElement>('storefront');
 const log = byId('log');
 let address = '';
 
@@ -56,14 +56,14 @@ export function show(url: string): void {
   const vendor = field('vendor') as HTMLSelectElement;
   byId('title').textContent = vendor.selectedOptions[0]?.text ?? '';
   const load = () => {
-    shop.src = url;
+    storefront.src = url;
   };
-  shop.addEventListener('load', load, { once: true });
-  shop.src = 'about:blank';
+  storefront.addEventListener('load', load, { once: true });
+  storefront.src = 'about:blank';
 }
 
 type Launcher = {
-  /** Opens the shop. What it throws is shown in the status line. */
+  /** Opens the storefront. An error is shown in the status line. */
   launch: () => Promise<string>;
   close: () => void;
   /** What a reload has behind `#`. */

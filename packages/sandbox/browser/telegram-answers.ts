@@ -189,7 +189,7 @@ export const ANSWERS: Readonly<Record<string, (data: EventData) => void>> = {
   web_app_request_location: () =>
     emit('location_requested', value('location') === 'yes' ? TASHKENT : { available: false }),
   web_app_open_location_settings() {
-    if (confirm('Let the shop see where you are?')) field('location').value = 'yes';
+    if (confirm('Let the storefront see where you are?')) field('location').value = 'yes';
   },
   web_app_check_home_screen: () =>
     emit('home_screen_checked', { status: kept('home')['added'] ? 'added' : 'missed' }),

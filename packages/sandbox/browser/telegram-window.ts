@@ -1,6 +1,6 @@
 import { THEMES, type Theme } from './telegram-themes.ts';
 import { byId } from './dom.ts';
-import { note, part, shop, value } from './launcher.ts';
+import { note, part, storefront, value } from './launcher.ts';
 
 const byName: Readonly<Record<string, Theme>> = THEMES;
 /** The theme that is chosen on the page. */
@@ -27,14 +27,14 @@ const closed = () => ({
   bottomColor: null as string | null,
 });
 
-/** The window around the shop, as the mini-app has changed it. */
+/** The window around the storefront, as the mini-app has changed it. */
 export const state = closed();
 
 /** Sends an event to the mini-app and notes it. */
 export function emit(type: string, data?: unknown): void {
   note('answer', type, data);
   const message = data === undefined ? { eventType: type } : { eventType: type, eventData: data };
-  shop.contentWindow?.postMessage(JSON.stringify(message), '*');
+  storefront.contentWindow?.postMessage(JSON.stringify(message), '*');
 }
 
 /** Begins with a window as Telegram opens it. */
@@ -52,7 +52,7 @@ export function drawWindow(): void {
   classList.toggle('typing', state.isTyping);
 }
 
-/** Telegram's bar has a colour of its theme, or one that the shop has named. */
+/** The colour of Telegram's bar: from its theme, or set by the storefront. */
 export function paintBars(): void {
   const { header } = state;
   const ground = header.color ?? theme()[header.color_key ?? ''] ?? theme().bg_color;
@@ -65,13 +65,13 @@ const hasNotch = () => value('insets') === 'notch';
 
 export const emitViewport = (): void =>
   emit('viewport_changed', {
-    height: shop.clientHeight,
-    width: shop.clientWidth,
+    height: storefront.clientHeight,
+    width: storefront.clientWidth,
     is_expanded: true,
     is_state_stable: !state.isTyping,
   });
 
-/** Telegram's own bar is above the shop, where a notch is too; in fullscreen its buttons float over the shop's top. */
+/** Telegram's bar and the notch are above the storefront; in fullscreen its buttons float over the storefront's top. */
 export const emitSafeArea = (): void =>
   emit('safe_area_changed', area(hasNotch() ? 47 : 0, hasNotch() ? 34 : 0));
 export const emitContentArea = (): void =>

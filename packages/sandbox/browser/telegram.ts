@@ -1,6 +1,6 @@
 import { THEMES } from './telegram-themes.ts';
 import { byId, post } from './dom.ts';
-import { field, note, shop, show, startLauncher, value, values } from './launcher.ts';
+import { field, note, storefront, show, startLauncher, value, values } from './launcher.ts';
 import { ANSWERS, isTooOldFor, letBotWrite } from './telegram-answers.ts';
 import { drawWindow, emit, emitViewport, paintBars, resetWindow, state, theme } from './telegram-window.ts';
 
@@ -48,7 +48,7 @@ async function launch(): Promise<string> {
 function close(): void {
   if (state.confirmClosing && !confirm('Changes that you made may not be saved.')) return;
   note('told', 'closed', { confirmed: state.confirmClosing });
-  shop.src = 'about:blank';
+  storefront.src = 'about:blank';
   resetWindow();
 }
 
@@ -81,7 +81,7 @@ function parseTold(text: unknown): Told | null {
 }
 
 addEventListener('message', (event) => {
-  const told = event.source === shop.contentWindow ? parseTold(event.data) : null;
+  const told = event.source === storefront.contentWindow ? parseTold(event.data) : null;
   if (typeof told?.eventType !== 'string') return;
   const { eventType, eventData } = told;
   if (isTooOldFor(eventType)) return note('old', eventType, eventData);

@@ -19,6 +19,8 @@ const WORDS: readonly Term[] = [
   { retired: 'brakes', use: 'rate limit' },
   { retired: 'rehearse', use: 'warm up' },
   { retired: 'rehearsed', use: 'warmed up' },
+  { retired: 'shop', use: 'storefront (of guests), merchant (the tenant)' },
+  { retired: 'shops', use: 'storefronts, merchants' },
 ];
 
 /** Identifiers that are retired although their words are not. */
@@ -65,6 +67,20 @@ const FIXED: readonly string[] = [
   'sendDice',
   // The name of a queue in databases in use.
   'payment.cheque',
+  // The payment protocol of Click, and the functions, types and files that implement it.
+  'SHOP-API',
+  'ShopRequest',
+  'readShopRequest',
+  'signShopRequest',
+  'applyShopRequest',
+  'shop-request',
+  'shop-request-states',
+  'apply-shop-request',
+  'ShopError',
+  'SHOP_ERRORS',
+  'shopAnswer',
+  'shop-answer',
+  'shop-sign',
 ];
 
 /** The list of terms itself. */

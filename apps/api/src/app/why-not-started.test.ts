@@ -40,10 +40,10 @@ test('a port that is taken is named, and so is the other one', async () => {
 });
 
 test('a database that does not answer, or that is not to be found, says what to look at and no password', async () => {
-  const away = await whyNot({ DATABASE_URL: 'postgres://shop:hush@127.0.0.1:1/shop' });
+  const away = await whyNot({ DATABASE_URL: 'postgres://storefront:hush@127.0.0.1:1/storefront' });
   expect(away).toMatch(/^DATABASE_URL: nothing answers/);
   expect(away).not.toContain('hush');
-  expect(await whyNot({ DATABASE_URL: 'postgres://shop:hush@unknown.invalid/shop' })).toMatch(
+  expect(await whyNot({ DATABASE_URL: 'postgres://storefront:hush@unknown.invalid/storefront' })).toMatch(
     /^DATABASE_URL: /,
   );
 });

@@ -28,18 +28,24 @@ const calls = async (): Promise<TelegramCall[]> =>
   (await osh.request('http://127.0.0.1/sandbox/api/telegram')).json();
 
 describe('what a guest writes', () => {
-  test.each(LANGUAGES)('TEN-10 /start in %s answers with the shop’s button', async (language) => {
-    const guest = await osh.guest(LANGUAGE_TAGS[language]);
-    await write(guest, '/start', LANGUAGE_TAGS[language]);
-    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
-    const [welcome] = await osh.said(guest.telegramId);
-    expect(welcome?.text).toBe(
-      formatMessage('start.welcome', language, { brand: language === 'ru' ? 'Дилкаш Ош' : 'Dilkash Osh' }),
-    );
-    expect(welcome?.buttons).toEqual([
-      { text: formatMessage('button.shop', language), web_app: { url: expect.stringContaining('/tg/') } },
-    ]);
-  });
+  test.each(LANGUAGES)(
+    'TEN-10 /start in %s answers with a button that opens the storefront',
+    async (language) => {
+      const guest = await osh.guest(LANGUAGE_TAGS[language]);
+      await write(guest, '/start', LANGUAGE_TAGS[language]);
+      await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
+      const [welcome] = await osh.said(guest.telegramId);
+      expect(welcome?.text).toBe(
+        formatMessage('start.welcome', language, { brand: language === 'ru' ? 'Дилкаш Ош' : 'Dilkash Osh' }),
+      );
+      expect(welcome?.buttons).toEqual([
+        {
+          text: formatMessage('button.storefront', language),
+          web_app: { url: expect.stringContaining('/tg/') },
+        },
+      ]);
+    },
+  );
 
   test('a deep link opens where it leads, and only where one of ours does', async () => {
     const guest = await osh.guest();

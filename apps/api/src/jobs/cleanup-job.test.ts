@@ -49,34 +49,34 @@ test('T20 D46 a session that is long over and a key of last week go; what counts
 
 test('T45 calls of providers go after half a year, those that proved nothing after a month; the money journal never', async () => {
   const brand = aPayingBrand(['CASH', 'PAYME']);
-  const shop = await aRunningApi({ brand });
-  const ago = (days: number) => new Date(shop.clock.now.getTime() - days * DAY_MS);
-  const staff = await shop.person({ role: 'MANAGER' });
-  const order = unwrap(await place(await shop.person(), pickUp()));
+  const api = await aRunningApi({ brand });
+  const ago = (days: number) => new Date(api.clock.now.getTime() - days * DAY_MS);
+  const staff = await api.person({ role: 'MANAGER' });
+  const order = unwrap(await place(await api.person(), pickUp()));
   unwrap(await staff.api(endpoints.markPaid, { params: { orderId: order.id } }));
-  await shop.deps.db.inTenant(shop.merchantId, async (tx) => {
-    const call = { merchantId: shop.merchantId, provider: 'PAYME', operation: '', sealedBody: 'x' };
+  await api.deps.db.inTenant(api.merchantId, async (tx) => {
+    const call = { merchantId: api.merchantId, provider: 'PAYME', operation: '', sealedBody: 'x' };
     await tx.insert(paymentInbox).values([
       { ...call, id: 'old', outcome: 'APPLIED', receivedAt: ago(181) },
       { ...call, id: 'young', outcome: 'APPLIED', receivedAt: ago(179) },
       { ...call, id: 'old unauthenticated', outcome: 'REFUSED', receivedAt: ago(31) },
       { ...call, id: 'young unauthenticated', outcome: 'REFUSED', receivedAt: ago(29) },
     ]);
-    const update = { merchantId: shop.merchantId, botId: '7' };
+    const update = { merchantId: api.merchantId, botId: '7' };
     await tx.insert(botUpdates).values([
       { ...update, updateId: 1, at: ago(8) },
       { ...update, updateId: 2, at: ago(1) },
     ]);
   });
-  const journal = () => shop.deps.db.asPlatform((tx) => tx.$count(moneyJournal));
+  const journal = () => api.deps.db.asPlatform((tx) => tx.$count(moneyJournal));
   const before = await journal();
-  await deleteExpiredRows(shop.deps.db, shop.clock.now);
-  const [calls, updates] = await shop.deps.db.asPlatform(async (tx) => [
+  await deleteExpiredRows(api.deps.db, api.clock.now);
+  const [calls, updates] = await api.deps.db.asPlatform(async (tx) => [
     await tx.select({ id: paymentInbox.id }).from(paymentInbox),
     await tx.select({ id: botUpdates.updateId }).from(botUpdates),
   ]);
   expect(calls.map(({ id }) => id).sort()).toEqual(['young', 'young unauthenticated']);
   expect(updates).toEqual([{ id: 2 }]);
-  await deleteExpiredRows(shop.deps.db, new Date(shop.clock.now.getTime() + 4000 * DAY_MS));
+  await deleteExpiredRows(api.deps.db, new Date(api.clock.now.getTime() + 4000 * DAY_MS));
   expect([before, await journal()]).toEqual([2, 2]);
 });

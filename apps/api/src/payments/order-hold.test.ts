@@ -13,13 +13,13 @@ async function aLockedScene(paymentType: 'PAYME' | 'UZUM') {
   const accounts = { PAYME: PAYME_ACCOUNT, UZUM: { bank: UZUM_BANK } };
   const osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'UZUM'], accounts) });
   const guest = await osh.person();
-  const shop = inLedgerOf(osh, guest);
-  const { id, number } = await shop.anOrder(paymentType);
+  const merchant = inLedgerOf(osh, guest);
+  const { id, number } = await merchant.anOrder(paymentType);
   const run = jobHandlers(osh.deps)['order.expire-unpaid'];
   return {
     osh,
     guest,
-    shop,
+    merchant,
     id,
     number,
     later: (minutes: number) => void (osh.clock.now = new Date(osh.clock.now.getTime() + minutes * 60_000)),
@@ -28,7 +28,7 @@ async function aLockedScene(paymentType: 'PAYME' | 'UZUM') {
     payment: async () => unwrap(await guest.api(endpoints.getPayment, { params: { orderId: id } })),
     nextLook: async () =>
       Math.max(
-        ...(await shop.jobs('order.expire-unpaid', id)).map(({ startAfter }) => startAfter!.getTime()),
+        ...(await merchant.jobs('order.expire-unpaid', id)).map(({ startAfter }) => startAfter!.getTime()),
       ),
   };
 }
@@ -105,10 +105,10 @@ test('T48 an order is kept for half an hour after Uzum Bank began, and its confi
 
 test('T48 an invoice that is open at its provider keeps the order until it ends', async () => {
   const scene = await aLockedScene('UZUM');
-  const { later, expire, status, shop, osh } = scene;
+  const { later, expire, status, merchant, osh } = scene;
   later(25);
   const expiresAt = new Date(osh.clock.now.getTime() + 20 * 60_000);
-  await shop.anAttemptFor(scene.id, { provider: 'UZUM', providerId: 'invoice', expiresAt });
+  await merchant.anAttemptFor(scene.id, { provider: 'UZUM', providerId: 'invoice', expiresAt });
   later(10);
   await expire();
   expect(await status()).toBe('CREATED');

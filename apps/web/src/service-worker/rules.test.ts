@@ -83,7 +83,7 @@ const answer = (status: number, path = '/', headers: Record<string, string> = { 
     value: ORIGIN + path,
   });
 
-test('NAV-10 NAV-11 NAV-13 F31 a blocked, deleted or unknown shop is gone; a broken server is not', () => {
+test('NAV-10 NAV-11 NAV-13 F31 a blocked, deleted or unknown storefront is gone; a broken server is not', () => {
   expect(saysGone(answer(503, '/blocked'))).toBe(true);
   expect(saysGone(answer(410, '/deleted'))).toBe(true);
   expect(saysGone(answer(404, '/merchantNotAvailable'))).toBe(true);

@@ -12,12 +12,12 @@ const FILES = /^\/(?:assets\/web\/assets|media)\/[^/]+$/;
 /** What a brand tells everybody in the same words: its menu, branches, terms and texts. Nobody is known by asking it. */
 const PUBLIC_FACTS =
   /^\/(?:products\/v1\/overalls|orders\/v1\/merchant\/settings|users\/v1\/branches(?:\/full)?|users\/v1\/cities\/merchant\/[^/]+|support\/v1\/(?:merchant\/about|company\/(?:policies|pages)|vacancies(?:\/[^/]+)?)|notifications\/v2\/stories)$/;
-/** Where the server has something else than pages of the web shop; what ends like a file is none either. */
+/** Paths that are not pages of the web storefront; a path with a file extension is not a page either. */
 const NO_PAGE =
   /^\/(?:tg|click|sandbox|assets|media|menu-rest|callbacks|healthz|readyz)(?:\/|$)|^\/[\w-]+\/v\d+\/|\.\w+$/;
 
 /**
- * How a request is handled. Everything that is not a page of the web shop, a file named by its content or a public
+ * How a request is handled. Everything that is not a page of the web storefront, a file named by its content or a public
  * answer is left alone: the mini-apps, the sandbox, every call of a person, everything but GET (T73).
  */
 export function handlingOf({ method, mode, url }: Asked, origin: string): Handling {

@@ -8,7 +8,7 @@ import { defaultSettings, groupSettings, type MerchantSettings, parseSettings } 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
 describe('defaults', () => {
-  test('SET-29 K-24 the factory settings leave a usable shop', () => {
+  test('SET-29 K-24 the storefront works with default settings', () => {
     const settings = defaultSettings();
     expect(settings.look).toMatchObject({ mainColor: '#FCE000', mainColorType: 'light', theme: 'LIGHT' });
     expect(settings.services).toEqual(['DELIVERY', 'PICK_UP']);

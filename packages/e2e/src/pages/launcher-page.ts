@@ -4,10 +4,10 @@ import { serverPort } from '../server/ask.ts';
 
 type Launch = Readonly<Record<string, string>>;
 
-/** The app around the shop, as the sandbox plays it: who opens the shop and with what, and what it was told. */
+/** The sandbox's launcher: the stand-in of the app around the storefront, its launch form and its log of events. */
 export class LauncherPage {
   readonly page: Page;
-  readonly shop: FrameLocator;
+  readonly storefront: FrameLocator;
   readonly back: Locator;
   readonly main: Locator;
   readonly #kind: 'telegram' | 'click';
@@ -15,22 +15,22 @@ export class LauncherPage {
   constructor(page: Page, kind: 'telegram' | 'click') {
     this.page = page;
     this.#kind = kind;
-    this.shop = page.frameLocator('#shop');
+    this.storefront = page.frameLocator('#storefront');
     this.back = page.locator('#back');
     this.main = page.locator('#main');
   }
 
-  /** Opens a brand's shop; `launch` names the fields of the launcher's form that matter. */
+  /** Opens a brand's storefront; `launch` names the fields of the launcher's form that matter. */
   async open(launch: Launch = {}): Promise<this> {
     const asked = new URLSearchParams({ vendor: 'osh', languageCode: 'en', ...launch, open: '1' });
     const { vendor } = Object.fromEntries(asked) as { vendor: string };
     // The brand's own host, so that the frame is of the same site and may store things.
     await this.page.goto(`http://${vendor}.localhost:${serverPort()}/sandbox/${this.#kind}?${asked}`);
-    await this.shop.locator('#root').waitFor({ state: 'attached' });
+    await this.storefront.locator('#root').waitFor({ state: 'attached' });
     return this;
   }
 
-  /** Changes a field of the form while the shop is open. */
+  /** Changes a field of the form while the storefront is open. */
   async set(name: string, value: string): Promise<void> {
     const field = this.page.locator(`[name="${name}"]`);
     if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
@@ -43,7 +43,7 @@ export class LauncherPage {
   }
 
   card(productId: string): Locator {
-    return this.shop.locator(`[data-product="${productId}"]`);
+    return this.storefront.locator(`[data-product="${productId}"]`);
   }
 
   async add(productId: string): Promise<void> {
@@ -52,9 +52,9 @@ export class LauncherPage {
 
   /** Fetches the order at the branch that the picker offers first. */
   async fetchMyself(words = 'Pick-up', pick = 'Select'): Promise<void> {
-    await this.shop.getByRole('main').getByText(words, { exact: true }).click();
-    await this.shop.locator('#checkout-where').getByRole('link').click();
-    await this.shop.getByRole('dialog').getByRole('button', { name: pick }).first().click();
-    await this.shop.getByRole('dialog').waitFor({ state: 'hidden' });
+    await this.storefront.getByRole('main').getByText(words, { exact: true }).click();
+    await this.storefront.locator('#checkout-where').getByRole('link').click();
+    await this.storefront.getByRole('dialog').getByRole('button', { name: pick }).first().click();
+    await this.storefront.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 }

@@ -10,7 +10,7 @@ export class PayPage {
     this.sum = page.locator('[data-sum]');
   }
 
-  /** Waits until the shop has led here. */
+  /** Waits until the storefront has opened this page. */
   async arrived(provider: string): Promise<this> {
     await expect(this.page.getByRole('heading', { level: 1, name: provider })).toBeVisible();
     await expect(this.page.getByText('no real money moves')).toBeVisible();

@@ -7,10 +7,12 @@ import { aSandbox } from '../testing/a-sandbox.ts';
 
 const account = { serviceId: '12345', merchantUserId: '777', secretKey: 'TEST_SECRET_KEY' };
 const findProviderMerchant: FindProviderMerchant = async (_, isIt) =>
-  isIt(account) ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://shop/callbacks', account } : null;
+  isIt(account)
+    ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://merchant/callbacks', account }
+    : null;
 const PAGE = '/click/pay?service_id=12345&merchant_id=678&amount=105000.00&transaction_param=1007';
 
-/** A shop that says yes, and a guest who presses `Pay` on Click's page at this moment. */
+/** A merchant that accepts every call, and a payment made on Click's page at the given moment. */
 async function paidAt(now: string) {
   const calls: URLSearchParams[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {

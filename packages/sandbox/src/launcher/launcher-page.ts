@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<Kind, string>> = { telegram: 'Telegram', click: 'Cl
 
 const ABOUT: Readonly<Record<Kind, string>> = {
   telegram:
-    'Opens a brand’s mini-app as Telegram does: with init data that its bot has signed, and an answer to each event that this Bot API knows. → is what the shop said, ← what it was answered, ✗ what this version would not hear.',
+    'Opens a brand’s mini-app as Telegram does: with init data that its bot has signed, and an answer to each event that this Bot API knows. → is what the storefront said, ← what it was answered, ✗ what this version would not hear.',
   click:
     'Opens a brand’s mini-app as the Click app does: with a web session that its server exchanges for who it is, and Click’s theme and language.',
 };
@@ -96,12 +96,12 @@ export function launcherPage(kind: Kind): string {
 <form id="launch">
 <label>Brand<select name="vendor"></select></label>
 ${FIELDS[kind].map(field).join('\n')}
-<div class="buttons"><button>Open the shop</button>${BUTTONS[kind]}</div>
+<div class="buttons"><button>Open the storefront</button>${BUTTONS[kind]}</div>
 <p id="state" role="status"></p>
 </form>
 <section class="phone" aria-label="Phone">
 <div class="bar"><button type="button" id="back" hidden>‹ Back</button><button type="button" id="close">✕</button><span id="title"></span></div>
-<iframe id="shop" title="Shop" allow="geolocation; clipboard-write"></iframe>
+<iframe id="storefront" title="Storefront" allow="geolocation; clipboard-write"></iframe>
 <div class="bottom"><button type="button" id="main" hidden></button></div>
 </section>
 <section aria-label="Log"><h2>What ${NAMES[kind]} was told</h2><ol id="log"></ol></section>

@@ -30,12 +30,14 @@ const account = {
   storeId: '6',
 };
 const findProviderMerchant: FindProviderMerchant = async (_, isIt) =>
-  isIt(account) ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://shop/callbacks', account } : null;
+  isIt(account)
+    ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://merchant/callbacks', account }
+    : null;
 
 type Call = { path: string; body: Record<string, unknown> };
 
-/** A shop that answers a call by its operation or method, and remembers who called. */
-function aShop(answers: Record<string, object | number>) {
+/** A merchant that answers a call by its operation or method, and records the calls. */
+function aMerchant(answers: Record<string, object | number>) {
   const calls: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
@@ -49,8 +51,8 @@ function aShop(answers: Record<string, object | number>) {
 }
 
 /** The sandbox of a server with its data in the folder: another one of the same folder is a restart. */
-const started = (shop: ReturnType<typeof aShop>) =>
-  aSandbox({ findProviderMerchant, fetch: shop.fetch, keepIn: join(folder, 'sandbox.json') });
+const started = (merchant: ReturnType<typeof aMerchant>) =>
+  aSandbox({ findProviderMerchant, fetch: merchant.fetch, keepIn: join(folder, 'sandbox.json') });
 
 const press = (sandbox: ReturnType<typeof aSandbox>, page: string, deed: string) =>
   sandbox.ask(page, { method: 'POST', body: new URLSearchParams({ deed }) });
@@ -60,26 +62,26 @@ const BANK = '/uzum/open-service?serviceId=5&order_id=41&amount=10500000';
 const PAYNET = '/paynet/app?m=m7&c=41&a=10500000';
 
 test('F15 a payment that was registered at Uzum Checkout is paid after a restart, and asked about, with no key in the file', async () => {
-  const shop = aShop({});
+  const merchant = aMerchant({});
   const headers = { 'x-terminal-id': 't1', 'x-api-key': 'uzum-key', 'Content-Type': 'application/json' };
   const about = { amount: 500, currency: 860, orderNumber: '41-1', sessionTimeoutSecs: 1200 };
   const body = JSON.stringify({ ...about, successUrl: 'http://osh.test/profile/orders/1' });
   const register = { method: 'POST', headers, body };
-  const registered = await started(shop).ask('/uzum/checkout/api/v1/payment/register', register);
+  const registered = await started(merchant).ask('/uzum/checkout/api/v1/payment/register', register);
   const { result } = (await registered.json()) as { result: { orderId: string } };
   const page = `/uzum/checkout/page/${result.orderId}`;
 
-  const answer = await press(started(shop), page, 'lose');
+  const answer = await press(started(merchant), page, 'lose');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://osh.test/profile/orders/1']);
   const asked = { ...register, body: JSON.stringify(result) };
-  const status = await started(shop).ask('/uzum/checkout/api/v1/payment/getOrderStatus', asked);
+  const status = await started(merchant).ask('/uzum/checkout/api/v1/payment/getOrderStatus', asked);
   expect(await status.json()).toMatchObject({ errorCode: 0, result: { status: 'COMPLETED', amount: 500 } });
   expect(readFileSync(join(folder, 'sandbox.json'), 'utf8')).not.toContain('uzum-key');
 });
 
-test('F15 an invoice of Multicard has its page after a restart, and its callback reaches the shop', async () => {
-  const shop = aShop({});
-  const before = started(shop);
+test('F15 an invoice of Multicard has its page after a restart, and its callback reaches the merchant', async () => {
+  const merchant = aMerchant({});
+  const before = started(merchant);
   const auth = await before.post('/multicard/api/auth', { application_id: 'a1', secret: 'multicard-secret' });
   const { token } = (await auth.json()) as { token: string };
   const made = await before.ask('/multicard/api/payment/invoice', {
@@ -90,16 +92,16 @@ test('F15 an invoice of Multicard has its page after a restart, and its callback
       amount: 500,
       invoice_id: '41-1',
       return_url: 'http://osh.test/back',
-      callback_url: 'http://shop/callbacks',
+      callback_url: 'http://merchant/callbacks',
     }),
   });
   const { data } = (await made.json()) as { data: { uuid: string } };
-  expect((await press(started(shop), `/multicard/pay/${data.uuid}`, 'pay')).status).toBe(303);
-  expect(shop.calls).toEqual(['callbacks']);
+  expect((await press(started(merchant), `/multicard/pay/${data.uuid}`, 'pay')).status).toBe(303);
+  expect(merchant.calls).toEqual(['callbacks']);
 });
 
 test('RT-29 F15 a card that Payme has verified pays after a restart', async () => {
-  const shop = aShop({});
+  const merchant = aMerchant({});
   const rpc = async (sandbox: ReturnType<typeof aSandbox>, method: string, params: object, key = '') => {
     const answer = await sandbox.ask('/payme/api', {
       method: 'POST',
@@ -108,75 +110,75 @@ test('RT-29 F15 a card that Payme has verified pays after a restart', async () =
     });
     return ((await answer.json()) as { result: { card: { token: string; verify: boolean } } }).result;
   };
-  const before = started(shop);
+  const before = started(merchant);
   const { card } = await rpc(before, 'cards.create', {
     card: { number: '8600495473316478', expire: '0399' },
   });
   await rpc(before, 'cards.get_verify_code', { token: card.token });
   expect(before.sms.list()[0]?.code).toBe('666666');
   const verified = await rpc(before, 'cards.verify', { token: card.token, code: '666666' });
-  const after = await rpc(started(shop), 'cards.check', { token: verified.card.token }, ':payme-key');
+  const after = await rpc(started(merchant), 'cards.check', { token: verified.card.token }, ':payme-key');
   expect(after.card.verify).toBe(true);
 });
 
 test('T49 Uzum Bank asks after a payment that it heard nothing of, and confirms it again, also after a restart', async () => {
-  const shop = aShop({ status: { status: 'CREATED' } });
-  await press(started(shop), BANK, 'lose');
-  expect(shop.calls).toEqual(['check', 'create']);
+  const merchant = aMerchant({ status: { status: 'CREATED' } });
+  await press(started(merchant), BANK, 'lose');
+  expect(merchant.calls).toEqual(['check', 'create']);
   vi.clearAllTimers();
-  started(shop);
+  started(merchant);
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
-  expect(shop.calls).toEqual(['check', 'create', 'status', 'confirm']);
+  expect(merchant.calls).toEqual(['check', 'create', 'status', 'confirm']);
   await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
-  expect(shop.calls).toHaveLength(4);
+  expect(merchant.calls).toHaveLength(4);
 });
 
-test('T49 Uzum Bank confirms nothing again that the shop knows the end of', async () => {
-  const shop = aShop({ status: { status: 'CONFIRMED' }, confirm: 500 });
-  const answer = await press(started(shop), BANK, 'pay');
+test('T49 Uzum Bank does not confirm a finished payment again', async () => {
+  const merchant = aMerchant({ status: { status: 'CONFIRMED' }, confirm: 500 });
+  const answer = await press(started(merchant), BANK, 'pay');
   expect(await answer.text()).toContain('does not answer');
   await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
-  expect(shop.calls).toEqual(['check', 'create', 'confirm', 'status']);
+  expect(merchant.calls).toEqual(['check', 'create', 'confirm', 'status']);
 });
 
 const STATE = (transactionState: number) => ({ result: { transactionState } });
 
 test('T49 Paynet asks after a payment that it heard nothing of, and makes it again where it never came', async () => {
-  const shop = aShop({ CheckTransaction: STATE(3) });
-  await press(started(shop), PAYNET, 'lose');
+  const merchant = aMerchant({ CheckTransaction: STATE(3) });
+  await press(started(merchant), PAYNET, 'lose');
   vi.clearAllTimers();
-  started(shop);
+  started(merchant);
   await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
-  expect(shop.calls).toEqual(['GetInformation', 'CheckTransaction', 'PerformTransaction']);
+  expect(merchant.calls).toEqual(['GetInformation', 'CheckTransaction', 'PerformTransaction']);
 });
 
 test.each([
   [
-    'the shop has it already',
+    'the merchant has it already',
     { PerformTransaction: { error: { code: 102, message: 'system' } }, CheckTransaction: STATE(1) },
     ['CheckTransaction'],
   ],
-  ['the shop said no', { PerformTransaction: { error: { code: 501, message: 'forbidden' } } }, []],
+  ['the merchant said no', { PerformTransaction: { error: { code: 501, message: 'forbidden' } } }, []],
 ])('T45 Paynet makes no second payment where %s', async (_, answers, more) => {
-  const shop = aShop(answers);
-  await press(started(shop), PAYNET, 'pay');
+  const merchant = aMerchant(answers);
+  await press(started(merchant), PAYNET, 'pay');
   await vi.advanceTimersByTimeAsync(20 * HALF_A_MINUTE);
-  expect(shop.calls).toEqual(['GetInformation', 'PerformTransaction', ...more]);
+  expect(merchant.calls).toEqual(['GetInformation', 'PerformTransaction', ...more]);
 });
 
-test('F19 a shop that is away is asked again ten times, and no more', async () => {
-  const shop = aShop({ status: 503 });
-  await press(started(shop), BANK, 'lose');
+test('F19 a merchant that does not answer is called again at most ten times', async () => {
+  const merchant = aMerchant({ status: 503 });
+  await press(started(merchant), BANK, 'lose');
   await vi.advanceTimersByTimeAsync(30 * HALF_A_MINUTE);
-  expect(shop.calls.filter((name) => name === 'status')).toHaveLength(10);
+  expect(merchant.calls.filter((name) => name === 'status')).toHaveLength(10);
 });
 
 test.each(['', 'not json', '[]', '{"paynet":[["1",{"left":"ten"}]],"multicard":7}'])(
   'F15 a file that holds something else is forgotten: %j',
   async (text) => {
     writeFileSync(join(folder, 'sandbox.json'), text);
-    const shop = aShop({});
-    expect((await started(shop).ask(PAYNET)).status).toBe(200);
-    expect((await press(started(shop), PAYNET, 'pay')).status).toBe(200);
+    const merchant = aMerchant({});
+    expect((await started(merchant).ask(PAYNET)).status).toBe(200);
+    expect((await press(started(merchant), PAYNET, 'pay')).status).toBe(200);
   },
 );

@@ -47,7 +47,7 @@ test.each(PAGE_DEEDS)('T45 T49 %s makes these calls and no other', async (deed) 
   expect(calls).toEqual(deed === 'late' ? CALLS.pay : CALLS[deed]);
 });
 
-test.each(PAGE_DEEDS)('T46 %s stops where the shop refuses to begin', async (deed) => {
+test.each(PAGE_DEEDS)('T46 %s stops when the merchant rejects the first call', async (deed) => {
   const { calls, payment } = aPayment({ ok: false, note: '-9' });
   expect(await play(payment, deed)).toEqual({ ok: false, note: '-9' });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -12,14 +12,14 @@ const LAUNCHERS = "'self' http://localhost:* http://127.0.0.1:*";
 
 /** Allowed form targets: this server, and the storefront's host. */
 function headersFor(returnUrl: string | null): Record<string, string> {
-  const shop = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
+  const returnOrigin = returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`;
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
       "style-src 'self'",
       "img-src 'self' data:",
       "base-uri 'none'",
-      `form-action 'self'${shop}`,
+      `form-action 'self'${returnOrigin}`,
       `frame-ancestors ${LAUNCHERS}`,
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
@@ -55,11 +55,11 @@ export function mountPayPage(
     if (!deed) return html(c, payPage(payment, 'Choose one of the buttons.'), payment);
     const told = await play(payment, deed).catch((): Told => ({ ok: false, note: 'it does not answer' }));
     const isSeen = !told.ok && deed !== 'decline';
-    if (isSeen) return html(c, payPage(payment, `The shop refused: ${told.note}`), payment);
+    if (isSeen) return html(c, payPage(payment, `The merchant refused: ${told.note}`), payment);
     if (payment.returnUrl !== null) return c.redirect(payment.returnUrl, 303);
     return html(
       c,
-      endPage(payment, deed === 'decline' ? 'Not paid.' : 'Done. Go back to the shop.'),
+      endPage(payment, deed === 'decline' ? 'Not paid.' : 'Done. Go back to the merchant.'),
       payment,
     );
   });

@@ -42,7 +42,8 @@ export function payPage(payment: PagePayment, notice: string | null): string {
     ([deed, words, look]) =>
       `<button class="${look}" name="deed" value="${deed}" data-deed="${deed}">${words}${deed === 'pay' ? ` ${sum}` : ''}</button>`,
   );
-  const back = returnUrl === null ? '' : `<a href="${escapeHtml(returnUrl)}" data-back>Back to the shop</a>`;
+  const back =
+    returnUrl === null ? '' : `<a href="${escapeHtml(returnUrl)}" data-back>Back to the merchant</a>`;
   return frame(
     `${provider} · ${brand}`,
     `<header data-color="${color}"><h1>${escapeHtml(provider)}</h1><p class="tag">Sandbox: no real money moves</p></header>
@@ -74,6 +75,6 @@ export function unknownPage(): string {
     'Unknown payment',
     `<header><h1>Unknown payment</h1><p class="tag">Sandbox: no real money moves</p></header>
 <section><p class="order">No merchant of this server has asked for such a payment.</p>
-<a href="/" data-back>Back to the shop</a></section>`,
+<a href="/" data-back>Back to the merchant</a></section>`,
   );
 }

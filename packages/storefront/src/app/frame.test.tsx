@@ -6,7 +6,7 @@ import { BasketScreen } from '../screens/basket/basket-screen.tsx';
 import { BasketDock } from '../menu/basket-dock.tsx';
 import { addOneAtom } from '../domains/cart/cart.ts';
 import { newBuildAtom } from '../store/new-build.ts';
-import { aBoot, aSlimMenu, aStore, renderInShop } from '../testing/index.ts';
+import { aBoot, aSlimMenu, aStore, renderInStorefront } from '../testing/index.ts';
 import { FrameLayers } from './layers.tsx';
 import { Offline } from './offline.tsx';
 import { SiteNav } from './site-nav.tsx';
@@ -16,7 +16,7 @@ const foreign = () => [...document.querySelectorAll<HTMLScriptElement>('script[d
 
 function anAnalytics(settings: Record<string, unknown>, path = '/', store = aStore()) {
   foreign().forEach((script) => script.remove());
-  return renderInShop(<AnalyticsLayer params={{ path }} />, {
+  return renderInStorefront(<AnalyticsLayer params={{ path }} />, {
     boot: aBoot({ settings, path: '/' }),
     deps: { storage: store },
   });
@@ -24,8 +24,8 @@ function anAnalytics(settings: Record<string, unknown>, path = '/', store = aSto
 
 test('SET-19 the basket floats over the dishes, or is part of the bottom of the screen', () => {
   const bar = (basketPosition: string) => {
-    const shop = renderInShop(<BasketDock />, { boot: aBoot({ settings: { basketPosition } }) });
-    act(() => shop.store.set(addOneAtom, aSlimMenu().products[0]![0]));
+    const storefront = renderInStorefront(<BasketDock />, { boot: aBoot({ settings: { basketPosition } }) });
+    act(() => storefront.store.set(addOneAtom, aSlimMenu().products[0]![0]));
     return [...document.querySelectorAll('[data-basket]')].at(-1)!.className;
   };
   expect(bar('NAVIGATION_BAR')).toContain('docked');
@@ -33,10 +33,10 @@ test('SET-19 the basket floats over the dishes, or is part of the bottom of the 
 });
 
 test('SET-19 SET-15 the navigation has the basket, or favourites if enabled', () => {
-  renderInShop(<SiteNav />, { boot: aBoot({ settings: { basketPosition: 'NAVIGATION_BAR' } }) });
+  renderInStorefront(<SiteNav />, { boot: aBoot({ settings: { basketPosition: 'NAVIGATION_BAR' } }) });
   expect(screen.getByRole('link', { name: 'Basket' })).toBeTruthy();
   document.body.replaceChildren();
-  renderInShop(<SiteNav />, { boot: aBoot({ settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } }) });
+  renderInStorefront(<SiteNav />, { boot: aBoot({ settings: { basketPosition: 'FLOATING_OVER_PRODUCT' } }) });
   expect(screen.queryByRole('link', { name: 'Basket' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Favourites' })).toBeTruthy();
 });
@@ -46,7 +46,7 @@ test.each([
   [false, '/'],
 ])('SET-22 D21 with a history for each place (%s) the menu opens at %s', (multiTabNavigationEnabled, at) => {
   history.replaceState(null, '', '/category?id=c-1');
-  renderInShop(<SiteNav />, { boot: aBoot({ settings: { multiTabNavigationEnabled } }) });
+  renderInStorefront(<SiteNav />, { boot: aBoot({ settings: { multiTabNavigationEnabled } }) });
   fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
   expect(location.pathname).toBe('/profile/orders');
   fireEvent.click(screen.getByRole('link', { name: 'Menu' }));
@@ -55,7 +55,7 @@ test.each([
 
 test('SET-18 D20 without a page for it the basket opens over the menu', () => {
   history.replaceState(null, '', '/basket');
-  renderInShop(<BasketScreen />, { boot: aBoot({ settings: { cartPageActive: false } }) });
+  renderInStorefront(<BasketScreen />, { boot: aBoot({ settings: { cartPageActive: false } }) });
   expect(location.pathname + location.search).toBe('/?basket=open');
 });
 
@@ -73,10 +73,10 @@ test('SET-26 off, nothing of anybody else is in the page', () => {
 test('SET-26 D80 sign-in, checkout and profile open anew without the scripts', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   anAnalytics(GTM);
-  renderInShop(<AnalyticsLayer params={{ path: '/checkout' }} />, { boot: aBoot({ settings: GTM }) });
+  renderInStorefront(<AnalyticsLayer params={{ path: '/checkout' }} />, { boot: aBoot({ settings: GTM }) });
   expect(reload).toHaveBeenCalledOnce();
   foreign().forEach((script) => script.remove());
-  renderInShop(<AnalyticsLayer params={{ path: '/' }} />, {
+  renderInStorefront(<AnalyticsLayer params={{ path: '/' }} />, {
     boot: aBoot({ settings: GTM, path: '/profile' }),
   });
   expect(foreign()).toEqual([]);
@@ -101,17 +101,17 @@ test('SET-26 a no is kept, and nothing is loaded', () => {
 test('BOOT-13 D30 a newer build opens the page anew, but not during checkout', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   reload.mockClear();
-  const paying = renderInShop(<FrameLayers path="/checkout" />);
+  const paying = renderInStorefront(<FrameLayers path="/checkout" />);
   act(() => paying.store.set(newBuildAtom, true));
   expect(await screen.findByText(/There is an update/)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
-  const browsing = renderInShop(<FrameLayers path="/" />);
+  const browsing = renderInStorefront(<FrameLayers path="/" />);
   act(() => browsing.store.set(newBuildAtom, true));
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('BOOT-13 the server is asked for its build when the window is looked at again', async () => {
-  const { store } = renderInShop(<FrameLayers path="/checkout" />, {
+  const { store } = renderInStorefront(<FrameLayers path="/checkout" />, {
     answers: { 'GET /build.json': { build: 'newer' } },
   });
   fireEvent.focus(window);
@@ -120,7 +120,7 @@ test('BOOT-13 the server is asked for its build when the window is looked at aga
 
 test('F01 a bar says that the network is gone, as long as it is', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  renderInShop(<Offline />);
+  renderInStorefront(<Offline />);
   expect(screen.queryByText('No internet. Your basket is saved.')).toBeNull();
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));

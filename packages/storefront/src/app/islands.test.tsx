@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { go } from '../router/navigation.ts';
-import { aBoot, renderInShop } from '../testing/index.ts';
+import { aBoot, renderInStorefront } from '../testing/index.ts';
 import { lazyNav } from './islands.tsx';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 function openAt(path: string, drawnAt: string) {
   history.replaceState(null, '', path);
   const LazyNav = lazyNav(drawnAt);
-  renderInShop(
+  renderInStorefront(
     <Suspense>
       <LazyNav />
     </Suspense>,
@@ -54,7 +54,7 @@ test('SET-22 F01 one that was drawn for the kept menu is put right at once on an
   expect(await screen.findByRole('link', { name: 'Menu' })).toBeTruthy();
 });
 
-test('TEN-14 a page that the app around the shop opens is not left under the navigation of the menu', async () => {
+test('TEN-14 a page opened by the host app is not covered by the navigation of the menu', async () => {
   openAt('/', '/');
   expect(screen.queryByRole('link', { name: 'Menu' })).toBeNull();
   await act(async () => go('/profile/orders'));

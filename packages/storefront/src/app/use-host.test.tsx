@@ -6,11 +6,11 @@ import type { Deps } from '../hosts/deps.ts';
 import type { HostFrame } from '../hosts/host.ts';
 import { noticesAtom } from '../store/notices.ts';
 import { placedOrdersAtom } from '../domains/orders/placed-orders.ts';
-import { aBoot, aShop } from '../testing/index.ts';
+import { aBoot, aStorefront } from '../testing/index.ts';
 import { go } from '../router/navigation.ts';
 import { useHost } from './use-host.ts';
 
-/** A window around the shop that can do everything and says nothing. */
+/** A host with every capability, which sends no events. */
 const aFrame = () =>
   ({
     setBack: vi.fn(),
@@ -36,11 +36,11 @@ function Page() {
 async function open(change: Partial<Deps> = {}, frame: ReturnType<typeof aFrame> = aFrame()) {
   const openLink = vi.fn();
   const loadFrame = vi.fn(async () => frame);
-  const shop = aShop({ deps: { shell: 'tg', openLink, loadFrame, ...change } });
-  render(shop.around(<Page />));
+  const storefront = aStorefront({ deps: { shell: 'tg', openLink, loadFrame, ...change } });
+  render(storefront.around(<Page />));
   await waitFor(() => expect(frame.setBack).toHaveBeenCalled(), { timeout: 20_000 });
-  const loadMessages = () => act(async () => shop.i18n.load('en', { more: 'words' }));
-  return { ...shop, frame, openLink, loadFrame, loadMessages };
+  const loadMessages = () => act(async () => storefront.i18n.load('en', { more: 'words' }));
+  return { ...storefront, frame, openLink, loadFrame, loadMessages };
 }
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -67,7 +67,7 @@ test('TEN-14 after an order the bot asks to write, and after the second the home
 test.each([1, 2])(
   'TEN-14 nothing is asked at a launch by a customer who has ordered before: %i',
   async (placed) => {
-    const { storage } = aShop().host;
+    const { storage } = aStorefront().host;
     storage.write(storageKey(aBoot().merchant.id, 'placed-orders'), String(placed));
     const { frame, store } = await open({ storage });
     expect(store.get(placedOrdersAtom)).toBe(placed);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, renderInShop } from '../testing/index.ts';
+import { aBoot, renderInStorefront } from '../testing/index.ts';
 import { MenuFooter } from './menu-footer.tsx';
 
 const localized = (eng: string) => ({ ru: '', uz: '', eng });
@@ -13,10 +13,10 @@ const ALL = {
   privacyActive: true,
 };
 const show = (settings: Record<string, unknown>) =>
-  renderInShop(<MenuFooter />, { boot: aBoot({ settings }) });
+  renderInStorefront(<MenuFooter />, { boot: aBoot({ settings }) });
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('SCR-16 the foot has both copyright lines, the contacts that are on, and the pages of the shop', () => {
+test('SCR-16 the footer has both copyright lines, the enabled contacts and the pages of the storefront', () => {
   show({
     ...ALL,
     leftCopyWrite: localized('© Dilkash Osh'),

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { toSlimMenu } from '../catalog/slim-menu.ts';
-import { aShop } from '../testing/index.ts';
+import { aStorefront } from '../testing/index.ts';
 import { PlainProducts } from './menu-chunk.tsx';
 
 test('MENU-11 D12 without JavaScript a dish with required choices says from which price', () => {
@@ -20,7 +20,7 @@ test('MENU-11 D12 without JavaScript a dish with required choices says from whic
     ],
   });
   const menu = toSlimMenu(buildMenu(overall, { language: 'eng' }), 'eng', { main: 'eng', version: 'v' });
-  const html = renderToStaticMarkup(aShop().around(<PlainProducts products={menu.products} />));
+  const html = renderToStaticMarkup(aStorefront().around(<PlainProducts products={menu.products} />));
   const lines = [...html.matchAll(/<\/a> (.*?)<\/li>/g)].map(([, price]) => price);
   expect(lines).toEqual(['5 000 UZS', 'from 43 000 UZS']);
 });

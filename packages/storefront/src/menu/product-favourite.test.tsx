@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { showFavourites } from '../features/favourites/save-tapped-favourite.ts';
 import { noticesAtom } from '../store/notices.ts';
 import { sessionAtom } from '../domains/session/session.ts';
-import { aBoot, aSlimMenu, type Answers, aStore, renderInShop } from '../testing/index.ts';
+import { aBoot, aSlimMenu, type Answers, aStore, renderInStorefront } from '../testing/index.ts';
 import { ProductTiles } from './product-tiles.tsx';
 
 const LIST = 'GET /products/v1/favourite/all';
@@ -14,15 +14,15 @@ const MARKED = { id: 'f-1', productId: 'product-1', isFavourite: true };
 const SESSION = { token: 't-1', user: aUser() };
 
 function aCard(answers: Answers, { favouriteActive = true, isGuest = false } = {}) {
-  const shop = renderInShop(<ProductTiles products={aSlimMenu().products} />, {
+  const storefront = renderInStorefront(<ProductTiles products={aSlimMenu().products} />, {
     boot: aBoot({ settings: { favouriteActive } }),
     deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': JSON.stringify(SESSION) }) },
     answers,
   });
   const favourite = () => screen.getByRole('button', { name: /^Favourite:/ });
   const isFull = () => favourite().getAttribute('aria-pressed') === 'true';
-  const sent = () => shop.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
-  return { ...shop, favourite, isFull, sent };
+  const sent = () => storefront.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+  return { ...storefront, favourite, isFull, sent };
 }
 
 test('MENU-09 API-08 SET-15 a tap marks the favourite at once and saves it', async () => {

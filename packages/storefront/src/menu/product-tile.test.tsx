@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 
 import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { loadGrades } from '../domains/menu/load-grades.ts';
-import { renderInShop } from '../testing/index.ts';
+import { renderInStorefront } from '../testing/index.ts';
 import { ProductTiles } from './product-tiles.tsx';
 
 /** As it is found and liked: outside its category. */
 function show(isWithoutCart: boolean) {
   const overall = anOverall({ categories: [aCategory({ isWithoutCart })], products: [aProduct()] });
   const menu = toSlimMenu(buildMenu(overall, { language: 'eng' }), 'eng', { main: 'eng', version: 'v' });
-  renderInShop(<ProductTiles products={menu.products} />);
+  renderInStorefront(<ProductTiles products={menu.products} />);
 }
 
 const adds = () => document.querySelectorAll('[data-add]').length;
@@ -27,7 +27,7 @@ test('MENU-08 a card shows the grade of its dish once the grades are there', asy
   const overall = anOverall({ products: [aProduct(), aProduct({ id: 'new' })] });
   const menu = toSlimMenu(buildMenu(overall, { language: 'eng' }), 'eng', { main: 'eng', version: 'v' });
   const answers = { 'GET /products/v1/grade': [{ productId: 'product-1', grade: 4.5 }] };
-  const { store } = renderInShop(<ProductTiles products={menu.products} />, { answers });
+  const { store } = renderInStorefront(<ProductTiles products={menu.products} />, { answers });
   expect(screen.queryByRole('img', { name: /Rating/ })).toBeNull();
   await act(() => loadGrades(store));
   expect(screen.getAllByRole('img', { name: /Rating/ }).map((one) => one.getAttribute('aria-label'))).toEqual(

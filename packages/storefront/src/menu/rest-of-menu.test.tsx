@@ -8,7 +8,7 @@ import '../domains/menu/fetch-menu.ts';
 import { cutMenu } from '../catalog/cut-menu.ts';
 import { addLineAtom, cartSumAtom } from '../domains/cart/cart.ts';
 import { menuAtom, productsAtom } from '../domains/menu/menu.ts';
-import { aBoot, aSlimMenu, type Answers, renderInShop } from '../testing/index.ts';
+import { aBoot, aSlimMenu, type Answers, renderInStorefront } from '../testing/index.ts';
 import { useRestOfMenu } from './menu-screen.tsx';
 
 const products = Array.from({ length: 400 }, (_, n) =>
@@ -25,7 +25,10 @@ function Bringing() {
 }
 
 const open = (answers: Answers) =>
-  renderInShop(<Bringing />, { boot: aBoot({ menu: { ...menu, products: first, rest: AT } }), answers });
+  renderInStorefront(<Bringing />, {
+    boot: aBoot({ menu: { ...menu, products: first, rest: AT } }),
+    answers,
+  });
 
 test('what a long menu left out comes after the page', async () => {
   const { store } = open({ [`GET ${AT}`]: rest });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { closedTextAtom } from '../domains/branches/closed-text.ts';
-import { aBoot, renderInShop } from '../testing/index.ts';
+import { aBoot, renderInStorefront } from '../testing/index.ts';
 import { useWhere } from './use-where.ts';
 
 function Chip() {
@@ -11,7 +11,7 @@ function Chip() {
 }
 const OFF = { deliveryActive: false, pickupActive: false, dineInActive: false };
 const chip = (settings: Record<string, unknown>) => {
-  renderInShop(<Chip />, { boot: aBoot({ settings: { brand: 'Dilkash Osh', ...OFF, ...settings } }) });
+  renderInStorefront(<Chip />, { boot: aBoot({ settings: { brand: 'Dilkash Osh', ...OFF, ...settings } }) });
   return screen.getByRole('link');
 };
 
@@ -26,7 +26,9 @@ test('SET-01 D22 without any the chip names none, and leads to who can be asked'
 });
 
 test('T37 while the restaurant is closed the chip says when it opens', () => {
-  const { store } = renderInShop(<Chip />, { boot: aBoot({ settings: { ...OFF, pickupActive: true } }) });
+  const { store } = renderInStorefront(<Chip />, {
+    boot: aBoot({ settings: { ...OFF, pickupActive: true } }),
+  });
   act(() => store.set(closedTextAtom, 'Opens at 09:00'));
   expect(screen.getByRole('link').textContent).toBe('Opens at 09:00 · Pick-up · Choose a branch');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Screen } from '../app/routes/routes.ts';
 import { serviceTypeAtom } from '../domains/checkout/order-draft.ts';
-import { aBoot, type Answers, renderInShop } from '../testing/index.ts';
+import { aBoot, type Answers, renderInStorefront } from '../testing/index.ts';
 import { AboutScreen } from './about/about-screen.tsx';
 import { ContactScreen } from './contact/contact-screen.tsx';
 import { Extr3Screen, Extra2Screen, ExtraScreen } from './extra/extra-screen.tsx';
@@ -24,7 +24,7 @@ const TEXTS: Answers = { [POLICY]: askedFor('policies'), [PAGE]: askedFor('page'
 
 function at(path: string, Page: Screen, { settings = {}, answers = TEXTS, language = 'eng' as const } = {}) {
   history.replaceState(null, '', path);
-  return renderInShop(<Page params={{}} />, { boot: aBoot({ settings, language }), answers });
+  return renderInStorefront(<Page params={{}} />, { boot: aBoot({ settings, language }), answers });
 }
 
 test.each([

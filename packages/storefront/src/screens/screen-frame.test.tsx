@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { useTitle } from '../i18n/use-title.ts';
-import { aBoot, renderInShop } from '../testing/index.ts';
+import { aBoot, renderInStorefront } from '../testing/index.ts';
 import { inScreenFrame } from './screen-frame.tsx';
 
 test('TEN-08 SET-27 a page keeps the title that the server gave it: its own name, then the brand’s', async () => {
@@ -11,7 +11,7 @@ test('TEN-08 SET-27 a page keeps the title that the server gave it: its own name
     useTitle('Branches');
     return <h1>Branches</h1>;
   });
-  renderInShop(<Branches params={{}} />, { boot: aBoot({ settings: { brand: 'Dilkash Osh' } }) });
+  renderInStorefront(<Branches params={{}} />, { boot: aBoot({ settings: { brand: 'Dilkash Osh' } }) });
   await screen.findByRole('heading', { name: 'Branches' });
   expect(document.title).toBe('Branches · Dilkash Osh');
 });

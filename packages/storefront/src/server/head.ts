@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
 
-import { shopMenu } from '../catalog/shop-menu.ts';
+import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { siteDescription } from '../i18n/site-description.ts';
 import { brandName, type PageInput } from './page-input.ts';
 import { escapeHtml } from './escape.ts';
@@ -46,7 +46,7 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 /** The brand as a messenger or a search engine shows it: what it is, under a picture of its food. */
 function brandHead(input: PageInput): string {
   const { look, languages } = input.brand.settings;
-  const menu = shopMenu(input.brand.overall, input.language);
+  const menu = storefrontMenu(input.brand.overall, input.language);
   const translate = (text: Parameters<typeof localize>[0]) => localize(text, input.language, languages.main);
   const sections = menu.categories.slice(0, NAMED_SECTIONS).map(({ name }) => translate(name));
   const description = siteDescription(speaking(input.language), {

@@ -3,7 +3,7 @@ import { formatPrice } from '@dasturxon/core/format';
 import { localize, type Money } from '@dasturxon/core/kernel';
 import { matchRoute } from '@dasturxon/core/paths';
 
-import { shopMenu } from '../catalog/shop-menu.ts';
+import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { fromPrice } from '../i18n/from-price.ts';
 import { speaking } from './messages.ts';
 import type { PageInput } from './page-input.ts';
@@ -48,7 +48,7 @@ function dishPreview(input: PageInput, id: string): Preview | null {
 
 function categoryPreview(input: PageInput): Preview | null {
   if (input.categoryId === null) return null;
-  const { categories } = shopMenu(input.brand.overall, input.language);
+  const { categories } = storefrontMenu(input.brand.overall, input.language);
   const category = categories.find(({ id }) => id === input.categoryId);
   if (!category) return null;
   const translate = localizing(input);

@@ -99,7 +99,7 @@ test('SET-21 TEN-13 the dark look and the main colour are in the first bytes', (
   );
 });
 
-test('SET-29 settings that did not come leave a shop that can be used', () => {
+test('SET-29 the storefront works with missing settings', () => {
   const html = aPage({ settings: { mainColor: 7, groupView: 'MOSAIC', basketPosition: null } });
   expect(html).toContain('--dx-main:#FCE000');
   expect(html).toContain('data-product="p-1"');

@@ -9,7 +9,7 @@ import { App } from '../app/app.tsx';
 import { SiteNav } from '../app/site-nav.tsx';
 import type { Boot } from '../store/read-boot.ts';
 import { MenuViews } from '../menu/menu-views.tsx';
-import { shopMenu } from '../catalog/shop-menu.ts';
+import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { cutMenu, LONGEST_WHOLE_MENU, type MenuRest } from '../catalog/cut-menu.ts';
 import { type SlimMenu, toSlimMenu } from '../catalog/slim-menu.ts';
 import { PLATFORM_OF } from '../domains/checkout/platform.ts';
@@ -26,7 +26,7 @@ export const REST_PATH = '/menu-rest/';
 /** The menu page, drawn: the first screens of the menu are in the bytes, and the inputs that the browser hydrates. */
 export function renderMenu(input: PageInput): Page {
   const { brand, language } = input;
-  const built = shopMenu(brand.overall, language);
+  const built = storefrontMenu(brand.overall, language);
   const menu = toSlimMenu(built, language, {
     main: brand.settings.languages.main,
     version: brand.menuVersion,

@@ -3,7 +3,7 @@ import { type Category, type Menu, type Product, productImage, startingPrice } f
 import { LANGUAGE_TAGS, localize, type LocalizedText, type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
 import { matchRoute } from '@dasturxon/core/paths';
 
-import { shopMenu } from '../catalog/shop-menu.ts';
+import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { brandName, type PageInput } from './page-input.ts';
 import { addressIn, ownAddress, pictureAddress } from './page-address.ts';
 
@@ -27,7 +27,7 @@ type Shown = { input: PageInput; translate: Translate; menu: Menu };
 export function structuredData(input: PageInput): object | null {
   const { brand, language, path, categoryId } = input;
   if (!input.isKnown) return null;
-  const menu = shopMenu(brand.overall, language);
+  const menu = storefrontMenu(brand.overall, language);
   const translate: Translate = (text) => localize(text, language, brand.settings.languages.main);
   const shown = { input, translate, menu };
   if (path === '/') return inContext(restaurant(shown));

@@ -6,7 +6,7 @@ import { type Mock, vi } from 'vitest';
 import { LocationRefused } from '../hosts/deps.ts';
 import { AddressMap } from '../features/address-map/address-map.tsx';
 import type { DraftAddress } from '../domains/checkout/order-draft.ts';
-import { aBoot, aFakeMap, type Answers, renderInShop } from './index.ts';
+import { aBoot, aFakeMap, type Answers, renderInStorefront } from './index.ts';
 
 type Given = {
   current?: DraftAddress | null;
@@ -65,7 +65,7 @@ export function openAddressMap({
   const map = aFakeMap();
   const onSaved: Mock = vi.fn();
   const onClose: Mock = vi.fn();
-  const shop = renderInShop(
+  const storefront = renderInStorefront(
     <AddressMap Map={map.Map} purpose="order" current={current} onClose={onClose} onSaved={onSaved} />,
     {
       boot: aBoot({ settings, language }),
@@ -73,8 +73,8 @@ export function openAddressMap({
       answers: { [CITIES]: [aCity()], [REVERSE]: found, [SEARCH]: [chorsu], ...answers },
     },
   );
-  const asked = (path: string) => shop.calls.filter(({ url }) => new URL(url).pathname === path);
-  return { map, onSaved, onClose, asked, ...shop };
+  const asked = (path: string) => storefront.calls.filter(({ url }) => new URL(url).pathname === path);
+  return { map, onSaved, onClose, asked, ...storefront };
 }
 
 /** So many milliseconds on. */

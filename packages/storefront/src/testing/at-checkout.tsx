@@ -12,7 +12,7 @@ import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
 import { EMPTY_DRAFT, type DraftChoices } from '../domains/checkout/order-draft.ts';
 import { aBoot } from './boot-builder.ts';
 import { aStore } from './host-builder.ts';
-import { type Answers, renderInShop } from './render-in-shop.tsx';
+import { type Answers, renderInStorefront } from './render-in-storefront.tsx';
 
 /** The calls of a checkout, as the table of answers names them. */
 export const NOW = 'POST /orders/v1/orders';
@@ -76,7 +76,7 @@ export function atCheckout({
     ...(isGuest ? {} : { 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),
     ...stored,
   });
-  const shop = renderInShop(<Checkout />, {
+  const storefront = renderInStorefront(<Checkout />, {
     boot: aBoot({ settings: { deliveryActive: true, pickupActive: true, ...settings } }),
     deps: { storage, ...deps },
     answers: {
@@ -90,8 +90,8 @@ export function atCheckout({
     },
   });
   const sent = (path = '/orders/v1/orders') =>
-    shop.calls.filter((call) => new URL(call.url).pathname === path);
-  return { ...shop, storage, sent };
+    storefront.calls.filter((call) => new URL(call.url).pathname === path);
+  return { ...storefront, storage, sent };
 }
 
 export const orderButton = () => screen.findByRole('button', { name: /^Order/ });

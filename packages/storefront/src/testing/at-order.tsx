@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { OrderScreen } from '../screens/order/order-screen.tsx';
 import { aBoot } from './boot-builder.ts';
 import { aStore } from './host-builder.ts';
-import { type Answers, renderInShop } from './render-in-shop.tsx';
+import { type Answers, renderInStorefront } from './render-in-storefront.tsx';
 
 /** The calls of an order's page, as the table of answers names them. */
 export const ORDER = 'GET /orders/v1/orders/order-1';
@@ -38,7 +38,7 @@ type Given = { order?: Partial<Order>; answers?: Answers; settings?: Record<stri
 /** A customer at the page of an order. */
 export function atOrder({ order = {}, answers = {}, settings = {} }: Given = {}) {
   const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
-  return renderInShop(<OrderScreen params={{ id: 'order-1' }} />, {
+  return renderInStorefront(<OrderScreen params={{ id: 'order-1' }} />, {
     boot: aBoot({ settings: { cancelOrderActive: true, ...settings } }),
     deps: { storage },
     answers: { [ORDER]: details(order), [EVENTS]: telling(), ...answers },

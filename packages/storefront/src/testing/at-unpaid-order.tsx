@@ -8,7 +8,7 @@ import { OrderScreen } from '../screens/order/order-screen.tsx';
 import { ORDER } from './at-order.tsx';
 import { aBoot } from './boot-builder.ts';
 import { aStore } from './host-builder.ts';
-import { type Answers, renderInShop } from './render-in-shop.tsx';
+import { type Answers, renderInStorefront } from './render-in-storefront.tsx';
 
 /** The calls of its payment, as the table of answers names them. */
 export const PAYMENT = 'GET /payments/v1/orders/order-1';
@@ -44,7 +44,7 @@ export function atUnpaidOrder({ answers = {}, stored = {}, cards = false, ends }
     'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }),
     ...stored,
   });
-  const shop = renderInShop(<OrderScreen params={{ id: 'order-1' }} />, {
+  const storefront = renderInStorefront(<OrderScreen params={{ id: 'order-1' }} />, {
     boot: aBoot({ settings: { card: cards } }),
     deps: {
       storage,
@@ -65,8 +65,8 @@ export function atUnpaidOrder({ answers = {}, stored = {}, cards = false, ends }
     },
   });
   const asked = (key: string) =>
-    shop.calls.filter((call) => `${call.method} ${new URL(call.url).pathname}` === key);
-  return { ...shop, clock, openLink, asked };
+    storefront.calls.filter((call) => `${call.method} ${new URL(call.url).pathname}` === key);
+  return { ...storefront, clock, openLink, asked };
 }
 export const left = (minutesAgo = 1) => ({
   'dasturxon:m-1:left-to-pay': JSON.stringify({

@@ -29,7 +29,7 @@ export function describeHost(name: string, arrange: () => Arranged | Promise<Arr
     });
 
     test.each(['javascript:alert(1)', 'data:text/html,x', 'tel:1', '/basket', 'https://a b', ''])(
-      'TEN-14 NAV-08 %j is not opened outside the shop',
+      'TEN-14 NAV-08 %j is not opened outside the storefront',
       async (address) => {
         const { host } = await arrange();
         const open = vi.spyOn(window, 'open').mockReturnValue(null);

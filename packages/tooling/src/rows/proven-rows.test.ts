@@ -94,7 +94,7 @@ test('a builder of tests that names a row is a test of its own', () => {
 });
 
 test('a test of the server or of a screen that imports no rule proves what it drives', () => {
-  const source = `import { aShop } from '../testing/shop.ts'; test('API-01', () => aShop());`;
+  const source = `import { aStorefront } from '../testing/storefront.ts'; test('API-01', () => aStorefront());`;
   expect(prove(source, 'apps/api/src/catalog/catalog.test.ts').proven).toEqual(['API-01']);
 });
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { followLink } from './follow-link.ts';
 
-test('a plain click goes the way the shop goes, a click for a new tab stays with the browser', () => {
+test('a plain click navigates inside the storefront; the browser handles a click for a new tab', () => {
   const go = vi.fn();
   render(
     <a href="#x" onClick={(event) => followLink(event, go)}>

@@ -6,7 +6,7 @@ import { botOf } from '../chats/bot-token.ts';
 import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { guestMessage } from '../messages/guest-message.ts';
 import { keepMessage } from '../chats/keep-message.ts';
-import { shopLink } from '../messages/shop-link.ts';
+import { storefrontLink } from '../messages/storefront-link.ts';
 import { notifyManagers } from './notify-managers.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { readNotifiedOrder, type NotifiedOrder } from '../messages/notified-order.ts';
@@ -19,7 +19,7 @@ async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;
   const language = guestLanguage(brand, [customer.language]);
-  const link = shopLink(deps, brand, `order_${order.id}`);
+  const link = storefrontLink(deps, brand, `order_${order.id}`);
   const content = guestMessage(order, { brand, language, link, money, refunded: told.refunded });
   const message = {
     merchantId,

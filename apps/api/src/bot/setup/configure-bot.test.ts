@@ -7,7 +7,7 @@ import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import { BOT_TOKEN } from '../../testing/telegram.ts';
 import { readBotBrand, staffChatOf } from '../messages/bot-brand.ts';
-import { shopLink, webhookUrl } from '../messages/shop-link.ts';
+import { storefrontLink, webhookUrl } from '../messages/storefront-link.ts';
 
 let osh: Scene;
 beforeAll(async () => {
@@ -94,14 +94,16 @@ describe('where Telegram is told to come', () => {
   test('a public brand is reached by https on its own host, order and all', () => {
     const brand = { host: 'osh.uz', sub: 'osh' };
     expect(webhookUrl(at(false), brand)).toBe('https://osh.uz/webbot/v1/updates');
-    expect(shopLink(at(false), brand, 'order_1')).toBe('https://osh.uz/tg/?tgWebAppStartParam=order_1');
+    expect(storefrontLink(at(false), brand, 'order_1')).toBe('https://osh.uz/tg/?tgWebAppStartParam=order_1');
   });
 
   test('a brand of this machine alone has no address for Telegram, but for the sandbox', () => {
     const brand = { host: 'osh.localhost', sub: 'osh' };
-    expect([webhookUrl(at(false), brand), shopLink(at(false), brand)]).toEqual([null, null]);
+    expect([webhookUrl(at(false), brand), storefrontLink(at(false), brand)]).toEqual([null, null]);
     expect(webhookUrl(at(true), brand)).toBe('http://127.0.0.1:3000/webbot/v1/updates?vendor=osh');
-    expect(shopLink(at(true), brand)).toBe('http://osh.localhost:3000/tg/');
-    expect(shopLink(at(true), { host: null, sub: 'bench' })).toBe('http://localhost:3000/tg/?vendor=bench');
+    expect(storefrontLink(at(true), brand)).toBe('http://osh.localhost:3000/tg/');
+    expect(storefrontLink(at(true), { host: null, sub: 'bench' })).toBe(
+      'http://localhost:3000/tg/?vendor=bench',
+    );
   });
 });

@@ -5,7 +5,7 @@ import type { BotCommand, LanguageCode } from 'grammy/types';
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { readBotBrand, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
-import { shopLink, webhookUrl } from '../messages/shop-link.ts';
+import { storefrontLink, webhookUrl } from '../messages/storefront-link.ts';
 import { ALLOWED_UPDATES } from '../updates/take-update.ts';
 import { webhookSecret } from '../updates/webhook-secret.ts';
 import { whenFree } from '../chats/when-free.ts';
@@ -49,7 +49,7 @@ export async function setUpJob(deps: BotDeps, merchantId: string): Promise<void>
     const api = deps.bots.api(token);
     await setWebhook(deps, api, { brand, token });
     await setCommands(api, brand);
-    const url = shopLink(deps, brand);
+    const url = storefrontLink(deps, brand);
     const text = formatMessage('button.menu', brand.main);
     if (url !== null)
       await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } });

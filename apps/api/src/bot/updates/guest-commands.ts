@@ -10,10 +10,10 @@ import { toOrder } from '../../orders/model/to-order.ts';
 import { type UserRow, userOfTelegram } from '../../webbot/telegram-user.ts';
 import { guestLanguage } from '../messages/bot-brand.ts';
 import { guestMessage, type Button } from '../messages/guest-message.ts';
-import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
+import { personOf, storefrontButton, type GuestVisit } from './guest-visit.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
-import { shopLink } from '../messages/shop-link.ts';
+import { storefrontLink } from '../messages/storefront-link.ts';
 import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 
 const HTML = { parse_mode: 'HTML' } as const;
@@ -49,7 +49,7 @@ const ordersUnderWay = (tx: Tx, { merchantId, id }: UserRow) =>
     .limit(ORDERS_AT_MOST);
 
 async function setMenuButton({ deps, ctx, brand }: GuestVisit, language: Language): Promise<void> {
-  const url = shopLink(deps, brand);
+  const url = storefrontLink(deps, brand);
   if (url === null || !ctx.chat) return;
   const text = formatMessage('button.menu', language);
   await ctx.api.setChatMenuButton({
@@ -66,7 +66,7 @@ export async function start(visit: GuestVisit): Promise<void> {
   const welcome = formatMessage('start.welcome', language, {
     brand: `<b>${plain(brand.name(language))}</b>`,
   });
-  await ctx.reply(welcome, { ...HTML, reply_markup: shopButton(visit, deep) });
+  await ctx.reply(welcome, { ...HTML, reply_markup: storefrontButton(visit, deep) });
   await setMenuButton(visit, language);
 }
 
@@ -87,12 +87,12 @@ export async function listOrders(visit: GuestVisit): Promise<void> {
   const { merchantId } = brand;
   const rows = user ? await deps.db.inTenant(merchantId, (tx) => ordersUnderWay(tx, user)) : [];
   if (rows.length === 0) {
-    await ctx.reply(formatMessage('orders.none', language), { reply_markup: shopButton(visit) });
+    await ctx.reply(formatMessage('orders.none', language), { reply_markup: storefrontButton(visit) });
     return;
   }
   await ctx.reply(formatMessage('orders.title', language));
   for (const row of rows) {
-    const link = shopLink(deps, brand, `order_${row.id}`);
+    const link = storefrontLink(deps, brand, `order_${row.id}`);
     const { html, buttons } = guestMessage(toOrder(row, []), { brand, language, link });
     await ctx.reply(html, { ...HTML, reply_markup: keyboard(buttons) });
   }
@@ -126,7 +126,7 @@ export async function chooseLanguage(visit: GuestVisit): Promise<void> {
   });
   await ctx.answerCallbackQuery().catch(() => undefined);
   await ctx.editMessageText(formatMessage('language.done', wanted), {
-    reply_markup: shopButton({ ...visit, language: wanted }),
+    reply_markup: storefrontButton({ ...visit, language: wanted }),
   });
   await setMenuButton(visit, wanted);
 }

@@ -7,7 +7,7 @@ import { languageOfTag, userByTelegram, type Tenancy, type UserRow } from '../..
 import { guestLanguage, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
-import { shopLink } from '../messages/shop-link.ts';
+import { storefrontLink } from '../messages/storefront-link.ts';
 
 /** A guest in a private chat with a merchant's bot. */
 export type GuestVisit = {
@@ -45,7 +45,7 @@ export async function readVisit(
 }
 
 /** The button that opens the storefront, at `start` after a deep link. */
-export function shopButton({ deps, brand, language }: GuestVisit, start: string | null = null) {
-  const open = shopLink(deps, brand, start);
-  return keyboard(open === null ? [] : [[{ text: formatMessage('button.shop', language), open }]]);
+export function storefrontButton({ deps, brand, language }: GuestVisit, start: string | null = null) {
+  const open = storefrontLink(deps, brand, start);
+  return keyboard(open === null ? [] : [[{ text: formatMessage('button.storefront', language), open }]]);
 }

@@ -4,7 +4,7 @@ import { retryOnUniqueViolation } from '../../db/retry-on-unique-violation.ts';
 import { sentence } from '../../http/sentences.ts';
 import { linkPhone } from '../../webbot/link-phone.ts';
 import { askPhone } from './guest-commands.ts';
-import { personOf, shopButton, type GuestVisit } from './guest-visit.ts';
+import { personOf, storefrontButton, type GuestVisit } from './guest-visit.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function shareContact(visit: GuestVisit): Promise<void> {
   deps.log.info({ merchantId: brand.merchantId }, 'contact shared with the bot');
   await ctx.reply(formatMessage('phone.thanks', language), { reply_markup: { remove_keyboard: true } });
   await ctx.reply(formatMessage('start.welcome', language, { brand: brand.name(language) }), {
-    reply_markup: shopButton(visit),
+    reply_markup: storefrontButton(visit),
   });
 }

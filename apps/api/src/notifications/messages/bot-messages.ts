@@ -41,7 +41,7 @@ export const BOT_MESSAGES = {
   'order.RETURNING': 'Your money is on its way back',
   'order.RETURNED': 'Your money was sent back',
   'button.order': 'Open the order',
-  'button.shop': 'Open the menu',
+  'button.storefront': 'Open the menu',
   'button.menu': 'Menu',
   'button.phone': 'Share my phone number',
   'start.welcome': 'Welcome to {brand}! Open the menu to order.',

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Deps } from '../../http/serving/context.ts';
-import { ARROW, escapeMarkup, pageMessage, plainPage, SHOP_SIGN } from './plain-page.ts';
+import { ARROW, escapeMarkup, pageMessage, plainPage, STOREFRONT_SIGN } from './plain-page.ts';
 import { visitorLanguage } from '../visit/visitor-language.ts';
 
 /** The brands of this deployment, for a plain local host that names none (D1). */
@@ -25,7 +25,7 @@ export async function brandList(request: Request, { db, env }: Pick<Deps, 'db' |
   const demo = env.SANDBOX
     ? goOf(['telegram', 'click', 'console'], (place) => pageMessage(`list.${place}`, language))
     : '';
-  const body = `${SHOP_SIGN}<h1>${title}</h1><p>${text}</p><ul>${cards.join('')}</ul>${demo}`;
+  const body = `${STOREFRONT_SIGN}<h1>${title}</h1><p>${text}</p><ul>${cards.join('')}</ul>${demo}`;
   return plainPage({ title: `Dasturxon — ${title}`, language, body }, 200);
 }
 
@@ -42,7 +42,7 @@ function cardOf({ name, logo, href }: Card): string {
 const PLACES = { telegram: '/sandbox/telegram', click: '/sandbox/click', console: '/sandbox/' } as const;
 type Place = keyof typeof PLACES;
 
-/** What else a demo has to look at: the same shops inside other apps, and where their messages arrive. */
+/** Links of a demo: the same storefronts inside other apps, and the pages that show their messages. */
 function goOf(places: readonly Place[], key: (place: Place) => string): string {
   const links = places.map((place) => `<li><a href="${PLACES[place]}">${key(place)}</a></li>`);
   return `<ul class="go">${links.join('')}</ul>`;

@@ -33,10 +33,10 @@ a:focus-visible{outline:2px solid var(--text);outline-offset:2px}
 const drawn = (path: string, size: number) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
 
-const SHOP =
+const STOREFRONT =
   '<path d="M4 9.5V20h16V9.5M3 9l1.6-5h14.8L21 9a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 20v-5.5h4V20"/>';
 
-export const SHOP_SIGN = `<div class="sign">${drawn(SHOP, 44)}</div>`;
+export const STOREFRONT_SIGN = `<div class="sign">${drawn(STOREFRONT, 44)}</div>`;
 export const ARROW = drawn('<path d="m9 5 7 7-7 7"/>', 20);
 
 const formatMessage = catalogues('pages', PAGE_MESSAGES);

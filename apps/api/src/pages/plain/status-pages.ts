@@ -2,7 +2,7 @@ import { type Language, localize } from '@dasturxon/core/kernel';
 
 import { sentence } from '../../http/sentences.ts';
 import type { KnownBrand } from '../brand/brand-page.ts';
-import { escapeMarkup, pageMessage, plainPage, SHOP_SIGN } from './plain-page.ts';
+import { escapeMarkup, pageMessage, plainPage, STOREFRONT_SIGN } from './plain-page.ts';
 import { visitorLanguage } from '../visit/visitor-language.ts';
 
 type Texts = { title: string; text: string };
@@ -24,7 +24,7 @@ export function notAvailablePage(
     title: pageMessage('notAvailable.title', language),
     text: pageMessage('notAvailable.text', language),
   };
-  const body = SHOP_SIGN + headingAndText(texts) + again(language);
+  const body = STOREFRONT_SIGN + headingAndText(texts) + again(language);
   return plainPage({ title: texts.title, language, body }, status, more);
 }
 
@@ -35,7 +35,7 @@ export function tooManyPage(request: Request, waitSeconds: number): Response {
     title: pageMessage('tooMany.title', language),
     text: pageMessage('tooMany.text', language),
   };
-  const body = SHOP_SIGN + headingAndText(texts) + again(language);
+  const body = STOREFRONT_SIGN + headingAndText(texts) + again(language);
   return plainPage({ title: texts.title, language, body }, 429, { 'Retry-After': String(waitSeconds) });
 }
 
@@ -46,7 +46,7 @@ export function deletedPage(request: Request): Response {
     title: pageMessage('deleted.title', language),
     text: sentence('merchant.deleted', language),
   };
-  return plainPage({ title: texts.title, language, body: SHOP_SIGN + headingAndText(texts) }, 410);
+  return plainPage({ title: texts.title, language, body: STOREFRONT_SIGN + headingAndText(texts) }, 410);
 }
 
 /** An inactive merchant (NAV-10): its name and phone. */
@@ -68,4 +68,4 @@ export function blockedPage(request: Request, { merchant, settings }: KnownBrand
 const signOf = (logo: string | null) =>
   logo?.startsWith('/')
     ? `<p class="brand"><img src="${escapeMarkup(logo)}" alt="" width="64" height="64"></p>`
-    : SHOP_SIGN;
+    : STOREFRONT_SIGN;

@@ -37,37 +37,37 @@ describe('T48 how long an order is frozen', () => {
 
 describe('T48 an order that a provider is at', () => {
   let osh: Scene;
-  let shop: ReturnType<typeof inLedgerOf>;
+  let merchant: ReturnType<typeof inLedgerOf>;
   beforeAll(async () => {
     osh = await aRunningApi({ now: NOW, brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
-    shop = inLedgerOf(osh, await osh.person());
+    merchant = inLedgerOf(osh, await osh.person());
   });
   const states = async (id: string) =>
     (await attemptsIn(osh, id)).map(({ state, reason }) => reason ?? state);
   const free = async (id: string) => {
-    const row = await shop.orderRow(id);
-    return shop.inTenant((tx) => freeOrder(osh.deps, tx, { row, reason: 'SWITCHED' }));
+    const row = await merchant.orderRow(id);
+    return merchant.inTenant((tx) => freeOrder(osh.deps, tx, { row, reason: 'SWITCHED' }));
   };
 
   test('T48 the error contains the remaining seconds, the last started one included', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { state: 'PENDING', begunAt: ago(999) });
-    const row = await shop.orderRow(id);
-    const refused = shop.inTenant((tx) => refuseFrozen(osh.deps, tx, row));
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: ago(999) });
+    const row = await merchant.orderRow(id);
+    const refused = merchant.inTenant((tx) => refuseFrozen(osh.deps, tx, row));
     await expect(refused).rejects.toMatchObject({ code: 'payment.inProgress', data: { seconds: 120 } });
     await expect(free(id)).rejects.toMatchObject({ code: 'payment.inProgress' });
-    expect(await shop.inTenant((tx) => heldByPayment(osh.deps, tx, row))).toEqual(ago(999 - PAYME_LIFE));
+    expect(await merchant.inTenant((tx) => heldByPayment(osh.deps, tx, row))).toEqual(ago(999 - PAYME_LIFE));
     expect(await states(id)).toEqual(['PENDING']);
   });
 
   test('T48 ST-03 changed by its guest after two minutes, what was begun for it ends, and what had ended keeps its reason', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
-    await shop.anAttemptFor(id, { provider: 'CLICK' });
-    await shop.anAttemptFor(id, { state: 'PENDING', begunAt: ago(TWO_MINUTES) });
-    const row = await shop.orderRow(id);
-    await shop.inTenant((tx) => refuseFrozen(osh.deps, tx, row));
-    expect(await shop.inTenant((tx) => heldByPayment(osh.deps, tx, row))).toEqual(
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
+    await merchant.anAttemptFor(id, { provider: 'CLICK' });
+    await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: ago(TWO_MINUTES) });
+    const row = await merchant.orderRow(id);
+    await merchant.inTenant((tx) => refuseFrozen(osh.deps, tx, row));
+    expect(await merchant.inTenant((tx) => heldByPayment(osh.deps, tx, row))).toEqual(
       ago(TWO_MINUTES - PAYME_LIFE),
     );
     await free(id);

@@ -16,11 +16,11 @@ import { paymentsOnMove } from './on-order-move.ts';
 let osh: Scene;
 let guest: Person;
 let staff: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
   [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
 });
 
 const states = async (id: string) => (await attemptsIn(osh, id)).map(({ state, reason }) => [state, reason]);
@@ -28,30 +28,34 @@ const cancel = async (id: string) =>
   unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
 /** What a move of an order does to its money, and whether it was paid by it. */
 async function move(id: string, to: OrderStatus) {
-  const row = await shop.orderRow(id);
-  const isPaidBy = await shop.inTenant((tx) => paymentsOnMove(osh.deps, tx, { row, to, reason: null }));
-  return { isPaidBy, isPaid: (await shop.orderRow(id)).isPaid, attempts: (await attemptsIn(osh, id)).length };
+  const row = await merchant.orderRow(id);
+  const isPaidBy = await merchant.inTenant((tx) => paymentsOnMove(osh.deps, tx, { row, to, reason: null }));
+  return {
+    isPaidBy,
+    isPaid: (await merchant.orderRow(id)).isPaid,
+    attempts: (await attemptsIn(osh, id)).length,
+  };
 }
 
 describe('F20 an order that is cancelled', () => {
   test('F20 T48 ends every try that was begun, by its guest’s wish, and keeps the reason of what had ended', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
-    await shop.anAttemptFor(id, { provider: 'CLICK' });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
+    await merchant.anAttemptFor(id, { provider: 'CLICK' });
     const long = new Date(osh.clock.now.getTime() - 120_000);
-    await shop.anAttemptFor(id, { state: 'PENDING', begunAt: long });
+    await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: long });
     await cancel(id);
     expect(await states(id)).toEqual([
       ['CANCELED', 'DECLINED'],
       ['CANCELED', 'ORDER_CANCELED'],
       ['CANCELED', 'ORDER_CANCELED'],
     ]);
-    expect(await shop.refundsOf(id)).toEqual([]);
+    expect(await merchant.refundsOf(id)).toEqual([]);
   });
 
   test('ST-03 for not being paid ends them for the time that ran out', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id);
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id);
     const before = osh.clock.now;
     osh.clock.now = new Date(before.getTime() + 31 * 60_000);
     await expireUnpaidOrder(osh.deps, { merchantId: osh.merchantId, orderId: id }, (tx, row) =>
@@ -62,18 +66,18 @@ describe('F20 an order that is cancelled', () => {
   });
 
   test('F20 D19 promises what was paid, once, and what is owed besides is promised already', async () => {
-    const { id } = await shop.aPaidOrder();
-    await shop.inLedger(async (ledger) =>
+    const { id } = await merchant.aPaidOrder();
+    await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
     );
     await cancel(id);
-    expect((await shop.refundsOf(id)).map(({ amount, reason }) => [amount, reason])).toEqual(
+    expect((await merchant.refundsOf(id)).map(({ amount, reason }) => [amount, reason])).toEqual(
       expect.arrayContaining([
         [500, 'ORDER_CANCELED'],
         [AMOUNT, 'ORDER_CANCELED'],
       ]),
     );
-    expect(await shop.refundsOf(id)).toHaveLength(2);
+    expect(await merchant.refundsOf(id)).toHaveLength(2);
   });
 });
 
@@ -84,12 +88,12 @@ describe('ENUM-13 an order that is closed', () => {
     ['CASH', 'ACCEPTED', false],
     ['PAYME', 'CLOSED', false],
   ])('ENUM-13 %s, to %s: paid by that: %s', async (paymentType, to, isPaid) => {
-    const { id } = await shop.anOrder(paymentType);
+    const { id } = await merchant.anOrder(paymentType);
     expect(await move(id, to)).toEqual({ isPaidBy: isPaid, isPaid, attempts: isPaid ? 1 : 0 });
   });
 
   test('ENUM-13 T45 is not paid twice when staff had the money before', async () => {
-    const { id } = await shop.anOrder('CASH');
+    const { id } = await merchant.anOrder('CASH');
     unwrap(await staff.api(endpoints.markPaid, { params: { orderId: id } }));
     expect(await move(id, 'CLOSED')).toEqual({ isPaidBy: false, isPaid: true, attempts: 1 });
   });

@@ -21,10 +21,10 @@ const YES = { status: 200, body: '{"yes":true}' };
 const HOUR = Date.parse('2026-05-13T07:00:00Z');
 
 let osh: Scene;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['PAYME', 'CLICK'], { PAYME: { keys: 'some' } }) });
-  shop = inLedgerOf(osh, await osh.person());
+  merchant = inLedgerOf(osh, await osh.person());
 });
 
 const wakeJobs = vi.fn();
@@ -62,7 +62,7 @@ const applies = (apply: (Verified & { ok: true })['apply'] = async () => YES): V
 /** What was kept of the calls of an operation, opened. */
 const inbox = async (operation: string) => {
   const own = and(eq(paymentInbox.merchantId, osh.merchantId), eq(paymentInbox.operation, operation));
-  const rows = await shop.inTenant((tx) => tx.select().from(paymentInbox).where(own));
+  const rows = await merchant.inTenant((tx) => tx.select().from(paymentInbox).where(own));
   return rows.map(({ sealedBody, outcome, note, status, answer }) => {
     const { body } = osh.deps.secrets.open(sealedBody, osh.merchantId) ?? {};
     return { body, outcome, note, status, answer };
@@ -146,7 +146,7 @@ describe('T45 what a proven call does', () => {
   test('T45 the order that it changed is announced and its jobs woken; nothing is when it changed none', async () => {
     await come(() => applies());
     expect([announce.mock.calls, wakeJobs.mock.calls]).toEqual([[], []]);
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     await come(() =>
       applies(async (ledger) => {
         await ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT });
@@ -158,7 +158,7 @@ describe('T45 what a proven call does', () => {
   });
 
   test('T45 should we break, nothing of it is done, and it is told to come again', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     const breaks = () =>
       applies(async (ledger) => {
         await ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT });
@@ -168,7 +168,7 @@ describe('T45 what a proven call does', () => {
     expect(await inbox('breaks')).toMatchObject([
       { outcome: 'FAILED', note: 'failed', status: 503, answer: FAILED.body },
     ]);
-    expect((await shop.orderRow(id)).isPaid).toBe(false);
+    expect((await merchant.orderRow(id)).isPaid).toBe(false);
     expect([announce.mock.calls, wakeJobs.mock.calls]).toEqual([[], []]);
   });
 });
@@ -176,8 +176,8 @@ describe('T45 what a proven call does', () => {
 test('T44 of calls that prove nothing two hundred an hour are kept, all of them answered; of those that do, each', async () => {
   const windowStart = new Date(HOUR);
   const bucket = 'payment-unauthenticated:PAYME';
-  await shop.inTenant((tx) => tx.delete(rateCounts).where(eq(rateCounts.bucket, bucket)));
-  await shop.inTenant((tx) =>
+  await merchant.inTenant((tx) => tx.delete(rateCounts).where(eq(rateCounts.bucket, bucket)));
+  await merchant.inTenant((tx) =>
     tx.insert(rateCounts).values({ merchantId: osh.merchantId, bucket, windowStart, count: 198 }),
   );
   const HOURLY = 3_600_000;

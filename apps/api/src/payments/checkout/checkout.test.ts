@@ -22,7 +22,7 @@ const start = vi.fn<(payable: Payable) => Started | Promise<Started>>(() => PAGE
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   const payments = new Map(
     (['PAYME', 'CLICK', 'RAHMAT'] as const).map((type) => [type, aScriptedProvider(type, parts)]),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'PAYME', 'CLICK', 'RAHMAT'], { PAYME: KEYS, CLICK: KEYS });
   osh = await aRunningApi({ brand, outside: { payments } });
   guest = await osh.person();
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
   parts.startCheckout = start;
 });
 beforeEach(() => void start.mockReset().mockReturnValue(PAGE));
@@ -48,7 +48,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
 
 describe('API-32 what a provider is asked for a page with', () => {
   test('API-32 T52 the sum, the attempt, the payer, our addresses: nothing of it is the guest’s to choose', async () => {
-    const order = await shop.anOrder('CLICK');
+    const order = await merchant.anOrder('CLICK');
     await open(order.id);
     const [attempt] = await attemptsIn(osh, order.id);
     expect(start.mock.calls).toMatchObject([
@@ -75,7 +75,7 @@ describe('API-32 what a provider is asked for a page with', () => {
     ['of another version', 'uz'],
   ])('API-32 in the guest’s language: %s is %s', async (language, told) => {
     const who = await osh.person();
-    await shop.inTenant((tx) => tx.update(users).set({ language }).where(eq(users.id, who.userId)));
+    await merchant.inTenant((tx) => tx.update(users).set({ language }).where(eq(users.id, who.userId)));
     await open((await inLedgerOf(osh, who).anOrder()).id, who);
     expect(start.mock.calls[0]![0].language).toBe(told);
   });
@@ -83,7 +83,7 @@ describe('API-32 what a provider is asked for a page with', () => {
 
 describe('API-32 how long a page is good for', () => {
   test('API-32 half an hour unless its provider says, and until a minute before that it is the same page', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     const page = await open(id);
     expect(page).toEqual({ kind: 'PAGE', url: PAGE.url, expiresAt: inMs(30 * MINUTE).toISOString() });
     expect(await later(29 * MINUTE - 1, () => open(id))).toEqual(page);
@@ -94,7 +94,7 @@ describe('API-32 how long a page is good for', () => {
   });
 
   test('API-32 its provider’s word on it, its name of the invoice and its facts are kept', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     const expiresAt = inMs(5 * MINUTE);
     const providerId = crypto.randomUUID();
     start.mockReturnValue({ ...PAGE, expiresAt, providerId, data: { invoice: 7 } });
@@ -106,7 +106,7 @@ describe('API-32 how long a page is good for', () => {
   });
 
   test('ENUM-09 a provider that is down is told of, and the next try is a new one of the same attempt', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     start.mockRejectedValue(new Error('down'));
     expect((await ask(id)).error?.code).toBe('payment.failed');
     start.mockReset().mockReturnValue(PAGE);
@@ -117,15 +117,15 @@ describe('API-32 how long a page is good for', () => {
 
 describe('T46 T48 what was begun before', () => {
   test('T48 the page of an invoice that is open already is opened again', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     const page = await open(id);
-    await shop.inLedger(async (ledger) => {
+    await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
     });
     expect(await open(id)).toEqual(page);
     expect(start).toHaveBeenCalledTimes(1);
-    await shop.inLedger(async (ledger) => ledger.settle((await ledger.attemptByProviderId(`${id}-x`))!));
+    await merchant.inLedger(async (ledger) => ledger.settle((await ledger.attemptByProviderId(`${id}-x`))!));
     expect((await ask(id)).error?.code).toBe('payment.alreadyPaid');
   });
 
@@ -139,8 +139,8 @@ describe('T46 T48 what was begun before', () => {
   ] as const)(
     'T48 a transaction %s, holds the order for two minutes, then is given up',
     async (_, provider, data) => {
-      const { id } = await shop.anOrder();
-      await shop.anAttemptFor(id, { provider, state: 'PENDING', begunAt: osh.clock.now, data });
+      const { id } = await merchant.anOrder();
+      await merchant.anAttemptFor(id, { provider, state: 'PENDING', begunAt: osh.clock.now, data });
       expect((await ask(id)).error?.code).toBe('payment.inProgress');
       expect(start).not.toHaveBeenCalled();
       expect(await later(2 * MINUTE, () => open(id))).toMatchObject({ url: PAGE.url });
@@ -152,8 +152,8 @@ describe('T46 T48 what was begun before', () => {
   );
 
   test('T48 a saved card that is being asked holds it too, and its attempt is no page’s', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { data: { byCard: true } });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { data: { byCard: true } });
     expect((await ask(id)).error?.code).toBe('payment.inProgress');
     await later(2 * MINUTE, () => open(id));
     const [byCard, sent] = await attemptsIn(osh, id);
@@ -162,9 +162,9 @@ describe('T46 T48 what was begun before', () => {
   });
 
   test('ST-03 where the guest was sent by another provider is left to that provider’s attempt', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { provider: 'CLICK', data: { page } });
-    await shop.anAttemptFor(id, { state: 'CANCELED', data: { page } });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { provider: 'CLICK', data: { page } });
+    await merchant.anAttemptFor(id, { state: 'CANCELED', data: { page } });
     expect(await open(id)).toMatchObject({ url: PAGE.url });
     expect((await states(id)).map(([, state]) => state)).toEqual(['CREATED', 'CANCELED', 'CREATED']);
   });
@@ -172,7 +172,7 @@ describe('T46 T48 what was begun before', () => {
 
 describe('ENUM-09 what has no page', () => {
   test('SET-25 a provider without the merchant’s keys', async () => {
-    const { id } = await shop.anOrder('RAHMAT');
+    const { id } = await merchant.anOrder('RAHMAT');
     expect((await ask(id)).error?.code).toBe('payment.unavailable');
     expect(start).not.toHaveBeenCalled();
   });
@@ -181,8 +181,8 @@ describe('ENUM-09 what has no page', () => {
     const rich = await osh.person({ cashback: 90_000 });
     const body = pickUp({ paymentType: 'PAYME', cashback: 90_000, totalPrice: 0 });
     const { id } = unwrap(await place(rich, body));
-    await shop.changeOrder(id, { status: 'CANCELED' });
+    await merchant.changeOrder(id, { status: 'CANCELED' });
     expect((await ask(id, rich)).error?.code).toBe('payment.closed');
-    expect((await shop.orderRow(id)).isPaid).toBe(false);
+    expect((await merchant.orderRow(id)).isPaid).toBe(false);
   });
 });

@@ -11,25 +11,25 @@ const MINUTE = 60_000;
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'OTHER', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT });
   osh = await aRunningApi({ brand });
   guest = await osh.person();
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
 });
 
 const choose = (orderId: string, paymentType: PaymentType) =>
   guest.api(endpoints.choosePayment, { params: { orderId }, body: { paymentType } });
 /** Another way to pay, so many minutes after the order was placed; how long after that it ends by itself. */
 async function chosenAfter(minutes: number, from: PaymentType, to: PaymentType) {
-  const { id } = await shop.anOrder(from);
-  const before = await shop.jobs('order.expire-unpaid', id);
+  const { id } = await merchant.anOrder(from);
+  const before = await merchant.jobs('order.expire-unpaid', id);
   const placed = osh.clock.now;
   osh.clock.now = new Date(placed.getTime() + minutes * MINUTE);
   unwrap(await choose(id, to));
   osh.clock.now = placed;
-  const after = (await shop.jobs('order.expire-unpaid', id)).slice(before.length);
+  const after = (await merchant.jobs('order.expire-unpaid', id)).slice(before.length);
   return after.map(({ startAfter }) => (startAfter!.getTime() - placed.getTime()) / MINUTE);
 }
 
@@ -56,21 +56,21 @@ describe('ST-03 how long an order waits for the money of another way to pay', ()
 
 describe('D22 ST-03 what can be chosen', () => {
   test.each(['CANCELED', 'CLOSED'])('ST-03 nothing any more for an order that is %s', async (status) => {
-    const { id } = await shop.anOrder();
-    await shop.changeOrder(id, { status });
+    const { id } = await merchant.anOrder();
+    await merchant.changeOrder(id, { status });
     expect((await choose(id, 'CASH')).error?.code).toBe('payment.closed');
-    expect((await shop.orderRow(id)).paymentType).toBe('PAYME');
+    expect((await merchant.orderRow(id)).paymentType).toBe('PAYME');
   });
 
   test('D22 nothing that is not offered, and then what was begun goes on', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id);
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id);
     expect((await choose(id, 'TERMINAL')).error?.code).toBe('payment.unavailable');
     expect(await attemptsIn(osh, id)).toMatchObject([{ state: 'CREATED' }]);
   });
 
   test('ENUM-13 who chose, and where the courier was, stand in the history', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     const { history } = unwrap(await choose(id, 'CLICK'));
     expect(history.at(-1)).toMatchObject({
       type: 'CHANGE_PAYMENT_TYPE',
@@ -82,8 +82,8 @@ describe('D22 ST-03 what can be chosen', () => {
   });
 
   test('ST-03 the same again changes nothing, though the order is at it already', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { state: 'PENDING', begunAt: osh.clock.now });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: osh.clock.now });
     expect(unwrap(await choose(id, 'PAYME')).history.map(({ type }) => type)).not.toContain(
       'CHANGE_PAYMENT_TYPE',
     );

@@ -16,13 +16,13 @@ const pay = vi.fn<CardKeeperAtMerchant['pay']>();
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 let cardId: string;
 beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: { keys: 'some' } });
   osh = await aRunningApi({ brand, outside: { cardKeeper: aScriptedKeeper(parts) } });
   guest = await osh.person();
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
   cardId = await aCard();
   parts.pay = pay;
 });
@@ -44,13 +44,13 @@ const press = (orderId: string, card = cardId) =>
 const states = async (id: string) => (await attemptsIn(osh, id)).map(({ state, reason }) => reason ?? state);
 /** The money of an order comes by the provider's own call, in the name of what its card began. */
 const comes = async (id: string) => {
-  await shop.inLedger(async (ledger) =>
+  await merchant.inLedger(async (ledger) =>
     ledger.receive((await ledger.orderById(id))!, { providerId: receiptId(), amount: AMOUNT }),
   );
 };
 
 test('SET-25 ENUM-09 the keeper is asked for exactly this order’s money, and its receipt is known before it pays', async () => {
-  const { id, number } = await shop.anOrder();
+  const { id, number } = await merchant.anOrder();
   let known: unknown;
   pay.mockImplementation(async ({ started }: CardPayment) => {
     await started('R1');
@@ -65,25 +65,25 @@ test('SET-25 ENUM-09 the keeper is asked for exactly this order’s money, and i
 });
 
 test('T49 F19 one that has not paid yet leaves the order to the job, frozen meanwhile', async () => {
-  const { id } = await shop.anOrder();
+  const { id } = await merchant.anOrder();
   pay.mockImplementation(async () => ({ providerId: receiptId(), isPaid: false }));
   expect(unwrap(await press(id)).isPaid).toBe(false);
   const [attempt] = await attemptsIn(osh, id);
   expect(attempt).toMatchObject({ state: 'CREATED', data: { byCard: true } });
-  expect(await shop.jobs('payment.look-up', attempt!.id)).toHaveLength(1);
+  expect(await merchant.jobs('payment.look-up', attempt!.id)).toHaveLength(1);
   expect((await press(id)).error?.code).toBe('payment.inProgress');
 });
 
 test('T49 so does one that gives no answer: the guest is not told twice', async () => {
-  const { id } = await shop.anOrder();
+  const { id } = await merchant.anOrder();
   pay.mockRejectedValue(new Error('down'));
   expect(unwrap(await press(id)).isPaid).toBe(false);
   expect(await states(id)).toEqual(['CREATED']);
 });
 
 test('ENUM-09 a no ends the try, and the next one is free', async () => {
-  const { id } = await shop.anOrder();
-  await shop.anAttemptFor(id);
+  const { id } = await merchant.anOrder();
+  await merchant.anAttemptFor(id);
   pay.mockRejectedValueOnce(new CardRefused('no'));
   expect((await press(id)).error?.code).toBe('card.declined');
   expect(await states(id)).toEqual(['SWITCHED', 'DECLINED']);
@@ -91,7 +91,7 @@ test('ENUM-09 a no ends the try, and the next one is free', async () => {
 });
 
 test('T45 a no that comes after the provider’s own call is none: the order is paid', async () => {
-  const { id } = await shop.anOrder();
+  const { id } = await merchant.anOrder();
   pay.mockImplementation(async () => {
     await comes(id);
     throw new CardRefused('paid already');
@@ -101,9 +101,9 @@ test('T45 a no that comes after the provider’s own call is none: the order is 
 });
 
 test('T48 a no that comes while the provider has begun does not end what is at work', async () => {
-  const { id } = await shop.anOrder();
+  const { id } = await merchant.anOrder();
   pay.mockImplementation(async () => {
-    await shop.inLedger(async (ledger) =>
+    await merchant.inLedger(async (ledger) =>
       ledger.begin((await ledger.orderById(id))!, { providerId: receiptId(), amount: AMOUNT }),
     );
     throw new CardRefused('no');
@@ -114,16 +114,16 @@ test('T48 a no that comes while the provider has begun does not end what is at w
 
 test('D14 a card that was never confirmed pays nothing', async () => {
   const fresh = await aCard({ lastFour: '0001', isVerified: false });
-  const { id } = await shop.anOrder();
+  const { id } = await merchant.anOrder();
   expect((await press(id, fresh)).error?.code).toBe('card.declined');
   expect(pay).not.toHaveBeenCalled();
 });
 
 test('T46 a card pays what waits for its provider’s money, and nothing else', async () => {
-  const canceled = await shop.anOrder();
-  await shop.changeOrder(canceled.id, { status: 'CANCELED' });
-  const cash = await shop.anOrder('CASH');
-  const { id: paid } = await shop.aPaidOrder();
+  const canceled = await merchant.anOrder();
+  await merchant.changeOrder(canceled.id, { status: 'CANCELED' });
+  const cash = await merchant.anOrder('CASH');
+  const { id: paid } = await merchant.aPaidOrder();
   expect((await press(canceled.id)).error?.code).toBe('payment.closed');
   expect((await press(cash.id)).error?.code).toBe('payment.unavailable');
   expect((await press(paid)).error?.code).toBe('payment.alreadyPaid');

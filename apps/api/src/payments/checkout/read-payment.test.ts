@@ -10,25 +10,25 @@ import { paymentOf } from './read-payment.ts';
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
   guest = await osh.person();
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
 });
 
 const told = async (orderId: string) =>
   unwrap(await guest.api(endpoints.getPayment, { params: { orderId } }));
 const come = (id: string, amount = AMOUNT) =>
-  shop.inLedger(async (ledger) =>
+  merchant.inLedger(async (ledger) =>
     ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount }),
   );
 
 describe('T52 what the order page is told', () => {
   test('T52 ST-03 before anything: what it costs, until when, and that it can be paid', async () => {
-    const { id } = await shop.anOrder();
-    const row = await shop.orderRow(id);
-    const said = await shop.inTenant((tx) => paymentOf(osh.deps, tx, row));
+    const { id } = await merchant.anOrder();
+    const row = await merchant.orderRow(id);
+    const said = await merchant.inTenant((tx) => paymentOf(osh.deps, tx, row));
     expect(await told(id)).toEqual(said);
     expect(said).toStrictEqual({
       isPaid: false,
@@ -44,15 +44,15 @@ describe('T52 what the order page is told', () => {
   });
 
   test('ENUM-09 what is settled on the spot is not paid here, and has no end', async () => {
-    const { id } = await shop.anOrder('CASH');
-    const row = await shop.orderRow(id);
-    const said = await shop.inTenant((tx) => paymentOf(osh.deps, tx, row));
+    const { id } = await merchant.anOrder('CASH');
+    const row = await merchant.orderRow(id);
+    const said = await merchant.inTenant((tx) => paymentOf(osh.deps, tx, row));
     expect(said).toMatchObject({ paymentType: 'CASH', canPay: false, payUntil: null });
   });
 
   test('T48 while a provider is at work another payment is refused; after two silent minutes it is accepted', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { state: 'PENDING', begunAt: osh.clock.now });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: osh.clock.now });
     expect(await told(id)).toMatchObject({ state: 'PENDING', canPay: false });
     const before = osh.clock.now;
     osh.clock.now = new Date(before.getTime() + 120_000);
@@ -61,20 +61,20 @@ describe('T52 what the order page is told', () => {
   });
 
   test('T52 ST-03 the last try counts while none is live, and money that is owed besides is none', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
     expect((await told(id)).state).toBe('CANCELED');
-    await shop.anAttemptFor(id);
+    await merchant.anAttemptFor(id);
     expect((await told(id)).state).toBe('CREATED');
     await come(id, AMOUNT - 150);
-    await shop.anAttemptFor(id, { state: 'CANCELED', reason: 'SWITCHED' });
+    await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'SWITCHED' });
     await come(id, AMOUNT - 50);
     expect(await told(id)).toMatchObject({ isPaid: false, state: 'CANCELED', canPay: true });
   });
 
   test('T52 F20 paid it is told by what, and what goes back of all that came is told in whole so’m', async () => {
-    const { id, providerId } = await shop.aPaidOrder('CLICK');
-    await shop.changeOrder(id, { paymentType: 'PAYME' });
+    const { id, providerId } = await merchant.aPaidOrder('CLICK');
+    await merchant.changeOrder(id, { paymentType: 'PAYME' });
     expect(await told(id)).toMatchObject({
       isPaid: true,
       paymentType: 'CLICK',
@@ -86,7 +86,7 @@ describe('T52 what the order page is told', () => {
     expect((await told(id)).refunding).toBe(6);
     await come(id, 9_999_399);
     expect((await told(id)).refunding).toBe(99_999);
-    await shop.inLedger(
+    await merchant.inLedger(
       async (ledger) =>
         ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
       'CLICK',
@@ -100,9 +100,9 @@ describe('T52 what the order page is told', () => {
   });
 
   test('T52 an order that was paid and not by an attempt is told by what its guest chose', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED' });
-    await shop.changeOrder(id, { isPaid: true });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED' });
+    await merchant.changeOrder(id, { isPaid: true });
     expect(await told(id)).toMatchObject({ isPaid: true, paymentType: 'PAYME', payUntil: null });
   });
 });
@@ -111,10 +111,10 @@ describe('ENT-26 fiscal receipts of an order', () => {
   const sale = 'https://ofd.soliq.uz/check?t=UZ1&r=1&c=20260513120000&s=1';
   const back = 'https://ofd.soliq.uz/check?t=UZ1&r=2&c=20260513130000&s=2';
   const receipts = async (...all: (object | null)[]) => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     for (const fiscal of all) {
-      const attempt = await shop.anAttemptFor(id, { state: 'CANCELED' });
-      if (fiscal) await shop.inTenant((tx) => updateAttempt(tx, attempt, { data: { fiscal } }));
+      const attempt = await merchant.anAttemptFor(id, { state: 'CANCELED' });
+      if (fiscal) await merchant.inTenant((tx) => updateAttempt(tx, attempt, { data: { fiscal } }));
     }
     return (await told(id)).receipts;
   };

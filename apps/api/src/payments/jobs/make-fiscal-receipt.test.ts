@@ -32,7 +32,7 @@ beforeAll(async () => {
   plain = await aRunningApi({ brand: { ...aPayingBrand(TYPES, KEYS), products } });
 });
 
-const shopOf = async (scene: Scene) => inLedgerOf(scene, await scene.person());
+const merchantOf = async (scene: Scene) => inLedgerOf(scene, await scene.person());
 function carryOut(
   scene: Scene,
   attemptId: string,
@@ -46,7 +46,7 @@ const fiscalOf = async (scene: Scene, { orderId }: AttemptRow) =>
   (await attemptsIn(scene, orderId))[0]!.data['fiscal'];
 
 test('ENT-26 a paid order’s lines and their seller go to the provider, and its fiscal receipt to the order’s page, once', async () => {
-  const { id, attempt } = await (await shopOf(osh)).aPaidOrder();
+  const { id, attempt } = await (await merchantOf(osh)).aPaidOrder();
   await carryOut(osh, attempt.id);
   const [asked] = make.mock.calls[0]!;
   expect(asked).toMatchObject({ attempt: { id: attempt.id }, tin: demoFiscal.tin, now: osh.clock.now });
@@ -58,7 +58,7 @@ test('ENT-26 a paid order’s lines and their seller go to the provider, and its
 });
 
 test('ENT-26 one that is not ready yet has the job come again', async () => {
-  const { attempt } = await (await shopOf(osh)).aPaidOrder();
+  const { attempt } = await (await merchantOf(osh)).aPaidOrder();
   make.mockResolvedValue(null);
   await expect(carryOut(osh, attempt.id)).rejects.toThrow('not there yet');
   expect(await fiscalOf(osh, attempt)).toBeUndefined();
@@ -66,10 +66,10 @@ test('ENT-26 one that is not ready yet has the job come again', async () => {
 });
 
 test('ENT-26 none for what is not paid, and none by a provider that makes them by itself or has no keys', async () => {
-  const shop = await shopOf(osh);
-  const { attempt: paid } = await shop.aPaidOrder();
-  const { attempt: keyless } = await shop.aPaidOrder('CLICK');
-  const begun = await shop.anAttemptFor((await shop.anOrder()).id);
+  const merchant = await merchantOf(osh);
+  const { attempt: paid } = await merchant.aPaidOrder();
+  const { attempt: keyless } = await merchant.aPaidOrder('CLICK');
+  const begun = await merchant.anAttemptFor((await merchant.anOrder()).id);
   await carryOut(osh, paid.id, {});
   for (const id of [begun.id, keyless.id, 'unknown']) await carryOut(osh, id);
   expect(make).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test('ENT-26 none for what is not paid, and none by a provider that makes them b
 });
 
 test('ENT-26 none for a merchant that has not named the codes of its dishes', async () => {
-  const { attempt } = await (await shopOf(plain)).aPaidOrder();
+  const { attempt } = await (await merchantOf(plain)).aPaidOrder();
   await carryOut(plain, attempt.id);
   expect(make).not.toHaveBeenCalled();
 });

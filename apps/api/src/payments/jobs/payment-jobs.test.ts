@@ -12,10 +12,10 @@ import { lookUpPayment } from './payment-jobs.ts';
 import type { LookedUp, ProviderAtMerchant } from '../protocol/provider.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
-  shop = inLedgerOf(osh, await osh.person());
+  merchant = inLedgerOf(osh, await osh.person());
 });
 
 const HALF_A_DAY = 12 * 3_600_000;
@@ -35,8 +35,8 @@ const says = (answer: LookedUp | null) => ({ lookUp: async () => answer });
 const now = async ({ orderId, id }: AttemptRow) =>
   (await attemptsIn(osh, orderId)).find((one) => one.id === id)!;
 async function anAttempt(values: Partial<AttemptRow> = {}) {
-  const { id } = await shop.anOrder();
-  return shop.anAttemptFor(id, values);
+  const { id } = await merchant.anOrder();
+  return merchant.anAttemptFor(id, values);
 }
 /** Moves the clock on while something is done. */
 async function later(ms: number, work: () => Promise<unknown>) {
@@ -52,8 +52,8 @@ describe('T49 a provider is asked what became of an attempt', () => {
     const answer = { state: 'PAID', providerId: attempt.id, amount: AMOUNT } as const;
     expect(await ask(says(answer), attempt.id)).toEqual([attempt.orderId]);
     expect(await now(attempt)).toMatchObject({ state: 'PAID', providerId: attempt.id });
-    expect((await shop.orderRow(attempt.orderId)).isPaid).toBe(true);
-    expect(await shop.jobs('payment.look-up', attempt.id)).toEqual([]);
+    expect((await merchant.orderRow(attempt.orderId)).isPaid).toBe(true);
+    expect(await merchant.jobs('payment.look-up', attempt.id)).toEqual([]);
   });
 
   test.each(['CREATED', 'PENDING'] as const)(
@@ -62,8 +62,8 @@ describe('T49 a provider is asked what became of an attempt', () => {
       const attempt = await anAttempt({ state, begunAt: osh.clock.now });
       expect(await ask(says({ state: 'CANCELED' }), attempt.id)).toEqual([attempt.orderId]);
       expect(await now(attempt)).toMatchObject({ state: 'CANCELED', reason: 'DECLINED' });
-      expect((await shop.orderRow(attempt.orderId)).isPaid).toBe(false);
-      expect(await shop.jobs('payment.look-up', attempt.id)).toEqual([]);
+      expect((await merchant.orderRow(attempt.orderId)).isPaid).toBe(false);
+      expect(await merchant.jobs('payment.look-up', attempt.id)).toEqual([]);
     },
   );
 
@@ -77,7 +77,7 @@ describe('T49 a provider is asked what became of an attempt', () => {
     const withdraw = vi.fn(async () => undefined);
     expect(await ask({ ...parts, withdraw }, attempt.id)).toEqual([]);
     expect(await now(attempt)).toEqual(attempt);
-    const again = await shop.jobs('payment.look-up', attempt.id);
+    const again = await merchant.jobs('payment.look-up', attempt.id);
     expect(again.map(({ startAfter }) => startAfter?.getTime())).toEqual([osh.clock.now.getTime() + 120_000]);
     expect(withdraw).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('T49 a provider is asked what became of an attempt', () => {
     const attempt = await anAttempt({ provider: 'CLICK' });
     expect(await ask({}, attempt.id)).toEqual([]);
     expect(await now(attempt)).toEqual(attempt);
-    expect(await shop.jobs('payment.look-up', attempt.id)).toHaveLength(1);
+    expect(await merchant.jobs('payment.look-up', attempt.id)).toHaveLength(1);
   });
 
   test('T49 half a day after it began it is over, and not a moment before', async () => {
@@ -109,9 +109,9 @@ describe('T49 a provider is asked what became of an attempt', () => {
 
   test('T49 the provider is not asked about paid, returned or unknown attempts', async () => {
     const lookUp = vi.fn(async () => null);
-    const { attempt: paid } = await shop.aPaidOrder();
-    const { attempt: back, providerId } = await shop.aPaidOrder();
-    await shop.inLedger(async (ledger) =>
+    const { attempt: paid } = await merchant.aPaidOrder();
+    const { attempt: back, providerId } = await merchant.aPaidOrder();
+    await merchant.inLedger(async (ledger) =>
       ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
     );
     for (const id of [paid.id, back.id, 'unknown']) expect(await ask({ lookUp }, id)).toEqual([]);
@@ -124,7 +124,7 @@ describe('F20 an attempt that has ended here', () => {
     const attempt = await anAttempt({ state: 'CANCELED', reason: 'SWITCHED', canceledAt: osh.clock.now });
     const withdraw = vi.fn(async () => undefined);
     await ask({ ...parts, withdraw }, attempt.id);
-    expect(await shop.jobs('payment.look-up', attempt.id)).toEqual([]);
+    expect(await merchant.jobs('payment.look-up', attempt.id)).toEqual([]);
     return { attempt, withdraw };
   };
 
@@ -147,7 +147,7 @@ describe('F20 an attempt that has ended here', () => {
     const answer = { state: 'PAID', providerId: crypto.randomUUID(), amount: AMOUNT } as const;
     const { attempt, withdraw } = await ended(says(answer));
     expect(withdraw).not.toHaveBeenCalled();
-    expect((await shop.orderRow(attempt.orderId)).isPaid).toBe(true);
+    expect((await merchant.orderRow(attempt.orderId)).isPaid).toBe(true);
   });
 
   test('T34 after all of this the ledger agree', async () => {

@@ -8,40 +8,40 @@ import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
-  shop = inLedgerOf(osh, await osh.person());
+  merchant = inLedgerOf(osh, await osh.person());
 });
 
 describe('what is found', () => {
   test.each(['0', '-1', '1.5', '1e3', ' 1', '', '1'.repeat(16), null, undefined, {}, 1.5, Number.NaN])(
     'T44 %j is the number of no order',
     async (number) => {
-      expect(await shop.inLedger((ledger) => ledger.orderByNumber(number))).toBeNull();
+      expect(await merchant.inLedger((ledger) => ledger.orderByNumber(number))).toBeNull();
     },
   );
 
   test('T44 an order is found by its number as text or number; an attempt by its number and its provider', async () => {
-    const { id } = await shop.aPaidOrder();
-    const { number } = await shop.orderRow(id);
+    const { id } = await merchant.aPaidOrder();
+    const { number } = await merchant.orderRow(id);
     for (const asked of [number, String(number)])
-      expect(await shop.inLedger((ledger) => ledger.orderByNumber(asked))).toMatchObject({ id });
+      expect(await merchant.inLedger((ledger) => ledger.orderByNumber(asked))).toMatchObject({ id });
     const [attempt] = await attemptsIn(osh, id);
     const byNumber = (provider: PaymentType) =>
-      shop.inLedger((ledger) => ledger.attemptByNumber(attempt!.number), provider);
+      merchant.inLedger((ledger) => ledger.attemptByNumber(attempt!.number), provider);
     expect(await byNumber('PAYME')).toMatchObject({ row: { id }, attempt: { id: attempt!.id } });
     expect(await byNumber('CLICK')).toBeNull();
     const byName = (provider: PaymentType) =>
-      shop.inLedger((ledger) => ledger.attemptByProviderId(attempt!.providerId!), provider);
+      merchant.inLedger((ledger) => ledger.attemptByProviderId(attempt!.providerId!), provider);
     expect(await byName('PAYME')).toMatchObject({ row: { id } });
     expect(await byName('CLICK')).toBeNull();
   });
 
   test('T44 nothing is found by an unknown id or by a part of an id', async () => {
-    const { id } = await shop.anOrder();
-    const { number } = await shop.orderRow(id);
-    const found = await shop.inLedger(async (ledger) => [
+    const { id } = await merchant.anOrder();
+    const { number } = await merchant.orderRow(id);
+    const found = await merchant.inLedger(async (ledger) => [
       await ledger.orderByNumber([number]),
       await ledger.orderByNumber({ toString: () => String(number) }),
       await ledger.orderByNumber(999_999_999),
@@ -54,10 +54,10 @@ describe('what is found', () => {
   });
 
   test('ENT-26 the last attempt is this provider’s, and a fiscal receipt without codes is none', async () => {
-    const { id } = await shop.anOrder();
-    const first = await shop.anAttemptFor(id, { state: 'CANCELED' });
-    await shop.anAttemptFor(id, { provider: 'CLICK' });
-    await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.anOrder();
+    const first = await merchant.anAttemptFor(id, { state: 'CANCELED' });
+    await merchant.anAttemptFor(id, { provider: 'CLICK' });
+    await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       expect(await ledger.lastAttempt(row)).toEqual(first);
       expect(await ledger.fiscalDetail(row)).toBeNull();
@@ -68,15 +68,15 @@ describe('what is found', () => {
   test('T45 a statement has both ends in it, the oldest first, and one provider’s', async () => {
     const ids = [];
     for (const providerTime of [900, 800, 850]) {
-      const { id } = await shop.anOrder();
+      const { id } = await merchant.anOrder();
       ids.push(id);
-      await shop.inLedger(async (ledger) => {
+      await merchant.inLedger(async (ledger) => {
         const row = (await ledger.orderById(id))!;
         await ledger.begin(row, { providerId: `${id}-t`, amount: AMOUNT, providerTime });
       });
     }
     const between = (from: number, to: number, provider: PaymentType = 'PAYME') =>
-      shop.inLedger(
+      merchant.inLedger(
         async (ledger) => (await ledger.statement(from, to)).map(({ attempt }) => attempt.providerTime),
         provider,
       );

@@ -12,17 +12,17 @@ import { insertAttempt } from '../attempts/attempts.ts';
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
   guest = await osh.person();
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
 });
 
 describe('money that comes', () => {
   test('T46 F19 a transaction that has begun is asked after in two minutes, and freezes its order', async () => {
-    const { id } = await shop.anOrder();
-    const touched = await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.anOrder();
+    const touched = await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       const data = { note: '1' };
       const about = { providerId: `${id}-x`, amount: AMOUNT, providerTime: 5, data };
@@ -35,13 +35,13 @@ describe('money that comes', () => {
     });
     expect([...touched]).toEqual([id]);
     const [attempt] = await attemptsIn(osh, id);
-    const asked = await shop.jobs('payment.look-up', attempt!.id);
+    const asked = await merchant.jobs('payment.look-up', attempt!.id);
     expect(asked.map(({ startAfter }) => startAfter?.getTime())).toEqual([osh.clock.now.getTime() + 120_000]);
   });
 
   test('F20 T45 of two transactions of one payment the one that holds the money is credited, and once', async () => {
-    const { id } = await shop.anOrder('CLICK');
-    const [first, second] = await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.anOrder('CLICK');
+    const [first, second] = await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       const tryOnce = async (providerId: string) => {
         const begun = await ledger.begin(row, { providerId, providerPaymentId: `${id}-pay`, amount: AMOUNT });
@@ -53,7 +53,7 @@ describe('money that comes', () => {
     }, 'CLICK');
     const answer = { providerId: first!.providerId!, providerPaymentId: `${id}-pay`, amount: AMOUNT };
     for (const _ of [1, 2]) {
-      const receive = shop.inLedger(
+      const receive = merchant.inLedger(
         async (ledger) => ledger.receive((await ledger.orderById(id))!, answer),
         'CLICK',
       );
@@ -63,29 +63,32 @@ describe('money that comes', () => {
   });
 
   test('F20 the answer of a look-up opens an attempt of its own and never one that is paid already', async () => {
-    const { id } = await shop.anOrder();
-    await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.anOrder();
+    await merchant.inLedger(async (ledger) => {
       const answer = { state: 'PAID', providerId: `${id}-found`, amount: AMOUNT } as const;
       const row = (await ledger.orderById(id))!;
       expect(await ledger.receive(row, answer)).toMatchObject({ state: 'PAID', paidAt: osh.clock.now });
     });
     expect((await balancesOf(osh))['at.PAYME']).toBeGreaterThanOrEqual(AMOUNT);
-    expect((await shop.orderRow(id)).isPaid).toBe(true);
+    expect((await merchant.orderRow(id)).isPaid).toBe(true);
   });
 
   test('F20 T46 the database credits a payment of a provider to one attempt', async () => {
     const paid = async () => {
-      const { id } = await shop.anOrder('CLICK');
+      const { id } = await merchant.anOrder('CLICK');
       const payment = { providerId: crypto.randomUUID(), providerPaymentId: 'one-payment', amount: AMOUNT };
-      return shop.inLedger(async (ledger) => ledger.receive((await ledger.orderById(id))!, payment), 'CLICK');
+      return merchant.inLedger(
+        async (ledger) => ledger.receive((await ledger.orderById(id))!, payment),
+        'CLICK',
+      );
     };
     await paid();
     await expect(paid()).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
   test('T46 the page that the guest was sent to belongs to the transaction that comes for it, and no other’s', async () => {
-    const { id } = await shop.anOrder();
-    await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.anOrder();
+    await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       const made = await ledger.begin(row, { providerId: `${id}-a`, amount: AMOUNT });
       if (made.ok) await ledger.cancel({ row, attempt: made.value }, { reason: 'DECLINED' });
@@ -97,7 +100,7 @@ describe('money that comes', () => {
       const named = { ...made, id: `${id}-named`, provider: 'PAYME' as const, providerId: `${id}-n` };
       await insertAttempt(tx, { ...named, createdAt: osh.clock.now });
     });
-    await shop.inLedger(async (ledger) => {
+    await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       const begun = await ledger.begin(row, { providerId: `${id}-b`, amount: AMOUNT });
       expect(begun).toMatchObject({ ok: true, value: { id: `${id}-sent` } });
@@ -114,8 +117,8 @@ describe('money that comes', () => {
 
   test('T45 settled twice it is booked once, and its history has one line', async () => {
     const before = await balancesOf(osh);
-    const { id } = await shop.anOrder();
-    const twice = await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.anOrder();
+    const twice = await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       const begun = await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
       const locked = { row, attempt: begun.ok ? begun.value : null! };
@@ -142,90 +145,90 @@ describe('money that comes', () => {
       ['CLICK', 1],
       ['PAYME', 0],
     ] as const) {
-      const { id } = await shop.anOrder(type);
-      await shop.inLedger(
+      const { id } = await merchant.anOrder(type);
+      await merchant.inLedger(
         async (ledger) =>
           ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
         type,
       );
       const [attempt] = await attemptsIn(osh, id);
-      expect(await shop.jobs('payment.cheque', attempt!.id)).toHaveLength(count);
+      expect(await merchant.jobs('payment.cheque', attempt!.id)).toHaveLength(count);
     }
   });
 
   test('F20 what the order cannot take is owed, and a job gives it back', async () => {
     const before = await balancesOf(osh);
-    const { id } = await shop.aPaidOrder();
-    const late = await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.aPaidOrder();
+    const late = await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       return ledger.receive(row, { providerId: `${id}-late`, amount: AMOUNT, data: { from: 'late' } });
     });
     expect(late).toMatchObject({ state: 'PAID', isSurplus: true, data: { from: 'late' } });
     expect((await balancesOf(osh))['owed']! - (before['owed'] ?? 0)).toBe(-AMOUNT);
-    const refunds = await shop.refundsOf(id);
+    const refunds = await merchant.refundsOf(id);
     expect(refunds).toMatchObject([
       { amount: AMOUNT, state: 'DUE', reason: 'ORDER_CANCELED', attemptId: late.id, note: null },
     ]);
-    expect(await shop.jobs('payment.refund', refunds[0]!.id)).toHaveLength(1);
-    expect((await shop.orderRow(id)).isPaid).toBe(true);
-    const again = await shop.inLedger(async (ledger) =>
+    expect(await merchant.jobs('payment.refund', refunds[0]!.id)).toHaveLength(1);
+    expect((await merchant.orderRow(id)).isPaid).toBe(true);
+    const again = await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-late`, amount: AMOUNT }),
     );
     expect(again).toEqual(late);
-    expect(await shop.refundsOf(id)).toHaveLength(1);
+    expect(await merchant.refundsOf(id)).toHaveLength(1);
   });
 });
 
 describe('T46 what an order can take', () => {
   const come = (id: string, change: { providerId?: string; amount?: number } = {}) =>
-    shop.inLedger(async (ledger) => {
+    merchant.inLedger(async (ledger) => {
       const about = { providerId: `${id}-x`, amount: AMOUNT, ...change };
       return ledger.receive((await ledger.orderById(id))!, about);
     });
   const begun = (id: string) =>
-    shop.inLedger(async (ledger) => {
+    merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       const answer = await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
       return { row, attempt: answer.ok ? answer.value : null! };
     });
 
   test('T46 its own transaction that had begun is no rival of itself', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     await begun(id);
     expect(await come(id)).toMatchObject({ state: 'PAID', isSurplus: false });
-    expect((await shop.orderRow(id)).isPaid).toBe(true);
+    expect((await merchant.orderRow(id)).isPaid).toBe(true);
   });
 
   test.each<[string, (id: string) => Promise<unknown>, { providerId?: string; amount?: number }]>([
     ['another sum', async () => undefined, { amount: AMOUNT - 1 }],
-    ['a cancelled order', (id) => shop.changeOrder(id, { status: 'CANCELED' }), {}],
-    ['an order that is paid', (id) => shop.changeOrder(id, { isPaid: true }), {}],
+    ['a cancelled order', (id) => merchant.changeOrder(id, { status: 'CANCELED' }), {}],
+    ['an order that is paid', (id) => merchant.changeOrder(id, { isPaid: true }), {}],
     ['an order that another transaction is at', begun, { providerId: 'another' }],
   ])('F20 T46 not %s: the money is owed', async (_, before, change) => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     await before(id);
     const named = change.providerId ? { ...change, providerId: `${id}-another` } : change;
     expect(await come(id, named)).toMatchObject({ state: 'PAID', isSurplus: true });
-    expect(await shop.refundsOf(id)).toMatchObject([{ state: 'DUE' }]);
-    await shop.changeOrder(id, { isPaid: false });
+    expect(await merchant.refundsOf(id)).toMatchObject([{ state: 'DUE' }]);
+    await merchant.changeOrder(id, { isPaid: false });
   });
 
   test('T46 what has ended is not settled, and what was paid does not end', async () => {
-    const { id } = await shop.anOrder();
+    const { id } = await merchant.anOrder();
     const locked = await begun(id);
-    const ended = await shop.inLedger(async (ledger) => {
+    const ended = await merchant.inLedger(async (ledger) => {
       const canceled = await ledger.cancel(locked, { reason: 'DECLINED' });
       expect([...ledger.touched]).toEqual([id]);
       return canceled;
     });
     expect(ended).toMatchObject({ ok: true, value: { state: 'CANCELED' } });
-    const late = await shop.inLedger(async (ledger) =>
+    const late = await merchant.inLedger(async (ledger) =>
       ledger.settle((await ledger.attemptByProviderId(`${id}-x`))!),
     );
     expect(late).toEqual({ ok: false, code: 'payment.closed' });
-    expect((await shop.orderRow(id)).isPaid).toBe(false);
+    expect((await merchant.orderRow(id)).isPaid).toBe(false);
     await come(id);
-    const again = await shop.inLedger(async (ledger) =>
+    const again = await merchant.inLedger(async (ledger) =>
       ledger.cancel((await ledger.attemptByProviderId(`${id}-x`))!, { reason: 'DECLINED' }),
     );
     expect(again).toEqual({ ok: false, code: 'payment.alreadyPaid' });
@@ -233,7 +236,7 @@ describe('T46 what an order can take', () => {
 });
 
 test('F20 money of a provider that was chosen before is told of as that provider’s', async () => {
-  const { id } = await shop.anOrder();
+  const { id } = await merchant.anOrder();
   const attempt = await osh.deps.db.inTenant(osh.merchantId, (tx) => {
     const made = { merchantId: osh.merchantId, id: `${id}-sent`, orderId: id, provider: 'PAYME' as const };
     return insertAttempt(tx, { ...made, state: 'CREATED', amount: AMOUNT, createdAt: osh.clock.now });
@@ -242,7 +245,7 @@ test('F20 money of a provider that was chosen before is told of as that provider
   unwrap(await guest.api(endpoints.choosePayment, { params, body: { paymentType: 'CASH' } }));
   const told = async () => unwrap(await guest.api(endpoints.getPayment, { params }));
   expect(await told()).toMatchObject({ isPaid: false, paymentType: 'CASH' });
-  await shop.inLedger(async (ledger) => {
+  await merchant.inLedger(async (ledger) => {
     const { row } = (await ledger.attemptByNumber(attempt.number))!;
     await ledger.receive(row, { providerId: `${id}-late`, amount: AMOUNT });
   });

@@ -12,17 +12,17 @@ import { checkMoney } from '../commands/check-money.ts';
 let osh: Scene;
 let guest: Person;
 let staff: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'OTHER', 'PAYME']) });
   [guest, staff] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
 });
 
 const mark = (orderId: string) => staff.api(endpoints.markPaid, { params: { orderId } });
 
 test('D83 ENUM-13 the history contains the staff member who took the money and the payment type', async () => {
-  const { id } = await shop.anOrder('OTHER');
+  const { id } = await merchant.anOrder('OTHER');
   const { isPaid, history } = unwrap(await mark(id));
   expect(isPaid).toBe(true);
   const told = {
@@ -39,20 +39,20 @@ test('D83 ENUM-13 the history contains the staff member who took the money and t
 });
 
 test('D83 T45 marked again, it is paid as before: one event, one attempt', async () => {
-  const { id } = await shop.anOrder('CASH');
+  const { id } = await merchant.anOrder('CASH');
   const once = unwrap(await mark(id));
   expect(unwrap(await mark(id)).history).toEqual(once.history);
   expect(await attemptsIn(osh, id)).toHaveLength(1);
 });
 
 test('D83 an order with a provider payment cannot be marked paid', async () => {
-  const { id } = await shop.anOrder('PAYME');
+  const { id } = await merchant.anOrder('PAYME');
   expect((await mark(id)).error?.code).toBe('payment.unavailable');
   expect(await attemptsIn(osh, id)).toEqual([]);
 });
 
 test('D83 no money is taken for an order that is cancelled, not even by a hand', async () => {
-  const { id } = await shop.anOrder('CASH');
+  const { id } = await merchant.anOrder('CASH');
   unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
   expect((await mark(id)).error?.code).toBe('payment.closed');
   expect(await attemptsIn(osh, id)).toEqual([]);

@@ -18,28 +18,28 @@ import { completeRefund, paidBy, settleNothing } from './settle-order.ts';
 
 let osh: Scene;
 let guest: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
   guest = await osh.person();
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
 });
 
 const promise = async (attempt: AttemptRow, amount = attempt.amount) =>
-  (await shop.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount, reason: 'STAFF' })))!;
+  (await merchant.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount, reason: 'STAFF' })))!;
 /** Has money go back now, for the attempt as it stands. */
 async function goBack(orderId: string, refund: { id: string; amount: number }) {
-  const row = await shop.orderRow(orderId);
+  const row = await merchant.orderRow(orderId);
   const attempt = (await attemptsIn(osh, orderId)).find(({ state }) => state !== 'CANCELED')!;
   const about = { row, attempt, refund: { ...refund, reason: 'STAFF' as const } };
-  return { before: attempt, after: await shop.inTenant((tx) => completeRefund(osh.deps, tx, about)) };
+  return { before: attempt, after: await merchant.inTenant((tx) => completeRefund(osh.deps, tx, about)) };
 }
 const eventsOf = async (orderId: string) => {
   const own = eq(orderHistory.orderId, orderId);
-  const rows = await shop.inTenant((tx) => tx.select().from(orderHistory).where(own));
+  const rows = await merchant.inTenant((tx) => tx.select().from(orderHistory).where(own));
   return rows.map(({ event }) => event);
 };
-const isPaid = async (id: string) => (await shop.orderRow(id)).isPaid;
+const isPaid = async (id: string) => (await merchant.orderRow(id)).isPaid;
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const before = osh.clock.now;
   osh.clock.now = new Date(before.getTime() + ms);
@@ -50,7 +50,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
 
 describe('F20 money that goes back', () => {
   test('F20 a part leaves the moment of the payment as it is, the last of it is the end', async () => {
-    const { id, attempt } = await shop.aPaidOrder();
+    const { id, attempt } = await merchant.aPaidOrder();
     const paidAt = osh.clock.now;
     const part = await promise(attempt, 1_000);
     await later(60_000, () => goBack(id, part));
@@ -66,14 +66,14 @@ describe('F20 money that goes back', () => {
   });
 
   test('T45 the same refund twice, or more than there is, moves nothing and writes nothing', async () => {
-    const { id, attempt } = await shop.aPaidOrder();
+    const { id, attempt } = await merchant.aPaidOrder();
     const tooMuch = await goBack(id, { id: 'too much', amount: AMOUNT + 1 });
     expect(tooMuch.after).toEqual(tooMuch.before);
     const whole = await promise(attempt);
     await goBack(id, whole);
     const again = await goBack(id, whole);
     expect(again.after).toEqual(again.before);
-    const booked = await shop.inTenant((tx) =>
+    const booked = await merchant.inTenant((tx) =>
       tx.select().from(moneyJournal).where(eq(moneyJournal.attemptId, attempt.id)),
     );
     expect(booked.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2]);
@@ -81,23 +81,23 @@ describe('F20 money that goes back', () => {
   });
 
   test('F20 what was owed besides goes back, the order stays paid, and its history says so', async () => {
-    const { id } = await shop.aPaidOrder();
-    const late = await shop.inLedger(async (ledger) =>
+    const { id } = await merchant.aPaidOrder();
+    const late = await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
     );
     const before = await eventsOf(id);
-    const [due] = await shop.refundsOf(id);
-    const row = await shop.orderRow(id);
-    const gone = await shop.inTenant((tx) =>
+    const [due] = await merchant.refundsOf(id);
+    const row = await merchant.orderRow(id);
+    const gone = await merchant.inTenant((tx) =>
       completeRefund(osh.deps, tx, { row, attempt: late, refund: due! }),
     );
     expect(gone).toMatchObject({ state: 'REFUNDED', isSurplus: true });
     expect([await isPaid(id), await eventsOf(id)]).toEqual([true, [...before, 'UPDATE']]);
-    expect(await shop.refundsOf(id)).toMatchObject([{ state: 'DONE', doneAt: osh.clock.now }]);
+    expect(await merchant.refundsOf(id)).toMatchObject([{ state: 'DONE', doneAt: osh.clock.now }]);
   });
 
   test('F20 D19 a cancelled order is paid until the last of its money is back', async () => {
-    const { id, attempt } = await shop.aPaidOrder();
+    const { id, attempt } = await merchant.aPaidOrder();
     const parts = [await promise(attempt, 1_000), await promise(attempt, AMOUNT - 1_000)];
     unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
     const paid = [];
@@ -112,13 +112,13 @@ describe('F20 money that goes back', () => {
 
 describe('IMP-19 what is held for an order', () => {
   const locked = async (orderId: string) => {
-    const row = await shop.orderRow(orderId);
-    return shop.inTenant((tx) => heldForOrder(tx, row));
+    const row = await merchant.orderRow(orderId);
+    return merchant.inTenant((tx) => heldForOrder(tx, row));
   };
 
   test('IMP-19 what was paid, and what is left of it; money that is owed besides is none of it', async () => {
-    const { id, attempt } = await shop.aPaidOrder();
-    await shop.inLedger(async (ledger) =>
+    const { id, attempt } = await merchant.aPaidOrder();
+    await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
     );
     expect(await locked(id)).toEqual({ before: AMOUNT, after: AMOUNT });
@@ -129,8 +129,8 @@ describe('IMP-19 what is held for an order', () => {
   });
 
   test('IMP-19 alike, and not nothing, where nothing was ever paid', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { state: 'CANCELED' });
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { state: 'CANCELED' });
     const { before, after } = await locked(id);
     expect(before).toBeGreaterThan(0);
     expect(after).toBe(before);
@@ -139,11 +139,11 @@ describe('IMP-19 what is held for an order', () => {
 
 describe('T46 an order that is paid', () => {
   test('T46 keeps no other page open; what has ended or is at work elsewhere stays as it was', async () => {
-    const { id } = await shop.anOrder();
-    await shop.anAttemptFor(id, { provider: 'CLICK' });
-    await shop.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED', reason: 'DECLINED' });
-    await shop.anAttemptFor(id, { providerId: `${id}-x` });
-    await shop.inLedger(async (ledger) =>
+    const { id } = await merchant.anOrder();
+    await merchant.anAttemptFor(id, { provider: 'CLICK' });
+    await merchant.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED', reason: 'DECLINED' });
+    await merchant.anAttemptFor(id, { providerId: `${id}-x` });
+    await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: `${id}-x`, amount: AMOUNT }),
     );
     expect((await attemptsIn(osh, id)).map(({ state, reason }) => [state, reason])).toEqual([
@@ -159,9 +159,9 @@ describe('T46 an order that is paid', () => {
     ['PAYME', 'CLICK', 'CLICK'],
     ['CASH', 'PAYME', 'PAYME'],
   ])('F20 ENUM-09 chosen %s and paid by %s it is told of as %s', async (paymentType, provider, by) => {
-    const { id, attempt } = await shop.aPaidOrder(provider);
-    await shop.changeOrder(id, { paymentType });
-    expect(paidBy(await shop.orderRow(id), attempt)).toBe(by);
+    const { id, attempt } = await merchant.aPaidOrder(provider);
+    await merchant.changeOrder(id, { paymentType });
+    expect(paidBy(await merchant.orderRow(id), attempt)).toBe(by);
   });
 
   test('T45 ST-03 by points alone it is so once', async () => {
@@ -170,8 +170,8 @@ describe('T46 an order that is paid', () => {
     const { id } = unwrap(await place(rich, body));
     const paid = (await eventsOf(id)).filter((event) => event === 'PAID').length;
     for (let again = 0; again < 2; again += 1) {
-      const row = await shop.orderRow(id);
-      await shop.inTenant((tx) => settleNothing(osh.deps, tx, row));
+      const row = await merchant.orderRow(id);
+      await merchant.inTenant((tx) => settleNothing(osh.deps, tx, row));
     }
     expect(await isPaid(id)).toBe(true);
     expect((await eventsOf(id)).filter((event) => event === 'PAID')).toHaveLength(Math.max(paid, 1));

@@ -86,7 +86,7 @@ test('T52 what stands in a link is encoded, and an unknown name is nothing', () 
   const link = fillLink('https://app.paynet.uz/', '?m={merchant}&c={order}&x={nothing}&r={back}', {
     merchant: 'a&b',
     order: '1007',
-    back: 'https://shop.example/?a=1',
+    back: 'https://merchant.example/?a=1',
   });
-  expect(link).toBe('https://app.paynet.uz/?m=a%26b&c=1007&x=&r=https%3A%2F%2Fshop.example%2F%3Fa%3D1');
+  expect(link).toBe('https://app.paynet.uz/?m=a%26b&c=1007&x=&r=https%3A%2F%2Fmerchant.example%2F%3Fa%3D1');
 });

@@ -10,31 +10,31 @@ import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import { dueRefund, refundsUnderway } from '../attempts/due-refund.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK']) });
-  shop = inLedgerOf(osh, await osh.person());
+  merchant = inLedgerOf(osh, await osh.person());
 });
 
 describe('money that goes back', () => {
   const reverse = (providerId: string, data = {}) =>
-    shop.inLedger(async (ledger) =>
+    merchant.inLedger(async (ledger) =>
       ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER', data }),
     );
 
   test('F20 by the provider itself: the ledger, the order and its history follow, once', async () => {
     const before = await balancesOf(osh);
-    const { id, providerId } = await shop.aPaidOrder();
+    const { id, providerId } = await merchant.aPaidOrder();
     const first = await reverse(providerId, { paymeReason: 5 });
     expect(first).toMatchObject({
       ok: true,
       value: { state: 'REFUNDED', refunded: AMOUNT, reason: 'PROVIDER', data: { paymeReason: 5 } },
     });
     expect(await reverse(providerId)).toEqual(first);
-    expect(await shop.refundsOf(id)).toMatchObject([
+    expect(await merchant.refundsOf(id)).toMatchObject([
       { state: 'DONE', amount: AMOUNT, doneAt: osh.clock.now },
     ]);
-    expect((await shop.orderRow(id)).isPaid).toBe(false);
+    expect((await merchant.orderRow(id)).isPaid).toBe(false);
     expect(await balancesOf(osh)).toEqual(before);
     const history = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       tx.select().from(orderHistory).where(eq(orderHistory.orderId, id)),
@@ -45,15 +45,15 @@ describe('money that goes back', () => {
   });
 
   test.each(['DELIVERED', 'CLOSED'])('T46 not once the guest has the food: %s', async (status) => {
-    const { id, providerId } = await shop.aPaidOrder();
-    await shop.changeOrder(id, { status });
+    const { id, providerId } = await merchant.aPaidOrder();
+    await merchant.changeOrder(id, { status });
     expect(await reverse(providerId)).toEqual({ ok: false, code: 'payment.alreadyPaid' });
-    expect((await shop.orderRow(id)).isPaid).toBe(true);
-    await shop.changeOrder(id, { status: 'CREATED' });
+    expect((await merchant.orderRow(id)).isPaid).toBe(true);
+    await merchant.changeOrder(id, { status: 'CREATED' });
   });
 
   test('T46 but what was promised goes back then too, the promised part and the rest', async () => {
-    const { id, providerId } = await shop.aPaidOrder();
+    const { id, providerId } = await merchant.aPaidOrder();
     const promise = async (amount?: number) => {
       const [attempt] = await attemptsIn(osh, id);
       return osh.deps.db.inTenant(osh.merchantId, async (tx) => {
@@ -68,9 +68,9 @@ describe('money that goes back', () => {
     expect(await promise(1)).toEqual({ amount: 1, note: 'cold', underway: 1 });
     expect(await promise(AMOUNT)).toBeNull();
     expect(await promise(AMOUNT - 2)).toMatchObject({ underway: AMOUNT - 1 });
-    await shop.changeOrder(id, { status: 'CLOSED' });
+    await merchant.changeOrder(id, { status: 'CLOSED' });
     expect(await reverse(providerId)).toMatchObject({ ok: true, value: { state: 'REFUNDED' } });
-    const amounts = (await shop.refundsOf(id)).map(({ amount, state }) => [amount, state]);
+    const amounts = (await merchant.refundsOf(id)).map(({ amount, state }) => [amount, state]);
     expect(amounts.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
       [1, 'DONE'],
       [1, 'DONE'],
@@ -80,18 +80,18 @@ describe('money that goes back', () => {
   });
 
   test('T46 all that was promised goes back, and nothing besides', async () => {
-    const { id, providerId } = await shop.aPaidOrder();
+    const { id, providerId } = await merchant.aPaidOrder();
     const [attempt] = await attemptsIn(osh, id);
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       dueRefund(osh.deps, tx, { attempt: attempt!, reason: 'STAFF' }),
     );
     expect(await reverse(providerId)).toMatchObject({ ok: true, value: { state: 'REFUNDED' } });
-    expect(await shop.refundsOf(id)).toMatchObject([{ state: 'DONE', amount: AMOUNT, reason: 'STAFF' }]);
+    expect(await merchant.refundsOf(id)).toMatchObject([{ state: 'DONE', amount: AMOUNT, reason: 'STAFF' }]);
   });
 
   test('T46 nothing goes back of what was never paid', async () => {
-    const { id } = await shop.anOrder();
-    const answer = await shop.inLedger(async (ledger) => {
+    const { id } = await merchant.anOrder();
+    const answer = await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
       const begun = await ledger.begin(row, { providerId: `${id}-x`, amount: AMOUNT });
       return ledger.reverse({ row, attempt: begun.ok ? begun.value : null! }, { reason: 'PROVIDER' });
@@ -100,12 +100,12 @@ describe('money that goes back', () => {
   });
 
   test('F20 what a hand took, a hand gives back: no job is made', async () => {
-    const { id } = await shop.aPaidOrder();
+    const { id } = await merchant.aPaidOrder();
     const [attempt] = await attemptsIn(osh, id);
     const due = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       dueRefund(osh.deps, tx, { attempt: { ...attempt!, provider: 'CASH' }, reason: 'STAFF' }),
     );
     expect(due).toMatchObject({ state: 'MANUAL', amount: AMOUNT });
-    expect(await shop.jobs('payment.refund', due!.id)).toHaveLength(0);
+    expect(await merchant.jobs('payment.refund', due!.id)).toHaveLength(0);
   });
 });

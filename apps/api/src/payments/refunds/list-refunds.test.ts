@@ -10,11 +10,11 @@ import { dueRefund } from '../attempts/due-refund.ts';
 
 let osh: Scene;
 let staff: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME']) });
   staff = await osh.person({ role: 'MANAGER' });
-  shop = inLedgerOf(osh, await osh.person());
+  merchant = inLedgerOf(osh, await osh.person());
 });
 
 const list = async () => unwrap(await staff.api(endpoints.listRefunds));
@@ -23,9 +23,9 @@ const aDay = (nth: number) => new Date(Date.parse('2026-05-01T00:00:00Z') + nth 
 test('D83 the staff sees what a hand has to give back, oldest first, in whole so’m, two hundred at once', async () => {
   expect(await list()).toEqual([]);
   expect(await checkAllMoney(osh.deps)).toMatch(/^the ledgers of \d+ brands agree with their orders$/);
-  const { id: orderId, attempt } = await shop.aPaidOrder();
-  const { number: orderNumber } = await shop.orderRow(orderId);
-  await shop.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount: 100, reason: 'STAFF' }));
+  const { id: orderId, attempt } = await merchant.aPaidOrder();
+  const { number: orderNumber } = await merchant.orderRow(orderId);
+  await merchant.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount: 100, reason: 'STAFF' }));
   const about = { merchantId: osh.merchantId, orderId, attemptId: attempt.id, reason: 'STAFF' } as const;
   const rows = Array.from({ length: 201 }, (_, nth) => ({
     ...about,
@@ -35,7 +35,7 @@ test('D83 the staff sees what a hand has to give back, oldest first, in whole so
     note: nth === 0 ? 'cold' : null,
     createdAt: aDay(nth),
   }));
-  await shop.inTenant((tx) => tx.insert(paymentRefunds).values(rows.toReversed()));
+  await merchant.inTenant((tx) => tx.insert(paymentRefunds).values(rows.toReversed()));
   const shown = await list();
   expect(shown.map(({ id }) => id)).toEqual(rows.slice(0, 200).map(({ id }) => id));
   expect(shown[1]).toMatchObject({ amount: 105_000, note: null });

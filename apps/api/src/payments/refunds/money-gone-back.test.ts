@@ -15,12 +15,12 @@ import { completeRefund } from '../ledger/settle-order.ts';
 let osh: BotScene;
 let guest: Person;
 let operator: Person;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   const brand = aPayingBrand(['CASH', 'PAYME', 'CLICK']);
   osh = await aBotScene({ ...brand, settings: settings({ ...brand.settings, mainLanguage: 'uz' }) });
   [guest, operator] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
-  shop = inLedgerOf(osh, guest);
+  merchant = inLedgerOf(osh, guest);
 });
 const { messageOf, read, pressOn, answer } = staffChatOf(() => osh);
 
@@ -40,18 +40,18 @@ const moneyOf = async (id: string) => {
   return orderMoney(order, order.history);
 };
 const receive = (id: string, provider: 'PAYME' | 'CLICK' = 'PAYME') =>
-  shop.inLedger(
+  merchant.inLedger(
     async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
     provider,
   );
 const giveBack = async (id: string, attempt: Awaited<ReturnType<typeof receive>>) => {
-  const due = (await shop.refundsOf(id)).find((one) => one.attemptId === attempt.id)!;
-  const row = await shop.orderRow(id);
-  await shop.inTenant((tx) => completeRefund(osh.deps, tx, { row, attempt, refund: due }));
+  const due = (await merchant.refundsOf(id)).find((one) => one.attemptId === attempt.id)!;
+  const row = await merchant.orderRow(id);
+  await merchant.inTenant((tx) => completeRefund(osh.deps, tx, { row, attempt, refund: due }));
 };
 const reverse = (id: string, providerId: string) =>
-  shop.inLedger(async (ledger) => {
+  merchant.inLedger(async (ledger) => {
     const locked = await ledger.attemptByProviderId(providerId);
     expect(locked?.row.id).toBe(id);
     return ledger.reverse(locked!, { reason: 'PROVIDER' });
@@ -60,7 +60,7 @@ const sum = (words: string) => expect.stringContaining(words);
 
 describe('F20 money that came too late', () => {
   test('F20 the guest of a cancelled order reads that it goes back, and that it went back', async () => {
-    const { id, number } = await shop.anOrder();
+    const { id, number } = await merchant.anOrder();
     unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
     const late = await receive(id);
     expect((await read(guest, id)).history.at(-1)).toMatchObject({ type: 'UPDATE', reason: 'LATE_PAYMENT' });
@@ -83,7 +83,7 @@ describe('F20 money that came too late', () => {
   });
 
   test('F20 an order that was paid twice stays paid, and its second payment is seen to go back', async () => {
-    const { id } = await shop.aPaidOrder();
+    const { id } = await merchant.aPaidOrder();
     const late = await receive(id, 'CLICK');
     expect(await moneyOf(id)).toBe('PAID');
     const order = await read(guest, id);
@@ -97,7 +97,7 @@ describe('F20 money that came too late', () => {
 describe('F20 a payment that its provider takes back', () => {
   /** An accepted, paid order that loses its money. */
   async function aReversedOrder() {
-    const { id, providerId } = await shop.aPaidOrder();
+    const { id, providerId } = await merchant.aPaidOrder();
     await osh.work();
     unwrap(await move(id, 'ACCEPTED'));
     expect(await reverse(id, providerId)).toMatchObject({ ok: true });
@@ -115,9 +115,9 @@ describe('F20 a payment that its provider takes back', () => {
   });
 
   test('F20 an order that is not accepted yet raises no alarm', async () => {
-    const { id, providerId } = await shop.aPaidOrder();
+    const { id, providerId } = await merchant.aPaidOrder();
     await reverse(id, providerId);
-    expect(await shop.jobs('bot.payment-reversed', id)).toEqual([]);
+    expect(await merchant.jobs('bot.payment-reversed', id)).toEqual([]);
   });
 
   test('F20 it cannot be closed without its money and without a word', async () => {
@@ -144,7 +144,7 @@ describe('F20 a payment that its provider takes back', () => {
   });
 
   test('F20 money that the staff itself gave back does not keep the order open', async () => {
-    const { id } = await shop.aPaidOrder();
+    const { id } = await merchant.aPaidOrder();
     for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED'] as const) unwrap(await move(id, to));
     const body = { amount: null, byHand: true, reason: 'Cold' };
     const params = { orderId: id };
@@ -155,14 +155,14 @@ describe('F20 a payment that its provider takes back', () => {
 });
 
 test('F20 a cancelled order that was paid has one word for its guest and for the kitchen', async () => {
-  const { id } = await shop.aPaidOrder();
+  const { id } = await merchant.aPaidOrder();
   await osh.work();
   unwrap(await move(id, 'CANCELED'));
   await osh.work();
   const { number } = await read(guest, id);
   expect(await moneyOf(id)).toBe('RETURNING');
   expect((await messageOf(number)).text).toContain('Payme: pul qaytarilmoqda');
-  const [due] = await shop.refundsOf(id);
+  const [due] = await merchant.refundsOf(id);
   await carryOutRefund(osh.deps, osh.merchantId, due!.id);
   const params = { orderId: id };
   const body = { amount: null, byHand: true, reason: null };

@@ -13,19 +13,19 @@ import type { ProviderAtMerchant, RefundOutcome } from '../protocol/provider.ts'
 import { completeRefund } from '../ledger/settle-order.ts';
 
 let osh: Scene;
-let shop: ReturnType<typeof inLedgerOf>;
+let merchant: ReturnType<typeof inLedgerOf>;
 beforeAll(async () => {
   osh = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME', 'CLICK'], { PAYME: PAYME_ACCOUNT }) });
-  shop = inLedgerOf(osh, await osh.person());
+  merchant = inLedgerOf(osh, await osh.person());
 });
 
 /** A refund that is promised of a paid order. */
 async function promised(amount = AMOUNT, provider: 'PAYME' | 'CLICK' = 'PAYME') {
-  const { id: orderId, attempt } = await shop.aPaidOrder(provider);
+  const { id: orderId, attempt } = await merchant.aPaidOrder(provider);
   const due = { attempt, amount, reason: 'STAFF' } as const;
-  const refund = (await shop.inTenant((tx) => dueRefund(osh.deps, tx, due)))!;
+  const refund = (await merchant.inTenant((tx) => dueRefund(osh.deps, tx, due)))!;
   const states = async () => [
-    (await shop.refundsOf(orderId))[0]!.state,
+    (await merchant.refundsOf(orderId))[0]!.state,
     (await attemptsIn(osh, orderId))[0]!.refunded,
   ];
   return { orderId, attempt, refund, states };
@@ -101,8 +101,8 @@ test.each<RefundOutcome>(['DONE', 'IMPOSSIBLE'])(
   async (outcome) => {
     const { refund, attempt, orderId, states } = await promised(1_000);
     const meanwhile = async () => {
-      const row = await shop.orderRow(orderId);
-      await shop.inTenant((tx) => completeRefund(osh.deps, tx, { row, attempt, refund }));
+      const row = await merchant.orderRow(orderId);
+      await merchant.inTenant((tx) => completeRefund(osh.deps, tx, { row, attempt, refund }));
       return outcome;
     };
     await carryOut({ refund: meanwhile }, refund.id);

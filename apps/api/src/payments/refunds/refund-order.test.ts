@@ -14,11 +14,11 @@ beforeAll(async () => {
 const give = (orderId: string, body: Parameters<typeof scene.give>[1] = {}) => scene.give(orderId, body);
 /** The refunds of an order, in so'm, in the order in which they were asked for. */
 const refunds = async (orderId: string) =>
-  (await scene.shop.refundsOf(orderId))
+  (await scene.merchant.refundsOf(orderId))
     .map(({ amount, state, note }) => [amount / 100, state, note] as const)
     .toSorted(([a], [b]) => a - b);
 test('D83 F20 asked of the provider: the whole unless told how much, never more than is left, with the staff’s reason', async () => {
-  const { id } = await scene.shop.aPaidOrder();
+  const { id } = await scene.merchant.aPaidOrder();
   expect(await give(id, { amount: 5_000, reason: 'cold' })).toMatchObject({ refunding: 5_000, refunded: 0 });
   await scene.refused(id, { amount: 100_001 }, 'payment.refundTooLarge');
   expect(await give(id)).toMatchObject({ isPaid: true, refunding: 105_000, refunded: 0 });
@@ -27,11 +27,13 @@ test('D83 F20 asked of the provider: the whole unless told how much, never more 
     [5_000, 'DUE', 'cold'],
     [100_000, 'DUE', null],
   ]);
-  expect(await scene.shop.jobs('payment.refund', (await scene.shop.refundsOf(id))[0]!.id)).toHaveLength(1);
+  expect(
+    await scene.merchant.jobs('payment.refund', (await scene.merchant.refundsOf(id))[0]!.id),
+  ).toHaveLength(1);
 });
 
 test('D83 by hand: what waits for a hand, all of it, is given and nothing more', async () => {
-  const { id } = await scene.shop.aPaidOrder();
+  const { id } = await scene.merchant.aPaidOrder();
   await give(id, { amount: 5_000 });
   await give(id, { amount: 7_000 });
   await scene.leaveToStaff(id);
@@ -40,7 +42,7 @@ test('D83 by hand: what waits for a hand, all of it, is given and nothing more',
 });
 
 test('D83 by hand: so much is so much, beside what waits', async () => {
-  const { id } = await scene.shop.aPaidOrder();
+  const { id } = await scene.merchant.aPaidOrder();
   await give(id, { amount: 5_000 });
   await scene.leaveToStaff(id);
   await give(id, { amount: 10_000, byHand: true, reason: 'late' });
@@ -51,17 +53,17 @@ test('D83 by hand: so much is so much, beside what waits', async () => {
 });
 
 test('D83 by hand: not what the provider is giving back by itself', async () => {
-  const { id } = await scene.shop.aPaidOrder();
+  const { id } = await scene.merchant.aPaidOrder();
   await give(id);
   await scene.refused(id, { byHand: true }, 'payment.refundTooLarge');
   expect(await refunds(id)).toEqual([[105_000, 'DUE', null]]);
 });
 
 test('F20 D83 money that is owed besides an order is the staff’s to give back, the next of it too', async () => {
-  const { id } = await scene.shop.anOrder();
+  const { id } = await scene.merchant.anOrder();
   unwrap(await scene.guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
   const come = () =>
-    scene.shop.inLedger(async (ledger) =>
+    scene.merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
     );
   for (let nth = 1; nth <= 2; nth += 1) {
@@ -75,9 +77,9 @@ test('F20 D83 money that is owed besides an order is the staff’s to give back,
 });
 
 test('D83 nothing of what was never paid, nor of what is only begun', async () => {
-  const { id } = await scene.shop.anOrder();
+  const { id } = await scene.merchant.anOrder();
   await scene.refused(id, {}, 'payment.notPaid');
-  await scene.shop.anAttemptFor(id, { state: 'PENDING', begunAt: scene.osh.clock.now });
+  await scene.merchant.anAttemptFor(id, { state: 'PENDING', begunAt: scene.osh.clock.now });
   await scene.refused(id, { byHand: true }, 'payment.notPaid');
   expect(await refunds(id)).toEqual([]);
 });

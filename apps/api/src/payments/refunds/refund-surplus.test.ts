@@ -25,13 +25,13 @@ const states = async (orderId: string) =>
     refunded: refunded / 100,
   }));
 const receive = (orderId: string) =>
-  scene.shop.inLedger(async (ledger) =>
+  scene.merchant.inLedger(async (ledger) =>
     ledger.receive((await ledger.orderById(orderId))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
   );
 
 /** An order that is paid twice; the provider cannot return the second payment. */
 async function paidTwice() {
-  const { id } = await scene.shop.aPaidOrder();
+  const { id } = await scene.merchant.aPaidOrder();
   await receive(id);
   await scene.leaveToStaff(id);
   return id;
@@ -93,7 +93,7 @@ const aStep = fc.oneof(
 test('D83 F20 while surplus money waits for the staff, no refund by hand takes the money of the order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 2, maxLength: 6 }), async (steps) => {
-      const { id } = await scene.shop.aPaidOrder();
+      const { id } = await scene.merchant.aPaidOrder();
       for (const step of steps) {
         const before = await attemptsIn(scene.osh, id);
         const isOwed = before.some(({ isSurplus, state }) => isSurplus && state === 'PAID');

@@ -16,21 +16,22 @@ export async function aRefundScene() {
   const brand = aPayingBrand(['CASH', 'PAYME'], { PAYME: PAYME_ACCOUNT });
   const osh = await aRunningApi({ brand, outside: { payments } });
   const [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
-  const shop = inLedgerOf(osh, guest);
+  const merchant = inLedgerOf(osh, guest);
   const ask = (orderId: string, body: Wish) =>
     staff.api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey: key() });
   return {
     osh,
     guest,
     staff,
-    shop,
+    merchant,
     ask,
     give: async (orderId: string, body: Wish) => unwrap(await ask(orderId, body)),
     refused: async (orderId: string, body: Wish, code: ErrorCode) =>
       expect((await ask(orderId, body)).error?.code).toBe(code),
     /** Leaves the refunds that are due to the staff, as a provider without refunds does. */
     leaveToStaff: async (orderId: string) => {
-      for (const { id } of await shop.refundsOf(orderId)) await carryOutRefund(osh.deps, osh.merchantId, id);
+      for (const { id } of await merchant.refundsOf(orderId))
+        await carryOutRefund(osh.deps, osh.merchantId, id);
     },
   };
 }

@@ -59,7 +59,7 @@ test('T10 TEN-03 SES-01 a session of one brand that is carried to another opens 
   expect(session).toContain('token');
   const burger = siteOf('burger');
   await context.addCookies([{ name: 'lang', value: 'eng', url: burger }]);
-  // Where no shop is running that would ask for something with it.
+  // A page without a running storefront, which would send requests with the session.
   await page.goto(`${burger}/healthz`);
   await page.evaluate((stolen) => localStorage.setItem('dasturxon:m-burger:session', stolen!), session);
   await page.goto(`${burger}/profile/orders`, { waitUntil: 'commit' });

@@ -17,7 +17,7 @@ const HOST: Readonly<Record<Shell, number>> = { tg: 29_000, click: 10_000 };
 const REQUESTS = 24;
 const LATER = /\/assets\/(?:tg|click)\/assets\/(?!main-)[^/]+\.js$/;
 
-/** How the host opens the shop, with the host's own signed launch. */
+/** The host's address of the storefront, with its signed launch parameters. */
 async function launch(shell: Shell): Promise<string> {
   const [kind, who] =
     shell === 'tg'

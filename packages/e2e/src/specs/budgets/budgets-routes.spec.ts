@@ -24,7 +24,7 @@ const HEAVIER: Partial<Record<RouteName, Partial<typeof BUDGET>>> = {
   'profile-address-create': { css: 18_900 },
   reservations: { css: 19_600 },
 };
-/** A shop that is open answers them with its menu. */
+/** An open storefront answers these paths with its menu. */
 const ELSEWHERE: ReadonlySet<RouteName> = new Set(['index', 'blocked', 'merchantNotAvailable', 'deleted']);
 
 type File = { path: string; bytes: number };

@@ -6,7 +6,7 @@ import { LauncherPage } from '../../pages/launcher-page.ts';
 import { expect, test } from '../../test.ts';
 
 const click = (page: Page) => new LauncherPage(page, 'click');
-const htmlOf = (host: LauncherPage) => host.shop.locator('html');
+const htmlOf = (host: LauncherPage) => host.storefront.locator('html');
 const pathIn = (host: LauncherPage) => htmlOf(host).evaluate(() => location.pathname);
 
 test.use({ viewport: { width: 1100, height: 1000 }, language: null });
@@ -16,10 +16,10 @@ test('TEN-14 NAV-06 a link to a dish opens it in Click, the way back leads to th
 }) => {
   const client = aClient();
   const host = await click(page).open({ ...client, path: `/product/${PLOV}` });
-  await expect(host.shop.locator('#add-to-basket')).toContainText('52');
+  await expect(host.storefront.locator('#add-to-basket')).toContainText('52');
   expect(await htmlOf(host).evaluate(() => location.href)).not.toContain('web_session');
-  await host.shop.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(host.shop.getByRole('dialog')).toHaveCount(0);
+  await host.storefront.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(host.storefront.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => pathIn(host)).toBe('/click/');
   await expect(host.card(PLOV)).toBeVisible();
   await expect(host.told('user.profile').filter({ hasText: client.clientId })).toHaveCount(1);
@@ -36,7 +36,7 @@ test('D77 by Click’s cookies alone: who it is, the theme from the first pictur
     languageCode: 'ru',
     path: '/profile',
   });
-  await expect(host.shop.getByText('Nodira').first()).toBeVisible();
+  await expect(host.storefront.getByText('Nodira').first()).toBeVisible();
   await expect(htmlOf(host)).toHaveAttribute('data-scheme', 'dark');
   await expect(htmlOf(host)).toHaveAttribute('lang', /^ru/);
   await expect(host.told('user.profile').first()).toContainText('told');
@@ -53,12 +53,12 @@ test('BOOT-11 in Arabic and in a small window Click’s guest orders from right 
   await expect(html).toHaveAttribute('lang', /^ar/);
   await host.add(PLOV);
   await isWhole('menu');
-  await host.shop.locator('[data-basket]').click();
-  await expect(host.shop.locator('#to-checkout')).toContainText('52');
+  await host.storefront.locator('[data-basket]').click();
+  await expect(host.storefront.locator('#to-checkout')).toContainText('52');
   await isWhole('basket');
-  await host.shop.locator('#to-checkout').click();
+  await host.storefront.locator('#to-checkout').click();
   await host.fetchMyself('استلام', 'اختيار');
-  const order = host.shop.locator('#place-order');
+  const order = host.storefront.locator('#place-order');
   await expect(order).toContainText('52');
   await isWhole('checkout');
   await order.click();
@@ -73,16 +73,16 @@ test('D77 a fresh session overrides the one that is kept: its guest sees nothing
 }) => {
   const host = await click(page).open({ ...aClient(), firstName: 'Malika' });
   await host.add(PLOV);
-  await host.shop.locator('[data-basket]').click();
-  await host.shop.locator('#to-checkout').click();
-  await expect(host.shop.getByText('Malika')).toBeVisible();
-  await host.shop.getByLabel('Comment on the order').fill('Ring at the green gate');
+  await host.storefront.locator('[data-basket]').click();
+  await host.storefront.locator('#to-checkout').click();
+  await expect(host.storefront.getByText('Malika')).toBeVisible();
+  await host.storefront.getByLabel('Comment on the order').fill('Ring at the green gate');
   const jasur = { ...aClient(), firstName: 'Jasur' };
   await host.open({ ...jasur, path: '/checkout' });
-  await expect(host.shop.getByText('Jasur')).toBeVisible();
-  await expect(host.shop.getByLabel('Comment on the order')).toHaveValue('');
-  await expect(host.shop.getByText('Malika')).toHaveCount(0);
+  await expect(host.storefront.getByText('Jasur')).toBeVisible();
+  await expect(host.storefront.getByLabel('Comment on the order')).toHaveValue('');
+  await expect(host.storefront.getByText('Malika')).toHaveCount(0);
   await host.open({ ...jasur, path: '/profile' });
-  await expect(host.shop.getByText('Jasur').first()).toBeVisible();
-  await expect(host.shop.getByText('Malika')).toHaveCount(0);
+  await expect(host.storefront.getByText('Jasur').first()).toBeVisible();
+  await expect(host.storefront.getByText('Malika')).toHaveCount(0);
 });

@@ -8,8 +8,8 @@ test.use({ viewport: { width: 1100, height: 1000 } });
 
 async function toCheckout(host: LauncherPage) {
   await host.add(PLOV);
-  await host.shop.locator('[data-basket]').click();
-  await host.shop.locator('#to-checkout').click();
+  await host.storefront.locator('[data-basket]').click();
+  await host.storefront.locator('#to-checkout').click();
 }
 
 test('TEN-14 D77 ENUM-15 a Click user is known from the start, and the order says where it came from', async ({
@@ -25,16 +25,16 @@ test('TEN-14 D77 ENUM-15 a Click user is known from the start, and the order say
   );
   await host.open(aClient());
   await expect
-    .poll(() => host.shop.locator('html').evaluate(() => location.href))
+    .poll(() => host.storefront.locator('html').evaluate(() => location.href))
     .not.toContain('web_session');
   await toCheckout(host);
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(host.shop.getByText('Alisher')).toBeVisible();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.storefront.getByText('Alisher')).toBeVisible();
   await host.fetchMyself();
-  const order = host.shop.locator('#place-order');
+  const order = host.storefront.locator('#place-order');
   await expect(order).toContainText('52');
   await order.click();
-  await expect(host.shop.getByText('We have received your order')).toBeVisible();
+  await expect(host.storefront.getByText('We have received your order')).toBeVisible();
   expect((await placed).postDataJSON()).toMatchObject({
     source: 'CLICK_MINI_APP',
     orderDevice: 'CLIENT_WEB',
@@ -50,20 +50,20 @@ for (const session of ['none', 'refused'])
     const { phone, clientId } = aClient();
     const host = await new LauncherPage(page, 'click').open({ phone, clientId, session });
     await toCheckout(host);
-    await host.shop.getByLabel('Phone number').fill(typedPhone(phone));
-    await host.shop.getByRole('button', { name: 'Get the code' }).click();
-    await host.shop.getByLabel('Code from the SMS').fill(await codeSentTo(phone));
-    await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await host.storefront.getByLabel('Phone number').fill(typedPhone(phone));
+    await host.storefront.getByRole('button', { name: 'Get the code' }).click();
+    await host.storefront.getByLabel('Code from the SMS').fill(await codeSentTo(phone));
+    await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   });
 
 test('D77 another Click user of the same phone is not taken for the one before', async ({ page }) => {
   const host = await new LauncherPage(page, 'click').open({ ...aClient(), firstName: 'Malika' });
   await toCheckout(host);
-  await expect(host.shop.getByText('Malika')).toBeVisible();
+  await expect(host.storefront.getByText('Malika')).toBeVisible();
   await host.open({ ...aClient(), firstName: 'Jasur' });
-  await host.shop.locator('[data-basket]').click();
-  await host.shop.locator('#to-checkout').click();
-  await expect(host.shop.getByText('Jasur')).toBeVisible();
+  await host.storefront.locator('[data-basket]').click();
+  await host.storefront.locator('#to-checkout').click();
+  await expect(host.storefront.getByText('Jasur')).toBeVisible();
 });
 
 test('Click’s theme and language are taken over', async ({ page }) => {
@@ -72,6 +72,6 @@ test('Click’s theme and language are taken over', async ({ page }) => {
     theme: 'dark',
     languageCode: 'ru',
   });
-  await expect(host.shop.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expect(host.shop.locator('html')).toHaveAttribute('lang', /^ru/);
+  await expect(host.storefront.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(host.storefront.locator('html')).toHaveAttribute('lang', /^ru/);
 });

@@ -26,18 +26,18 @@ test('TEN-14 BOOT-11 T75 from a link to a dish to an order in Telegram: in Arabi
     insets: 'notch',
   };
   const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
-  await host.shop.locator('#add-to-basket').click();
-  await expect(host.shop.getByRole('dialog')).toHaveCount(0);
+  await host.storefront.locator('#add-to-basket').click();
+  await expect(host.storefront.getByRole('dialog')).toHaveCount(0);
   await expect(host.main).toContainText('52');
   await host.main.click();
   await expect(host.main).toContainText(ARABIC.toCheckout);
   await host.main.click();
-  await host.shop.getByRole('button', { name: ARABIC.share }).click();
+  await host.storefront.getByRole('button', { name: ARABIC.share }).click();
   await host.fetchMyself(ARABIC.pickUp, ARABIC.pick);
   await expect(host.main).toContainText(ARABIC.order);
   await expect(host.main).toHaveAttribute('aria-disabled', 'false');
   await host.main.click();
-  const html = host.shop.locator('html');
+  const html = host.storefront.locator('html');
   await expect.poll(() => html.evaluate(() => location.pathname)).toContain('/profile/orders/');
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('data-scheme', 'dark');
@@ -56,10 +56,10 @@ test('SES-01 D77 a session that ends during checkout in Click is renewed without
   const host = await new LauncherPage(page, 'click').open(aClient());
   await expect(host.told('user.profile').first()).toContainText('told');
   await host.add(PLOV);
-  await host.shop.locator('[data-basket]').click();
-  await host.shop.locator('#to-checkout').click();
+  await host.storefront.locator('[data-basket]').click();
+  await host.storefront.locator('#to-checkout').click();
   await host.fetchMyself();
-  await expect(host.shop.locator('#place-order')).toContainText('52');
+  await expect(host.storefront.locator('#place-order')).toContainText('52');
   const ended = await ask({
     host: 'osh.localhost',
     path: '/users/v1/users/logout/WITH_TOKEN',
@@ -67,6 +67,6 @@ test('SES-01 D77 a session that ends during checkout in Click is renewed without
     headers: { authorization: token },
   });
   expect(ended.status).toBeLessThan(300);
-  await host.shop.locator('#place-order').click();
-  await expect(host.shop.getByText('We have received your order')).toBeVisible();
+  await host.storefront.locator('#place-order').click();
+  await expect(host.storefront.getByText('We have received your order')).toBeVisible();
 });

@@ -18,7 +18,7 @@ async function signedBy(what: 'launch' | 'contact', body: object): Promise<strin
   return initData ?? response ?? '';
 }
 
-/** Opens the shop with other init data than was signed for this launch. */
+/** Opens the storefront with other init data than was signed for this launch. */
 async function launchWith(page: Page, initData: string): Promise<void> {
   await page.route('**/sandbox/api/telegram/launch', async (route) => {
     const launched = (await forward(route)).json<{ url: string }>();
@@ -72,8 +72,8 @@ for (const { row, says, launch, words, other } of REFUSED)
     if (other) await launchWith(page, await other());
     const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
     await takePlovAndShare(host);
-    await expect(host.shop.getByRole('alert')).toContainText(words);
-    await expect(host.shop.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
+    await expect(host.storefront.getByRole('alert')).toContainText(words);
+    await expect(host.storefront.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
   });
 
 test('T16 another person’s contact does not become the guest’s phone; their own does', async ({
@@ -89,10 +89,10 @@ test('T16 another person’s contact does not become the guest’s phone; their 
   });
   const host = await new LauncherPage(page, 'telegram').open(guest);
   await takePlovAndShare(host);
-  await expect(host.shop.getByRole('alert')).toContainText(VERIFIED);
+  await expect(host.storefront.getByRole('alert')).toContainText(VERIFIED);
   await page.unroute(path);
-  await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await host.storefront.getByRole('button', { name: 'Share my phone number' }).click();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
 test('T15 a launch that is played again after an hour is refused', async () => {

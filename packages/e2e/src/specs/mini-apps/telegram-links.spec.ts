@@ -6,13 +6,13 @@ import { aPerson } from '../../pages/telegram-person.ts';
 import { expect, test } from '../../test.ts';
 
 const telegram = (page: Page) => new LauncherPage(page, 'telegram');
-const pathIn = (host: LauncherPage) => host.shop.locator('html').evaluate(() => location.pathname);
+const pathIn = (host: LauncherPage) => host.storefront.locator('html').evaluate(() => location.pathname);
 
 test.use({ viewport: { width: 1100, height: 1000 } });
 
 test('T75 IMP-13 branch_ takes the guest to that branch', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), startParam: 'branch_osh-b-chilonzor' });
-  await expect(host.shop.getByRole('banner')).toContainText('Chilanzar');
+  await expect(host.storefront.getByRole('banner')).toContainText('Chilanzar');
   await expect(host.card(PLOV).locator('[data-add]')).toBeVisible();
 });
 
@@ -35,9 +35,9 @@ test('T75 promo_ brings its code to checkout, which asks the server about it', a
     timeout: 80_000,
   });
   const host = await telegram(page).open({ ...aPerson(), startParam: 'promo_DILKASH' });
-  await expect(host.shop.getByText('Promo code DILKASH will be applied to your order.')).toBeVisible();
+  await expect(host.storefront.getByText('Promo code DILKASH will be applied to your order.')).toBeVisible();
   await takePlovAndShare(host);
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect((await asked).url()).toContain('/quote');
 });
 
@@ -55,8 +55,8 @@ test('T75 IMP-12 table_ of no table says so, and the menu is there', async ({ pa
     vendor: 'qahva',
     startParam: 'table_qahva-h-main-t1',
   });
-  await expect(host.shop.getByText('No such table.')).toBeVisible();
-  await expect(host.shop.getByRole('banner')).toBeVisible();
+  await expect(host.storefront.getByText('No such table.')).toBeVisible();
+  await expect(host.storefront.getByRole('banner')).toBeVisible();
 });
 
 test('T75 order_ opens the guest’s own order; another’s is not shown', async ({ page, expectedErrors }) => {
@@ -68,15 +68,15 @@ test('T75 order_ opens the guest’s own order; another’s is not shown', async
   await expect(host.main).toContainText('Order');
   await expect(host.main).toHaveAttribute('aria-disabled', 'false');
   await host.main.click();
-  await expect(host.shop.getByText('We have received your order')).toBeVisible();
+  await expect(host.storefront.getByText('We have received your order')).toBeVisible();
   const id = (await pathIn(host)).split('/').at(-1)!;
   const startParam = `order_${id}`;
   await host.open({ ...person, startParam });
   await expect.poll(() => pathIn(host)).toBe(`/tg/profile/orders/${id}`);
-  await expect(host.shop.getByText('We have received your order')).toBeVisible();
+  await expect(host.storefront.getByText('We have received your order')).toBeVisible();
   await host.open({ ...aPerson(), startParam });
   await expect.poll(() => pathIn(host)).toBe(`/tg/profile/orders/${id}`);
-  await expect(host.shop.getByRole('main').getByText('We have received your order')).toBeHidden();
+  await expect(host.storefront.getByRole('main').getByText('We have received your order')).toBeHidden();
 });
 
 for (const startParam of ['javascript_1', 'product_', 'order_1_2', 'PRODUCT_1', 'admin_1'])

@@ -16,8 +16,8 @@ test.use({ viewport: { width: 1100, height: 1000 } });
 /** From the menu to checkout by Telegram's own button, sharing the phone on the way when it is asked for. */
 async function toCheckout(host: LauncherPage, { shares = true } = {}) {
   await takePlovToCheckout(host);
-  if (shares) await host.shop.getByRole('button', { name: 'Share my phone number' }).click();
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  if (shares) await host.storefront.getByRole('button', { name: 'Share my phone number' }).click();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
 async function order(host: LauncherPage) {
@@ -25,14 +25,14 @@ async function order(host: LauncherPage) {
   await expect(host.main).toContainText('Order · 52');
   await expect(host.main).toHaveAttribute('aria-disabled', 'false');
   await host.main.click();
-  await expect(host.shop.getByText('We have received your order')).toBeVisible();
+  await expect(host.storefront.getByText('We have received your order')).toBeVisible();
 }
 
 /** The other way in: the phone typed, and the code that came by SMS. */
 async function typePhone(host: LauncherPage, phone: string) {
-  await host.shop.getByLabel('Phone number').fill(typedPhone(phone));
-  await host.shop.getByRole('button', { name: 'Get the code' }).click();
-  await host.shop.getByLabel('Code from the SMS').fill(await codeSentTo(phone));
+  await host.storefront.getByLabel('Phone number').fill(typedPhone(phone));
+  await host.storefront.getByRole('button', { name: 'Get the code' }).click();
+  await host.storefront.getByLabel('Code from the SMS').fill(await codeSentTo(phone));
 }
 
 test('TEN-07 TEN-14 SES-09 SES-10 SES-11 a guest orders in Telegram without typing a phone or a code', async ({
@@ -41,7 +41,7 @@ test('TEN-07 TEN-14 SES-09 SES-10 SES-11 a guest orders in Telegram without typi
   const person = aPerson();
   const host = await telegram(page).open(person);
   await toCheckout(host);
-  await expect(host.shop.getByText('+998 90').first()).toBeVisible();
+  await expect(host.storefront.getByText('+998 90').first()).toBeVisible();
   await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('true');
   await order(host);
   await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('false');
@@ -60,10 +60,10 @@ test('SES-10 a phone that is refused leaves basket and way on; SES-14 a code by 
   const person = aPerson();
   const host = await telegram(page).open({ ...person, contact: 'no' });
   await takePlovAndShare(host);
-  await expect(host.shop.getByRole('alert')).toContainText('Without a phone number');
-  await host.shop.getByRole('button', { name: 'Get a code by SMS instead' }).click();
+  await expect(host.storefront.getByRole('alert')).toContainText('Without a phone number');
+  await host.storefront.getByRole('button', { name: 'Get a code by SMS instead' }).click();
   await typePhone(host, person.phone);
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await order(host);
 
   // Another device: nothing is kept there, and the guest is known by their Telegram alone.
@@ -71,7 +71,7 @@ test('SES-10 a phone that is refused leaves basket and way on; SES-14 a code by 
   await page.context().clearCookies();
   await host.open({ ...person, contact: 'no' });
   await toCheckout(host, { shares: false });
-  await expect(host.shop.getByText('+998 90').first()).toBeVisible();
+  await expect(host.storefront.getByText('+998 90').first()).toBeVisible();
 });
 
 test('SES-01 a session that ends during checkout is renewed without a word, and the order goes through', async ({
@@ -96,19 +96,19 @@ test('SES-01 a session that ends during checkout is renewed without a word, and 
   });
   expect(ended.status).toBeLessThan(300);
   await host.main.click();
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(async () => {
     if (await host.main.isVisible()) await host.main.click({ timeout: 2000 });
-    await expect(host.shop.getByText('We have received your order')).toBeVisible({ timeout: 3000 });
+    await expect(host.storefront.getByText('We have received your order')).toBeVisible({ timeout: 3000 });
   }).toPass();
 });
 
 test('T75 a deep link opens its dish, and Telegram’s way back leads to the menu', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), startParam: `product_${PLOV}` });
-  await expect(host.shop.getByRole('dialog')).toBeVisible();
+  await expect(host.storefront.getByRole('dialog')).toBeVisible();
   await expect(host.told('web_app_setup_swipe_behavior').first()).toContainText('false');
   await host.back.click();
-  await expect(host.shop.getByRole('dialog')).toBeHidden();
+  await expect(host.storefront.getByRole('dialog')).toBeHidden();
   await expect(host.card(PLOV)).toBeVisible();
   await expect(host.back).toBeHidden();
   await expect(host.told('web_app_setup_swipe_behavior').first()).toContainText('true');
@@ -117,7 +117,7 @@ test('T75 a deep link opens its dish, and Telegram’s way back leads to the men
 test('the theme is followed from the first picture on, and while it changes', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), theme: 'dark' });
   const background = () =>
-    host.shop.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+    host.storefront.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   await expect.poll(background).toBe('rgb(28, 28, 29)');
   await expect(host.told('web_app_ready').first()).toBeVisible();
   await page.getByRole('button', { name: 'Switch theme' }).click();
@@ -128,14 +128,14 @@ test('the theme is followed from the first picture on, and while it changes', as
 
 test('BOOT-11 the language of Telegram is spoken', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), languageCode: 'ru' });
-  await expect(host.shop.locator('html')).toHaveAttribute('lang', /^ru/);
+  await expect(host.storefront.locator('html')).toHaveAttribute('lang', /^ru/);
 });
 
-test('BOOT-11 in Arabic the shop is laid out from right to left, and Telegram’s button speaks it', async ({
+test('BOOT-11 in Arabic the storefront is laid out from right to left, and Telegram’s button is in Arabic', async ({
   page,
 }) => {
   const host = await telegram(page).open({ ...aPerson(), languageCode: 'ar' });
-  const html = host.shop.locator('html');
+  const html = host.storefront.locator('html');
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('lang', /^ar/);
   await host.add(PLOV);
@@ -144,22 +144,22 @@ test('BOOT-11 in Arabic the shop is laid out from right to left, and Telegram’
 
 test('in a small window with a notch nothing lies under Telegram’s bars', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), screen: '320×568', insets: 'notch' });
-  await host.shop.locator('html').evaluate(() => scrollTo(0, 400));
+  await host.storefront.locator('html').evaluate(() => scrollTo(0, 400));
   await host.add(PLOV);
   await expect(host.main).toContainText('52');
-  const html = host.shop.locator('html');
+  const html = host.storefront.locator('html');
   expect(await html.evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320);
   await expect.poll(() => html.evaluate((root) => root.style.getPropertyValue('--dx-safe-end'))).toBe('34px');
 });
 
-test('TEN-14 SES-10 with Bot API 6.0 the shop draws what Telegram cannot, asks for the phone itself, and an order goes through', async ({
+test('TEN-14 SES-10 with Bot API 6.0 the storefront draws its own buttons, asks for the phone, and places an order', async ({
   page,
 }) => {
   const person = aPerson();
   const host = await telegram(page).open({ ...person, version: '6.0' });
   await takePlovToCheckout(host);
   await typePhone(host, person.phone);
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(host.shop.getByRole('button', { name: 'Back' })).toBeVisible();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.storefront.getByRole('button', { name: 'Back' })).toBeVisible();
   await order(host);
 });

@@ -10,7 +10,7 @@ const telegram = (page: Page) => new LauncherPage(page, 'telegram');
 test.use({ viewport: { width: 1100, height: 1000 } });
 
 async function openMap(host: LauncherPage) {
-  await host.shop
+  await host.storefront
     .getByRole('banner')
     .getByRole('button', { name: /Delivery/ })
     .click();
@@ -25,11 +25,11 @@ test.describe('in the brand’s own language', () => {
     const person = aPerson();
     const host = await telegram(page).open({ ...person, languageCode: 'uz' });
     await expect(host.told('web_app_ready').first()).toBeVisible();
-    await host.shop.locator('html').evaluate(() => {
+    await host.storefront.locator('html').evaluate(() => {
       history.pushState(null, '', '/tg/language');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await host.shop.getByText('Türkçe', { exact: true }).click();
+    await host.storefront.getByText('Türkçe', { exact: true }).click();
     const saved = page.locator('#log .told', { hasText: 'saveStorageValue' });
     await expect(saved.first()).toContainText('"language"');
     // Another device: what the browser stores is gone, the launcher's cloud stays.
@@ -39,7 +39,7 @@ test.describe('in the brand’s own language', () => {
     });
     await page.context().clearCookies();
     await host.open({ ...person, languageCode: 'uz' });
-    await expect(host.shop.locator('html')).toHaveAttribute('lang', /^tr/);
+    await expect(host.storefront.locator('html')).toHaveAttribute('lang', /^tr/);
   });
 });
 
@@ -47,7 +47,7 @@ test('GEO-07 Telegram’s location manager says where the guest is', async ({ pa
   const host = await telegram(page).open(aPerson());
   await expect(host.told('web_app_ready').first()).toBeVisible();
   await openMap(host);
-  await expect(host.shop.locator('.leaflet-container')).toBeVisible();
+  await expect(host.storefront.locator('.leaflet-container')).toBeVisible();
   await expect(host.told('web_app_request_location').first()).toBeVisible();
   await expect(host.told('web_app_setup_swipe_behavior').first()).toContainText('false');
 });
@@ -56,8 +56,8 @@ test('ERR-26 a place that is not told is asked for once, and the map stays', asy
   const host = await telegram(page).open({ ...aPerson(), location: 'no' });
   await expect(host.told('web_app_ready').first()).toBeVisible();
   await openMap(host);
-  await expect(host.shop.getByText('Please allow location detection!')).toBeVisible();
-  await expect(host.shop.locator('.leaflet-container')).toBeVisible();
+  await expect(host.storefront.getByText('Please allow location detection!')).toBeVisible();
+  await expect(host.storefront.locator('.leaflet-container')).toBeVisible();
 });
 
 test.describe('where Telegram has no location manager', () => {
@@ -67,17 +67,17 @@ test.describe('where Telegram has no location manager', () => {
       const host = await telegram(page).open({ ...aPerson(), ...launch });
       await expect(host.told('web_app_ready').first()).toBeVisible();
       await openMap(host);
-      await expect(host.shop.locator('.leaflet-container')).toBeVisible();
-      await expect(host.shop.getByRole('dialog').getByRole('status').locator('p').first()).toContainText(
-        /\w+/,
-      );
+      await expect(host.storefront.locator('.leaflet-container')).toBeVisible();
+      await expect(
+        host.storefront.getByRole('dialog').getByRole('status').locator('p').first(),
+      ).toContainText(/\w+/);
       await expect(host.told('web_app_request_location')).toHaveCount(0);
     });
 });
 
 test('MENU-11 a dish is shared as a link into the brand’s bot', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), startParam: `product_${PLOV}` });
-  await host.shop.getByRole('button', { name: 'Share' }).click();
+  await host.storefront.getByRole('button', { name: 'Share' }).click();
   await expect(host.told('web_app_open_tg_link').first()).toContainText(`startapp%3Dproduct_${PLOV}`);
 });
 
@@ -85,15 +85,15 @@ test('MENU-11 with Bot API 6.0 the address is copied', async ({ page, context })
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const host = await telegram(page).open({ ...aPerson(), version: '6.0', startParam: `product_${PLOV}` });
-  await host.shop.getByRole('button', { name: 'Share' }).click();
-  await expect(host.shop.getByText('product copied')).toBeVisible();
+  await host.storefront.getByRole('button', { name: 'Share' }).click();
+  await expect(host.storefront.getByText('product copied')).toBeVisible();
 });
 
-test('NAV-08 a link out of the shop opens beside it, by Telegram', async ({ page, context }) => {
+test('NAV-08 a link out of the storefront opens beside it, by Telegram', async ({ page, context }) => {
   const host = await telegram(page).open(aPerson());
   await expect(host.told('web_app_ready').first()).toBeVisible();
   await context.route(/example\.com/, (route) => route.fulfill({ body: 'elsewhere' }));
-  await host.shop.locator('body').evaluate((body) => {
+  await host.storefront.locator('body').evaluate((body) => {
     const link = document.createElement('a');
     link.href = 'https://example.com/menu';
     link.id = 'out';

@@ -17,9 +17,9 @@ test('TEN-14 a story has the whole screen, its words below Telegram’s buttons,
 }) => {
   const host = await telegram(page).open({ ...aPerson(), insets: 'notch', platform: 'ios' });
   await expect(host.told('web_app_ready').first()).toBeVisible();
-  await host.shop.locator('a[href*="story="]').first().click();
+  await host.storefront.locator('a[href*="story="]').first().click();
   await expect(host.told('web_app_request_fullscreen').first()).toBeVisible();
-  const story = host.shop.getByRole('dialog');
+  const story = host.storefront.getByRole('dialog');
   await expect(story).toBeVisible();
   const top = () =>
     story.getByRole('button', { name: 'Close' }).evaluate((one) => one.getBoundingClientRect().top);
@@ -27,7 +27,7 @@ test('TEN-14 a story has the whole screen, its words below Telegram’s buttons,
   await host.back.click();
   await expect(story).toBeHidden();
   await expect(host.told('web_app_exit_fullscreen').first()).toBeVisible();
-  await expect(host.shop.locator('html')).toHaveAttribute('data-fullscreen', 'false');
+  await expect(host.storefront.locator('html')).toHaveAttribute('data-fullscreen', 'false');
 });
 
 test('TEN-14 Telegram’s way back stands on every page and leads out of it', async ({ page }) => {
@@ -35,32 +35,32 @@ test('TEN-14 Telegram’s way back stands on every page and leads out of it', as
   await expect(host.told('web_app_ready').first()).toBeVisible();
   await expect(host.back).toBeHidden();
   for (const path of PAGES) {
-    await host.shop.locator('html').evaluate((_, to) => {
+    await host.storefront.locator('html').evaluate((_, to) => {
       history.pushState(null, '', `/tg${to}`);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await expect(host.shop.getByRole('heading', { level: 1 }).last(), path).toBeVisible();
+    await expect(host.storefront.getByRole('heading', { level: 1 }).last(), path).toBeVisible();
     await expect(host.back, path).toBeVisible();
-    await expect(host.shop.getByRole('button', { name: 'Back', exact: true }), path).toBeHidden();
+    await expect(host.storefront.getByRole('button', { name: 'Back', exact: true }), path).toBeHidden();
     await host.back.click();
     await expect(host.back, path).toBeHidden();
   }
 });
 
-test('TEN-14 with a sheet over the menu no swipe closes the shop, and Telegram’s way back closes the sheet', async ({
+test('TEN-14 with a sheet over the menu no swipe closes the storefront, and Telegram’s way back closes the sheet', async ({
   page,
 }) => {
   const host = await telegram(page).open(aPerson());
   await expect(host.told('web_app_ready').first()).toBeVisible();
   for (const sheet of [
     host.card(PLOV).getByRole('link'),
-    host.shop.getByRole('banner').getByRole('button').first(),
+    host.storefront.getByRole('banner').getByRole('button').first(),
   ]) {
     await sheet.click();
-    await expect(host.shop.getByRole('dialog').first()).toBeVisible();
+    await expect(host.storefront.getByRole('dialog').first()).toBeVisible();
     await expect(isSwipeable(host)).toContainText('false');
     await host.back.click();
-    await expect(host.shop.getByRole('dialog')).toHaveCount(0);
+    await expect(host.storefront.getByRole('dialog')).toHaveCount(0);
     await expect(host.back).toBeHidden();
     await expect(isSwipeable(host)).toContainText('true');
   }
@@ -76,10 +76,10 @@ test('TEN-14 while an order is made Telegram asks before it closes; elsewhere it
     void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await takePlovAndShare(host);
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('true');
   await page.locator('#close').click();
-  await expect(host.shop.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await host.back.click();
   await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('false');
   await page.locator('#close').click();
@@ -89,12 +89,12 @@ test('TEN-14 while an order is made Telegram asks before it closes; elsewhere it
 
 test('under a notch headers, sheets and bars stay in the safe area', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), insets: 'notch', platform: 'ios' });
-  const html = host.shop.locator('html');
+  const html = host.storefront.locator('html');
   await expect
     .poll(() => html.evaluate((root) => root.style.getPropertyValue('--dx-safe-start')))
     .toBe('47px');
   const box = (selector: string) =>
-    host.shop
+    host.storefront
       .locator(selector)
       .first()
       .evaluate((one) => {
@@ -105,19 +105,19 @@ test('under a notch headers, sheets and bars stay in the safe area', async ({ pa
   expect((await box('nav a[href$="/profile"]')).room).toBeGreaterThanOrEqual(34);
   await html.evaluate(() => scrollTo(0, 900));
   await host.card(PLOV).getByRole('link').click();
-  await expect(host.shop.getByRole('dialog')).toBeVisible();
+  await expect(host.storefront.getByRole('dialog')).toBeVisible();
   await expect.poll(async () => (await box('dialog[open] button')).top).toBeGreaterThanOrEqual(47);
   await expect.poll(async () => (await box('dialog[open] #add-to-basket')).room).toBeGreaterThanOrEqual(34);
 });
 
 test('a keyboard covers the navigation instead of lifting it over the words', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), platform: 'ios' });
-  const html = host.shop.locator('html');
+  const html = host.storefront.locator('html');
   await expect
     .poll(() => html.evaluate((root) => root.style.getPropertyValue('--dx-stable-height')))
     .toBe('750px');
   const under = () =>
-    host.shop
+    host.storefront
       .getByRole('navigation')
       .getByRole('link', { name: 'Profile' })
       .evaluate((one) => one.getBoundingClientRect().bottom - innerHeight);
@@ -133,7 +133,7 @@ for (const vendor of ['osh', 'burger', 'qahva'])
     page,
   }) => {
     const host = await telegram(page).open({ ...aPerson(), vendor, theme: 'light' });
-    const html = host.shop.locator('html');
+    const html = host.storefront.locator('html');
     await expect(host.told('web_app_ready').first()).toBeVisible();
     const painted = () =>
       html.evaluate((root) => {

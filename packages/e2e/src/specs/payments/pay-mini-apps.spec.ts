@@ -61,12 +61,12 @@ test.describe('in Telegram', () => {
     const host = await new LauncherPage(page, 'telegram').open({ userId, phone: aPhone() });
     await takePlovAndShare(host);
     await host.fetchMyself();
-    await host.shop.locator('#checkout-payment').getByText('Payme', { exact: true }).click();
+    await host.storefront.locator('#checkout-payment').getByText('Payme', { exact: true }).click();
     await expect(host.main).toContainText('Order');
     await expect(host.main).toHaveAttribute('aria-disabled', 'false');
     const [opened] = await Promise.all([context.waitForEvent('page'), host.main.click()]);
     await (await new PayPage(opened).arrived('Payme')).press('pay');
     await page.bringToFront();
-    await expect(host.shop.getByText(PAID).first()).toBeVisible({ timeout: 40_000 });
+    await expect(host.storefront.getByText(PAID).first()).toBeVisible({ timeout: 40_000 });
   });
 });

@@ -20,7 +20,7 @@ test('TEN-01 TEN-13 TEN-11 the first answer is the brand’s: name, icon, title,
   expect(icon.headers['content-type']).toMatch(/^image\//);
 });
 
-test('TEN-03 two hosts are two shops in everything', async () => {
+test('TEN-03 two hosts serve two separate storefronts', async () => {
   const [osh, burger] = await Promise.all([pageOf('osh'), pageOf('burger')]);
   for (const part of [titleOf, themeOf, iconOf]) expect(part(osh)).not.toBe(part(burger));
   expect(titleOf(burger)).toContain('Burger Bek');

@@ -125,7 +125,7 @@ test('T73 F17 the worker keeps no answer of the API but what is told to all, and
     expect(searchParams.get('to')).toMatch(/overalls|branches|cities|company|merchant\/settings|stories/);
 });
 
-test('BOOT-13 F31 the kept menu gives way when the shop has been closed', async ({
+test('BOOT-13 F31 the cached menu is not shown after the storefront has been closed', async ({
   page,
   expectedErrors,
 }) => {
@@ -134,15 +134,19 @@ test('BOOT-13 F31 the kept menu gives way when the shop has been closed', async 
   await page.context().route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/' || pathname === '/blocked')
-      return route.fulfill({ status: 410, contentType: 'text/html', body: '<h1>The shop is gone</h1>' });
+      return route.fulfill({
+        status: 410,
+        contentType: 'text/html',
+        body: '<h1>The storefront is gone</h1>',
+      });
     return route.fallback();
   });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'The shop is gone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The storefront is gone' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.match('/kept-page?vendor=').then(Boolean))).toBe(false);
 });
 
-test('NAV-09 D62 without a kept page the shell is blank until there is a network, then the shop opens', async ({
+test('NAV-09 D62 without a cached page the shell is blank until there is a network, then the storefront opens', async ({
   page,
   context,
   expectedErrors,

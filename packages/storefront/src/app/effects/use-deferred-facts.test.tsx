@@ -10,7 +10,7 @@ import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { noticesAtom } from '../../store/notices.ts';
-import { aBoot, aShop, aStore } from '../../testing/index.ts';
+import { aBoot, aStorefront, aStore } from '../../testing/index.ts';
 import { useDeferredFacts } from './use-deferred-facts.ts';
 
 function Facts() {
@@ -24,10 +24,10 @@ afterEach(() => {
 
 function start(chosen: string | null) {
   vi.useFakeTimers();
-  const shop = aShop({ boot: aBoot({ defaultCityId: 'city-1' }) });
-  if (chosen) shop.store.set(selectedCityIdAtom, chosen);
-  render(shop.around(<Facts />));
-  return shop.store;
+  const storefront = aStorefront({ boot: aBoot({ defaultCityId: 'city-1' }) });
+  if (chosen) storefront.store.set(selectedCityIdAtom, chosen);
+  render(storefront.around(<Facts />));
+  return storefront.store;
 }
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -58,7 +58,7 @@ const menu = anOverall({
 });
 
 test('MENU-02 D32 what the branch that delivers does not offer, or has run out of, is stopped on this page', async () => {
-  const shop = aShop({
+  const storefront = aStorefront({
     answers: {
       'GET /products/v1/overalls': menu,
       'GET /products/v1/stop-list': { productIds: ['sold-out'], modifierIds: [] },
@@ -66,29 +66,29 @@ test('MENU-02 D32 what the branch that delivers does not offer, or has run out o
   });
   const { id, name } = aBranch();
   const address = { id: null, type: null, name: '', latitude: 41, longitude: 69, streetName: 'Navoiy' };
-  shop.store.set(changeDraftAtom, {
+  storefront.store.set(changeDraftAtom, {
     serviceType: 'DELIVERY',
     address: { ...address, houseNumber: '', details: null, cityId: null, comment: '' },
   });
-  shop.store.set(nearestBranchAtom, { id, name, distance: null });
-  render(shop.around(<Facts />));
+  storefront.store.set(nearestBranchAtom, { id, name, distance: null });
+  render(storefront.around(<Facts />));
 
-  await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(4));
-  expect(shop.store.get(stoppedAtom).has('here')).toBe(false);
-  act(() => shop.store.set(nearestBranchAtom, null));
-  await waitFor(() => expect(shop.store.get(stoppedAtom).size).toBe(0));
+  await waitFor(() => expect(storefront.store.get(stoppedAtom).size).toBe(4));
+  expect(storefront.store.get(stoppedAtom).has('here')).toBe(false);
+  act(() => storefront.store.set(nearestBranchAtom, null));
+  await waitFor(() => expect(storefront.store.get(stoppedAtom).size).toBe(0));
 });
 
 test('MENU-08 the grades of dishes come after the page, and grades that fail to load change nothing', async () => {
   const grades = [{ productId: 'here', grade: 4.6 }];
   let isDown = false;
   const answers = { 'GET /products/v1/grade': () => (isDown ? new Response(null, { status: 503 }) : grades) };
-  const shop = aShop({ answers });
-  render(shop.around(<Facts />));
-  await waitFor(() => expect(shop.store.get(gradesAtom)).toEqual(grades));
+  const storefront = aStorefront({ answers });
+  render(storefront.around(<Facts />));
+  await waitFor(() => expect(storefront.store.get(gradesAtom)).toEqual(grades));
   isDown = true;
-  await loadGrades(shop.store);
-  expect(shop.store.get(gradesAtom)).toEqual(grades);
+  await loadGrades(storefront.store);
+  expect(storefront.store.get(gradesAtom)).toEqual(grades);
 });
 
 const OPENING = 'GET /users/v1/branches/opening';
@@ -100,10 +100,10 @@ test.each([
   [{ isOpen: false, opensAt: '2026-05-14T04:00:00.000Z' }, 'Opens on Thursday at 09:00'],
   [{ isOpen: false, opensAt: null }, 'Closed now'],
 ])('T37 a restaurant that is %o says so on the menu after the first paint: %s', async (opening, text) => {
-  const shop = aShop({ answers: { [OPENING]: opening } });
-  render(shop.around(<Facts />));
-  await waitFor(() => expect(shop.calls.some(({ url }) => url.includes('/opening'))).toBe(true));
-  await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe(text));
+  const storefront = aStorefront({ answers: { [OPENING]: opening } });
+  render(storefront.around(<Facts />));
+  await waitFor(() => expect(storefront.calls.some(({ url }) => url.includes('/opening'))).toBe(true));
+  await waitFor(() => expect(storefront.store.get(closedTextAtom)).toBe(text));
 });
 
 test('T37 another service asks anew, and a failed answer changes nothing', async () => {
@@ -111,13 +111,16 @@ test('T37 another service asks anew, and a failed answer changes nothing', async
     [OPENING]: ({ url }: Request) =>
       url.includes('DELIVERY') ? new Response(null, { status: 503 }) : { isOpen: false, opensAt: null },
   };
-  const shop = aShop({ boot: aBoot({ settings: { deliveryActive: true, pickupActive: true } }), answers });
-  shop.store.set(changeDraftAtom, { serviceType: 'PICK_UP' });
-  render(shop.around(<Facts />));
-  await waitFor(() => expect(shop.store.get(closedTextAtom)).toBe('Closed now'));
-  act(() => shop.store.set(changeDraftAtom, { serviceType: 'DELIVERY' }));
-  await waitFor(() => expect(shop.calls.filter(({ url }) => url.includes('/opening'))).toHaveLength(2));
-  expect(shop.store.get(closedTextAtom)).toBe('Closed now');
+  const storefront = aStorefront({
+    boot: aBoot({ settings: { deliveryActive: true, pickupActive: true } }),
+    answers,
+  });
+  storefront.store.set(changeDraftAtom, { serviceType: 'PICK_UP' });
+  render(storefront.around(<Facts />));
+  await waitFor(() => expect(storefront.store.get(closedTextAtom)).toBe('Closed now'));
+  act(() => storefront.store.set(changeDraftAtom, { serviceType: 'DELIVERY' }));
+  await waitFor(() => expect(storefront.calls.filter(({ url }) => url.includes('/opening'))).toHaveLength(2));
+  expect(storefront.store.get(closedTextAtom)).toBe('Closed now');
 });
 
 test('F09 a browser that keeps nothing is told of once', async () => {
@@ -126,10 +129,10 @@ test('F09 a browser that keeps nothing is told of once', async () => {
     tell = told;
     return () => undefined;
   };
-  const shop = aShop({ deps: { storage: { ...aStore(), onForget } } });
-  render(shop.around(<Facts />));
+  const storefront = aStorefront({ deps: { storage: { ...aStore(), onForget } } });
+  render(storefront.around(<Facts />));
   tell();
   tell();
-  await waitFor(() => expect(shop.store.get(noticesAtom)).toHaveLength(1));
-  expect(shop.store.get(noticesAtom)[0]!.text).toMatch(/does not allow anything to be saved/);
+  await waitFor(() => expect(storefront.store.get(noticesAtom)).toHaveLength(1));
+  expect(storefront.store.get(noticesAtom)[0]!.text).toMatch(/does not allow anything to be saved/);
 });

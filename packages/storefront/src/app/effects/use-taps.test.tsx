@@ -7,7 +7,7 @@ import { ProductTiles } from '../../menu/product-tiles.tsx';
 import { KEPT_TAPS } from '../../inline/taps.ts';
 import script from '../../inline/web.ts?script';
 import { cartLinesAtom, cartSumAtom } from '../../domains/cart/cart.ts';
-import { aBoot, aShop, aSlimMenu } from '../../testing/index.ts';
+import { aBoot, aStorefront, aSlimMenu } from '../../testing/index.ts';
 import { useTaps } from './use-taps.ts';
 
 const menu = aSlimMenu();
@@ -44,12 +44,12 @@ function leave() {
 }
 
 function aPage(row = ordinary) {
-  const shop = aShop({ boot: aBoot({ menu: { ...menu, products: [row] } }) });
+  const storefront = aStorefront({ boot: aBoot({ menu: { ...menu, products: [row] } }) });
   const tiles = <ProductTiles products={[row]} />;
-  const { rerender } = render(shop.around(tiles));
+  const { rerender } = render(storefront.around(tiles));
   const start = () =>
     rerender(
-      shop.around(
+      storefront.around(
         <>
           {tiles}
           <Listening />
@@ -58,8 +58,8 @@ function aPage(row = ordinary) {
     );
   const add = () => fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
   const bar = () => document.querySelector('.early-basket');
-  const counted = () => shop.store.get(cartLinesAtom).reduce((sum, { count }) => sum + count, 0);
-  return { ...shop, start, add, bar, counted };
+  const counted = () => storefront.store.get(cartLinesAtom).reduce((sum, { count }) => sum + count, 0);
+  return { ...storefront, start, add, bar, counted };
 }
 
 test('taps before the app is there are shown at once and counted once each when it comes', () => {

@@ -2,7 +2,7 @@ import { matchRoute } from '@dasturxon/core/paths';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderInShop } from '../../testing/index.ts';
+import { renderInStorefront } from '../../testing/index.ts';
 import { LazyScreen } from './lazy-screen.tsx';
 import { screenOf } from './routes.ts';
 
@@ -10,10 +10,10 @@ const about = screenOf(matchRoute('/about'));
 const isWaiting = () => document.querySelector('[aria-busy]') !== null;
 
 test('BOOT-14 a page shows that it waits for its code, and a part of a page does not', async () => {
-  renderInShop(<LazyScreen name={about} params={{}} />);
+  renderInStorefront(<LazyScreen name={about} params={{}} />);
   expect(isWaiting()).toBe(false);
   cleanup();
-  renderInShop(<LazyScreen name={about} params={{}} waits />);
+  renderInStorefront(<LazyScreen name={about} params={{}} waits />);
   expect(isWaiting()).toBe(true);
   await screen.findByRole('main', {}, { timeout: 30_000 });
   expect(document.querySelector('.screen-wait')).toBeNull();

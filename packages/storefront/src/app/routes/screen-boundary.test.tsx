@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { renderInShop } from '../../testing/index.ts';
+import { renderInStorefront } from '../../testing/index.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ function atFailed(error: Error, { isOnline }: { isOnline: boolean }) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  renderInShop(
+  renderInStorefront(
     <ScreenBoundary>
       <Broken error={error} />
     </ScreenBoundary>,

@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { launchingAtom } from '../session/launching.ts';
-import { aShop, aStore } from '../../testing/index.ts';
+import { aStorefront, aStore } from '../../testing/index.ts';
 import { usePhoneFirst } from './phone-first.ts';
 
 function Checkout() {
@@ -13,11 +13,11 @@ function Checkout() {
 
 function atCheckout({ phone = null as string | null, isRequired = true } = {}) {
   const session = JSON.stringify({ token: 't-1', user: aUser({ phone }) });
-  const shop = aShop({
+  const storefront = aStorefront({
     deps: { storage: aStore({ 'dasturxon:m-1:session': session }) },
     answers: { 'GET /webbot/v1/setting': { isPhoneVerificationRequired: isRequired } },
   });
-  return { ...shop, open: () => render(shop.around(<Checkout />)) };
+  return { ...storefront, open: () => render(storefront.around(<Checkout />)) };
 }
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));

@@ -2,7 +2,7 @@ import { aRegion } from '@dasturxon/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../testing/index.ts';
 import { useDeliveryArea } from './delivery-area.ts';
 
 const FAR = { lat: 10, lon: 10 };
@@ -18,7 +18,7 @@ test.each([
 ])(
   'SET-28 with shouldValidateDeliveryArea %s a place far away: %s',
   async (shouldValidateDeliveryArea, said) => {
-    renderInShop(<Probe />, {
+    renderInStorefront(<Probe />, {
       boot: aBoot({ settings: { shouldValidateDeliveryArea } }),
       answers: { 'GET /users/v1/region': [aRegion()] },
     });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { guestAddressesAtom, keepGuestAddressAtom } from './guest-addresses.ts';
 import { sessionAtom } from '../session/session.ts';
-import { type Answers, aShop, aStore } from '../../testing/index.ts';
+import { type Answers, aStorefront, aStore } from '../../testing/index.ts';
 import { enterSession } from '../account/begin-session.ts';
 
 const LIST = 'GET /users/v1/addresses/merchant/m-1/user/u-1';
@@ -13,15 +13,15 @@ const session = { token: 't-1', user: aUser({ id: 'u-1' }) };
 
 /** A guest with a home and, kept last, an office. */
 function aGuest(answers: Answers) {
-  const shop = aShop({ deps: { storage: aStore() }, answers });
-  shop.store.sub(guestAddressesAtom, () => undefined);
-  shop.store.sub(sessionAtom, () => undefined);
+  const storefront = aStorefront({ deps: { storage: aStore() }, answers });
+  storefront.store.sub(guestAddressesAtom, () => undefined);
+  storefront.store.sub(sessionAtom, () => undefined);
   const keep = (address: Address, unique: string) =>
-    shop.store.set(keepGuestAddressAtom, { address, unique });
+    storefront.store.set(keepGuestAddressAtom, { address, unique });
   keep(anAddress({ id: null, name: 'Uy' }), 'a');
   keep(anAddress({ id: null, name: 'Ish', latitude: 41.35 }), 'b');
-  const sent = () => shop.calls.filter(({ method }) => method === 'POST');
-  return { ...shop, sent };
+  const sent = () => storefront.calls.filter(({ method }) => method === 'POST');
+  return { ...storefront, sent };
 }
 
 test('SES-08 VAL-09 signing in sends the guest’s addresses to the server, without their own ids', async () => {

@@ -1,7 +1,7 @@
 import { aModificationGroup, aModifier, anOverall, aProduct } from '@dasturxon/core/testing';
 import { expect, test } from 'vitest';
 
-import { aBoot, aShop, aSlimMenu } from '../../testing/index.ts';
+import { aBoot, aStorefront, aSlimMenu } from '../../testing/index.ts';
 import {
   addLineAtom,
   addOneAtom,
@@ -21,11 +21,11 @@ const burger = aProduct({
 });
 const meat = aProduct({ id: 'meat', costPrice: 120_000, unit: 'KG', measure: 0.5, minCount: 2 });
 
-const shop = () =>
-  aShop({ boot: aBoot({ menu: aSlimMenu(anOverall({ products: [osh, burger, meat] })) }) }).store;
+const storefront = () =>
+  aStorefront({ boot: aBoot({ menu: aSlimMenu(anOverall({ products: [osh, burger, meat] })) }) }).store;
 
 test('Add counts, and the sum follows the rules of the order', () => {
-  const store = shop();
+  const store = storefront();
   store.set(addOneAtom, 'osh');
   store.set(addOneAtom, 'osh');
   expect(store.get(countAtom('osh'))).toBe(2);
@@ -33,13 +33,13 @@ test('Add counts, and the sum follows the rules of the order', () => {
 });
 
 test('modifiers are in the sum without the whole menu being there', () => {
-  const store = shop();
+  const store = storefront();
   store.set(addLineAtom, { productId: 'burger', modifiers: [{ id: 'cheese', count: 2 }], count: 1 });
   expect(store.get(cartSumAtom)).toEqual({ count: 1, total: 40_000 });
 });
 
 test('what is sold by weight starts at its smallest count and leaves below it', () => {
-  const store = shop();
+  const store = storefront();
   store.set(addOneAtom, 'meat');
   expect(store.get(countAtom('meat'))).toBe(2);
   expect(store.get(cartSumAtom).total).toBe(120_000);
@@ -48,7 +48,7 @@ test('what is sold by weight starts at its smallest count and leaves below it', 
 });
 
 test('a removed line comes back where it was', () => {
-  const store = shop();
+  const store = storefront();
   store.set(addOneAtom, 'osh');
   const key = Object.keys(store.get(cartAtom).entries)[0]!;
   const token = store.set(removeLineAtom, key)!;
@@ -58,7 +58,7 @@ test('a removed line comes back where it was', () => {
 });
 
 test('a product the menu no longer has counts for nothing', () => {
-  const store = shop();
+  const store = storefront();
   store.set(addLineAtom, { productId: 'ghost', modifiers: [], count: 3 });
   expect(store.get(cartSumAtom)).toEqual({ count: 0, total: 0 });
 });

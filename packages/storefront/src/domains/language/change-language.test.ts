@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 
 import { needMessages } from '../../i18n/messages.ts';
 import { languageAtom } from '../../store/language.ts';
-import { aBoot, aShop } from '../../testing/index.ts';
+import { aBoot, aStorefront } from '../../testing/index.ts';
 import { changeLanguage } from './change-language.ts';
 
 vi.mock('../../i18n/messages.ts', () => ({ needMessages: vi.fn(async () => undefined) }));
 
 test('NAV-03 BOOT-11 words that come late do not take back the language that was chosen after them', async () => {
-  const { store, i18n } = aShop({ boot: aBoot({ language: 'uz' }) });
+  const { store, i18n } = aStorefront({ boot: aBoot({ language: 'uz' }) });
   i18n.load('ru', { a: 'b' });
   let arrive: () => void = () => undefined;
   vi.mocked(needMessages).mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { bootAtom, pageAtom } from '../../store/boot.ts';
-import { aBoot, aShop } from '../../testing/index.ts';
+import { aBoot, aStorefront } from '../../testing/index.ts';
 import { retitleTop } from './change-language.ts';
 
 const CARD = { id: 'one', image: 'one.webp' };
@@ -11,7 +11,7 @@ const boot = aBoot({
   stories: [{ ...CARD, title: 'Ночью' }],
 });
 const said = (uz: string) => [{ ...CARD, title: { uz, ru: 'другое' }, isActive: true, slides: [] }];
-const titles = ({ store }: ReturnType<typeof aShop>) => {
+const titles = ({ store }: ReturnType<typeof aStorefront>) => {
   const { banners, stories } = store.get(pageAtom);
   return [...banners, ...stories].map(({ title }) => title);
 };
@@ -21,16 +21,16 @@ test('BOOT-11 D2 stories and banners are titled in the language that the host br
     'GET /support/v1/banner': said('Bek kombo'),
     'GET /notifications/v2/stories': said('Tungi'),
   };
-  const shop = aShop({ boot, answers });
-  await retitleTop(shop.store, 'uz');
-  expect(titles(shop)).toEqual(['Bek kombo', 'Tungi']);
+  const storefront = aStorefront({ boot, answers });
+  await retitleTop(storefront.store, 'uz');
+  expect(titles(storefront)).toEqual(['Bek kombo', 'Tungi']);
 });
 
 test('BOOT-11 without the network, or once another language was chosen, they stay as they are', async () => {
-  const offline = aShop({ boot });
+  const offline = aStorefront({ boot });
   await retitleTop(offline.store, 'uz');
   expect(titles(offline)).toEqual(['Бек комбо', 'Ночью']);
-  const changed = aShop({ boot, answers: { 'GET /support/v1/banner': said('Bek kombo') } });
+  const changed = aStorefront({ boot, answers: { 'GET /support/v1/banner': said('Bek kombo') } });
   const saying = retitleTop(changed.store, 'uz');
   changed.store.set(bootAtom, { ...boot, language: 'tr' });
   await saying;
@@ -38,7 +38,7 @@ test('BOOT-11 without the network, or once another language was chosen, they sta
 });
 
 test('a page with neither asks for neither', async () => {
-  const shop = aShop({ boot: aBoot({ banners: [], stories: [] }) });
-  await retitleTop(shop.store, 'uz');
-  expect(shop.calls).toEqual([]);
+  const storefront = aStorefront({ boot: aBoot({ banners: [], stories: [] }) });
+  await retitleTop(storefront.store, 'uz');
+  expect(storefront.calls).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type ApiError, getOverall } from '@dasturxon/core/api';
 
-import { shopMenu } from '../../catalog/shop-menu.ts';
+import { storefrontMenu } from '../../catalog/storefront-menu.ts';
 import { toSlimMenu } from '../../catalog/slim-menu.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { newerMenuAtom } from './menu.ts';
@@ -16,7 +16,7 @@ export async function fetchMenu(store: Store): Promise<ApiError | null> {
   const type = shell === 'web' ? 'WEB' : 'TG';
   const { data, error } = await apiOf(store)(getOverall, { query: { type } });
   if (error) return error;
-  const menu = shopMenu(data, language);
+  const menu = storefrontMenu(data, language);
   store.set(
     newerMenuAtom,
     toSlimMenu(menu, language, {

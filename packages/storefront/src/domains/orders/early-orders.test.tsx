@@ -13,7 +13,7 @@ import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
 import { launchingAtom } from '../session/launching.ts';
 import { sessionAtom } from '../session/session.ts';
-import { aShop, aStore } from '../../testing/index.ts';
+import { aStorefront, aStore } from '../../testing/index.ts';
 
 function Menu() {
   useActiveOrders(true);
@@ -29,17 +29,17 @@ afterEach(() => void vi.useRealTimers());
 function onMenu({ isGuest = false, orders = [anOrder()] as unknown } = {}) {
   const session = JSON.stringify({ token: 't-1', user: aUser() });
   const storage = aStore(isGuest ? {} : { 'dasturxon:m-1:session': session });
-  const shop = aShop({
+  const storefront = aStorefront({
     deps: { storage },
     answers: { 'GET /orders/v1/orders/user/user-1/active': orders },
   });
-  render(shop.around(<Menu />));
+  render(storefront.around(<Menu />));
   // What a screen of orders opens with, before it has asked anything itself.
   const known = () => {
-    const query = { ...activeOrdersQuery(apiOf(shop.store), 'user-1'), enabled: false };
-    return new QueryObserver(cacheOf(shop.store), query).getCurrentResult().data;
+    const query = { ...activeOrdersQuery(apiOf(storefront.store), 'user-1'), enabled: false };
+    return new QueryObserver(cacheOf(storefront.store), query).getCurrentResult().data;
   };
-  return { ...shop, known };
+  return { ...storefront, known };
 }
 
 test('BOOT-07 K-17 the current orders of a customer come half a second after the menu', async () => {

@@ -6,7 +6,7 @@ import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
 import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { aFakeMap, type Answers, aShop } from '../../testing/index.ts';
+import { aFakeMap, type Answers, aStorefront } from '../../testing/index.ts';
 import { AddressMap } from './address-map.tsx';
 import type { Purpose } from './use-save-location.ts';
 
@@ -36,7 +36,7 @@ type Given = { purpose?: Purpose; isSignedIn?: boolean; answers?: Answers };
 async function openForm({ purpose = 'order', isSignedIn = false, answers = {} }: Given = {}) {
   const map = aFakeMap();
   const onSaved = vi.fn();
-  const shop = aShop({
+  const storefront = aStorefront({
     answers: {
       'GET /users/v1/cities/merchant/m-1': [aCity()],
       'GET /geo/v1/reverse': found,
@@ -44,9 +44,9 @@ async function openForm({ purpose = 'order', isSignedIn = false, answers = {} }:
       ...answers,
     },
   });
-  if (isSignedIn) shop.store.set(sessionAtom, { token: 't-1', user: aUser() });
+  if (isSignedIn) storefront.store.set(sessionAtom, { token: 't-1', user: aUser() });
   render(
-    shop.around(
+    storefront.around(
       <AddressMap Map={map.Map} purpose={purpose} current={null} onClose={() => {}} onSaved={onSaved} />,
     ),
   );
@@ -59,7 +59,7 @@ async function openForm({ purpose = 'order', isSignedIn = false, answers = {} }:
   fireEvent.click(form.getByRole('button', { name: 'Work' }));
   fireEvent.change(form.getByLabelText('Floor'), { target: { value: '4' } });
   const submit = () => fireEvent.submit(form.getByLabelText('Floor').closest('form')!);
-  return { ...shop, onSaved, form, submit };
+  return { ...storefront, onSaved, form, submit };
 }
 
 test('GEO-17 K-15 TEN-05 a guest keeps the address on the device and in the order, and 100 ms later all closes', async () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { home } from '../../testing/at-address-map.tsx';
-import { aFakeMap, renderInShop } from '../../testing/index.ts';
+import { aFakeMap, renderInStorefront } from '../../testing/index.ts';
 import { BranchCards, BranchesOnMap } from './branch-pages.tsx';
 import { phonePlaceAtom } from '../../domains/addresses/phone-place.ts';
 
@@ -24,7 +24,7 @@ kitchen.settings = { ...kitchen.settings, pickupEnabled: false };
 const gone = aBranch({ id: 'gone', name: called('Gone'), isActive: false });
 
 test('SCR-10 RT-17 VAL-16 every active branch is listed with whether it is open now, and when it opens', async () => {
-  renderInShop(<BranchCards />, {
+  renderInStorefront(<BranchCards />, {
     deps: { now: () => morning },
     answers: { [FULL]: [open, late, holiday, kitchen, gone] },
   });
@@ -44,7 +44,7 @@ test('OV-15 D38 after midnight on a day off a branch that is still open says so,
   }));
   const now = { at: new Date('2026-05-10T20:00:00Z') };
   const nightly = aBranch({ id: 'nightly', name: called('Nightly'), workHours });
-  const { around } = renderInShop(<BranchCards />, {
+  const { around } = renderInStorefront(<BranchCards />, {
     deps: { now: () => now.at },
     answers: { [FULL]: [nightly] },
   });
@@ -69,7 +69,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 test('RT-17 RT-18 VAL-16 of several cities one can be chosen, for the list and the map alike', async () => {
   const away = aBranch({ id: 'away', name: called('Registan'), cityId: 'city-2' });
   const answers = { [FULL]: [open, away], [CITIES]: cities };
-  const { around } = renderInShop(<BranchCards />, { answers });
+  const { around } = renderInStorefront(<BranchCards />, { answers });
   const city = await screen.findByRole('combobox', { name: 'City' });
   expect(names()).toEqual(['Chorsu', 'Registan']);
   fireEvent.change(city, { target: { value: 'city-2' } });
@@ -82,7 +82,7 @@ test('RT-17 RT-18 VAL-16 of several cities one can be chosen, for the list and t
 });
 
 test('RT-17 one city has no filter, and without a place there is no distance', async () => {
-  renderInShop(<BranchCards />, { answers: { [FULL]: [far, near], [CITIES]: [aCity()] } });
+  renderInStorefront(<BranchCards />, { answers: { [FULL]: [far, near], [CITIES]: [aCity()] } });
   await screen.findByText('Near');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(names()).toEqual(['Far', 'Near']);
@@ -91,7 +91,7 @@ test('RT-17 one city has no filter, and without a place there is no distance', a
 
 test('RT-17 from the chosen address, or from where the phone said it is, the nearest branch comes first', async () => {
   const locate = vi.fn();
-  const { store } = renderInShop(<BranchCards />, {
+  const { store } = renderInStorefront(<BranchCards />, {
     deps: { locate },
     answers: { [FULL]: [far, near], [CITIES]: [aCity()] },
   });
@@ -107,13 +107,13 @@ test('RT-17 from the chosen address, or from where the phone said it is, the nea
 });
 
 test('ERR-16 a merchant without branches says so', async () => {
-  renderInShop(<BranchCards />, { answers: { [FULL]: [] } });
+  renderInStorefront(<BranchCards />, { answers: { [FULL]: [] } });
   expect(await screen.findByText('No branches')).toBeTruthy();
 });
 
 test('SCR-10 RT-18 on the map a marker shows its branch below', async () => {
   const map = aFakeMap();
-  renderInShop(<BranchesOnMap Map={map.Map} />, { answers: { [FULL]: [open, late] } });
+  renderInStorefront(<BranchesOnMap Map={map.Map} />, { answers: { [FULL]: [open, late] } });
   await waitFor(() => expect(map.props().markers).toHaveLength(2));
   expect(screen.getByRole('article').textContent).toContain('Chorsu');
 

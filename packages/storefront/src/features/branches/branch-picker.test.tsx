@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { chosenBranchAtom } from '../../domains/branches/chosen-branch.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { aBoot, aFakeMap, aShop } from '../../testing/index.ts';
+import { aBoot, aFakeMap, aStorefront } from '../../testing/index.ts';
 import { BranchPicker } from './branch-picker.tsx';
 
 type Branch = ReturnType<typeof aBranch>;
@@ -43,16 +43,16 @@ function open({ branches = [chorsu, main, closed], firstView = 'list', draft = {
   const onClose = vi.fn();
   const boot = aBoot();
   boot.merchant = { ...boot.merchant, mainCityId: given.mainCityId ?? null };
-  const shop = aShop({
+  const storefront = aStorefront({
     boot,
     answers: {
       'GET /users/v1/branches/full': branches,
       'GET /users/v1/cities/merchant/m-1': given.cities ?? [aCity()],
     },
   });
-  shop.store.set(changeDraftAtom, draft);
-  render(shop.around(<BranchPicker Map={map.Map} firstView={firstView} onClose={onClose} />));
-  return { ...shop, map, onClose };
+  storefront.store.set(changeDraftAtom, draft);
+  render(storefront.around(<BranchPicker Map={map.Map} firstView={firstView} onClose={onClose} />));
+  return { ...storefront, map, onClose };
 }
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
@@ -233,8 +233,8 @@ test('OV-12 GEO-19 D31 of several cities the selected one is first, else the mai
 });
 
 test('ERR-08 branches that do not load say why and can be asked for again', async () => {
-  const shop = aShop();
-  render(shop.around(<BranchPicker Map={aFakeMap().Map} firstView="list" onClose={() => {}} />));
+  const storefront = aStorefront();
+  render(storefront.around(<BranchPicker Map={aFakeMap().Map} firstView="list" onClose={() => {}} />));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Select' }), 'one thing to do, and room for it').toBeNull();
 });

@@ -2,7 +2,7 @@ import { aBranch } from '@dasturxon/core/testing';
 import { expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
-import { aShop } from '../../testing/index.ts';
+import { aStorefront } from '../../testing/index.ts';
 import { notifyClosed } from './notify-closed.ts';
 
 const ONE = 'GET /users/v1/branches/branch-1';
@@ -12,7 +12,7 @@ const open = (from: string, to: string) => {
 };
 
 async function told(answer: unknown): Promise<string[]> {
-  const { store, i18n, host } = aShop({ answers: { [ONE]: answer } });
+  const { store, i18n, host } = aStorefront({ answers: { [ONE]: answer } });
   await notifyClosed({ store, i18n, deps: host }, 'branch-1');
   return store.get(noticesAtom).map(({ text }) => text);
 }

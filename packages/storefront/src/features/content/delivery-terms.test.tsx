@@ -2,7 +2,7 @@ import { aRegion } from '@dasturxon/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, aFakeMap, type Answers, renderInShop } from '../../testing/index.ts';
+import { aBoot, aFakeMap, type Answers, renderInStorefront } from '../../testing/index.ts';
 import { DeliveryTerms } from './delivery-terms.tsx';
 
 const REGIONS = 'GET /users/v1/region';
@@ -14,7 +14,7 @@ const zones = [
 
 function show(answers: Answers, settings: Record<string, unknown> = { deliveryActive: true }) {
   const map = aFakeMap();
-  renderInShop(<DeliveryTerms Map={map.Map} />, { boot: aBoot({ settings }), answers });
+  renderInStorefront(<DeliveryTerms Map={map.Map} />, { boot: aBoot({ settings }), answers });
   return map;
 }
 

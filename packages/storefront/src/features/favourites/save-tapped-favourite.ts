@@ -12,10 +12,10 @@ import { notifyAtom } from '../../store/notices.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import type { Store } from '../../store/store.ts';
 
-type Shop = { store: Store; i18n: I18n };
+type Storefront = { store: Store; i18n: I18n };
 
 /** Saves a tapped favourite on the server, or leads a guest to sign-in and keeps the tap (MENU-09). */
-export async function saveTappedFavourite({ store, i18n }: Shop, productId: string): Promise<void> {
+export async function saveTappedFavourite({ store, i18n }: Storefront, productId: string): Promise<void> {
   apiOf(store);
   if (store.get(sessionAtom) === null) {
     keepForLater(store, productId);
@@ -32,7 +32,7 @@ export async function saveTappedFavourite({ store, i18n }: Shop, productId: stri
 }
 
 /** Loads the customer's favourites and confirms a guest's completed tap. */
-export async function showFavourites({ store, i18n }: Shop): Promise<void> {
+export async function showFavourites({ store, i18n }: Storefront): Promise<void> {
   try {
     const completed = await followFavourites(store);
     if (completed === null) return;
@@ -43,7 +43,7 @@ export async function showFavourites({ store, i18n }: Shop): Promise<void> {
   }
 }
 
-async function notifyOfFailure({ store, i18n }: Shop, error: unknown): Promise<void> {
+async function notifyOfFailure({ store, i18n }: Storefront, error: unknown): Promise<void> {
   const language = store.get(languageAtom);
   await needMessages(i18n, language);
   store.set(notifyAtom, { text: failureText(i18n, language, error), tone: 'error' });

@@ -7,7 +7,7 @@ import { needMessages } from '../../i18n/messages.ts';
 import type { HostFrame } from '../../hosts/host.ts';
 import { bootAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
-import { aBoot, aHost, aShop, aStore } from '../../testing/index.ts';
+import { aBoot, aHost, aStorefront, aStore } from '../../testing/index.ts';
 import { followLanguage } from './follow-language.ts';
 
 const KEY = storageKey('m-1', STORED.language);
@@ -50,21 +50,21 @@ test.each(['', 'xx', 'ar'])(
 async function launchInRussian(failures: number) {
   for (let times = 0; times < failures; times += 1)
     vi.mocked(needMessages).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const shop = aShop({
+  const storefront = aStorefront({
     boot: aBoot({
       language: 'eng',
       settings: { mainLanguage: 'uz', uzActive: true, engActive: true, ruActive: true },
     }),
     deps: { storage: aStore(), languageTag: () => 'ru' },
   });
-  shop.i18n.load('ru', { a: 'b' });
+  storefront.i18n.load('ru', { a: 'b' });
   const writeLanguage = vi.fn();
-  // Of the window around the shop only what keeps the language is asked for here.
+  // A partial frame: the test uses only the functions of the language.
   const frame = { readLanguage: async () => null, writeLanguage } as unknown as HostFrame;
   await import('../../domains/language/change-language.ts');
   vi.useFakeTimers();
-  await followLanguage({ store: shop.store, deps: shop.host, i18n: shop.i18n }, frame);
-  return { store: shop.store, writeLanguage };
+  await followLanguage({ store: storefront.store, deps: storefront.host, i18n: storefront.i18n }, frame);
+  return { store: storefront.store, writeLanguage };
 }
 
 test('BOOT-11 words of the guest’s language that did not come are asked for again, and nothing is kept as their choice', async () => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 
 import { addLineAtom, cartLinesAtom, clearCartAtom, setCountAtom } from '../../domains/cart/cart.ts';
-import { aShop } from '../../testing/index.ts';
+import { aStorefront } from '../../testing/index.ts';
 import { hapticOnCartChange } from './follow-frame.ts';
 
 test('TEN-14 the hand feels the basket grow and shrink, wherever that is done, and not that an order has emptied it', () => {
-  const { store } = aShop();
+  const { store } = aStorefront();
   const haptic = vi.fn();
   hapticOnCartChange({ store }, haptic);
   store.set(addLineAtom, { productId: 'p-1', modifiers: [], count: 2 });

@@ -17,7 +17,7 @@ test('ST-03 in a browser the provider’s page takes this very window', async ()
   expect(host.openLink).not.toHaveBeenCalled();
 });
 
-test('TEN-14 in a mini-app it opens outside, and the shop stays', async () => {
+test('TEN-14 in a mini-app the payment page opens outside and the storefront stays open', async () => {
   const host = aHost({ openInvoice: null });
   await leaveToPay(page(), host);
   expect(host.openLink).toHaveBeenCalledWith(URL);

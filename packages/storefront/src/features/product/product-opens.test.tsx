@@ -2,7 +2,7 @@ import { aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../testing/index.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -15,7 +15,7 @@ const sauces = aModificationGroup({
 const burger = aProduct({ id: 'burger', name: localized('Burger'), modificationGroups: [sauces] });
 
 function open(settings: Record<string, unknown>, more: Partial<Parameters<typeof ProductView>[0]> = {}) {
-  renderInShop(
+  renderInStorefront(
     <ProductView
       product={burger}
       withoutCart={false}
@@ -41,7 +41,7 @@ test.each([
   ['POP_UP', /popUp/],
   ['FULL_SCREEN', /screen/],
 ] as const)('SET-23 a product of a category with %s opens in one', (opensIn, look) => {
-  renderInShop(
+  renderInStorefront(
     <ProductSheet name="Burger" opensIn={opensIn} onClose={() => undefined}>
       {null}
     </ProductSheet>,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Deps } from '../../hosts/deps.ts';
 import { cartSumAtom } from '../../domains/cart/cart.ts';
 import { noticesAtom } from '../../store/notices.ts';
-import { aBoot, aSlimMenu, renderInShop } from '../../testing/index.ts';
+import { aBoot, aSlimMenu, renderInStorefront } from '../../testing/index.ts';
 import { ProductView } from './product-view.tsx';
 
 const localized = (eng: string) => ({ ru: '', uz: '', eng });
@@ -34,11 +34,11 @@ function open(product = burger, deps: Partial<Deps> = {}) {
   const overall = { groups: [], categories: [], products: [product] };
   // A dish asks its category for its id alone.
   const boot = aBoot({ menu: aSlimMenu({ ...overall, categories: [{ id: 'category-1' } as never] }) });
-  const shop = renderInShop(
+  const storefront = renderInStorefront(
     <ProductView product={product} withoutCart={false} onReviews={() => undefined} onClose={onClose} />,
     { boot, deps },
   );
-  return { ...shop, onClose };
+  return { ...storefront, onClose };
 }
 
 const onTheButton = () => addButton().textContent.replaceAll('\u00A0', ' ');

@@ -2,7 +2,7 @@ import { aProduct, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { ProductScreen } from '../../screens/product/product-screen.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -21,11 +21,14 @@ const review = (change: object = {}) => ({
 async function openReviews(answers: Answers, { isGuest = false } = {}) {
   const session = JSON.stringify({ token: 't-1', user: aUser() });
   const storage = aStore(isGuest ? {} : { 'dasturxon:m-1:session': session });
-  const shop = renderInShop(<Reviews productId="product-1" name="Plov" onClose={() => undefined} />, {
-    deps: { storage },
-    answers,
-  });
-  return { ...shop, storage, sheet: within(await screen.findByRole('dialog', { name: 'Reviews' })) };
+  const storefront = renderInStorefront(
+    <Reviews productId="product-1" name="Plov" onClose={() => undefined} />,
+    {
+      deps: { storage },
+      answers,
+    },
+  );
+  return { ...storefront, storage, sheet: within(await screen.findByRole('dialog', { name: 'Reviews' })) };
 }
 
 test('ENT-28 TEN-08 what guests say of a dish', async () => {
@@ -56,7 +59,7 @@ test('MENU-08 a first review is in the grade of its dish at once', async () => {
   const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
   const dish = aProduct({ id: 'product-1', grade: null });
   let all: unknown[] = [];
-  renderInShop(<ProductScreen params={{ id: dish.id }} />, {
+  renderInStorefront(<ProductScreen params={{ id: dish.id }} />, {
     deps: { storage },
     answers: {
       'GET /products/v1/overalls': { groups: [], categories: [], products: [dish] },

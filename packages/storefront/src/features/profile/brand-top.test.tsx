@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../testing/index.ts';
 import { BrandTop } from './brand-top.tsx';
 
 const show = (isVisibleAtProfileTop: boolean) =>
-  renderInShop(<BrandTop />, { boot: aBoot({ settings: { isVisibleAtProfileTop, brand: 'Dilkash' } }) });
+  renderInStorefront(<BrandTop />, {
+    boot: aBoot({ settings: { isVisibleAtProfileTop, brand: 'Dilkash' } }),
+  });
 
 test('SET-22 D21 isVisibleAtProfileTop puts the brand over the profile', () => {
   show(true);

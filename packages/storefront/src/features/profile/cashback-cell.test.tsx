@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderInShop } from '../../testing/index.ts';
+import { renderInStorefront } from '../../testing/index.ts';
 import { CashbackCell } from './cashback-cell.tsx';
 
 const show = (history: unknown[]) =>
-  renderInShop(<CashbackCell userId="user-1" />, {
+  renderInStorefront(<CashbackCell userId="user-1" />, {
     answers: { 'GET /users/v1/users/me/cashback': { balance: 7000, history } },
   });
 const open = async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { phoneAuth } from '../../hosts/phone-auth.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { OwnPhone } from './profile-form.tsx';
 
 const ME = aUser({ id: 'u-1', phone: '998901234567' });
@@ -38,7 +38,7 @@ function atOwnPhone({ host, answers = {} }: { host?: Auth; answers?: Answers } =
   sessionStorage.clear();
   const session = JSON.stringify({ token: 'stale', user: ME });
   const loadAuth = async (api: Api) => ({ ...(await phoneAuth(api)), ...host });
-  return renderInShop(<OwnPhone />, {
+  return renderInStorefront(<OwnPhone />, {
     deps: { storage: aStore({ 'dasturxon:m-1:session': session }), loadAuth, knowsCustomers: !!host },
     answers: { ...SERVER, ...answers },
   });
@@ -126,12 +126,12 @@ test('ENT-48 API-16 a page that opens anew still takes the code of a change that
     ...SERVER,
     'PUT /users/v1/users/phone': aPhoneVerification({ phone: NEXT, timestamp: sent }),
   };
-  renderInShop(<OwnPhone />, { deps: { storage }, answers });
+  renderInStorefront(<OwnPhone />, { deps: { storage }, answers });
   await typeNewPhone();
   await screen.findByText(/90 111 22 33/);
   cleanup();
 
-  const { store } = renderInShop(<OwnPhone />, { deps: { storage }, answers });
+  const { store } = renderInStorefront(<OwnPhone />, { deps: { storage }, answers });
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByText(/90 111 22 33/)).toBeTruthy();
   await typeCode('123456');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
-import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { Devices } from './devices.tsx';
 
 const LIST = 'GET /users/v1/users/me/sessions';
@@ -18,7 +18,7 @@ const device = (id: string, isCurrent = false) => ({
 
 function show(answers: Answers) {
   const session = JSON.stringify({ token: 't-1', user: aUser() });
-  return renderInShop(<Devices userId="user-1" />, {
+  return renderInStorefront(<Devices userId="user-1" />, {
     deps: { storage: aStore({ 'dasturxon:m-1:session': session }) },
     answers: { [END]: () => new Response(null, { status: 204 }), ...answers },
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { HostClientReader } from '../../hosts/host.ts';
-import { renderInShop } from '../../testing/index.ts';
+import { renderInStorefront } from '../../testing/index.ts';
 import { HostClient } from './host-client.tsx';
 
 const readerOf =
@@ -11,9 +11,9 @@ const readerOf =
     children({ name: 'Telegram', version, isOld });
 
 const show = (loadClient?: () => Promise<HostClientReader | null>) =>
-  renderInShop(<HostClient />, { deps: loadClient ? { loadClient } : {} });
+  renderInStorefront(<HostClient />, { deps: loadClient ? { loadClient } : {} });
 
-test('TEN-15 the profile says which app the shop is open in', async () => {
+test('TEN-15 the profile says which app the storefront is open in', async () => {
   show(async () => readerOf('9.1', false));
   expect((await screen.findByText(/Telegram 9\.1/)).textContent).not.toContain('Update');
 });

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../testing/index.ts';
 import { BrandLinks, OwnLinks } from './profile-links.tsx';
 
 const show = (settings: Record<string, unknown>) =>
-  renderInShop(
+  renderInStorefront(
     <>
       <OwnLinks />
       <BrandLinks />

@@ -8,7 +8,7 @@ import { saveProfile } from '../../domains/account/me.ts';
 import { enterSession, signOut } from '../../domains/account/begin-session.ts';
 import { addLineAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { Accounts } from './accounts.tsx';
 
 const aziza = { token: 't-1', user: aUser({ id: 'u-1', firstName: 'Aziza', lastName: '' }) };
@@ -18,82 +18,82 @@ const botir = {
 };
 const plov = { productId: 'plov', modifiers: [], count: 2 };
 const tea = { productId: 'tea', modifiers: [], count: 1 };
-const lines = (shop: ReturnType<typeof renderInShop>) =>
-  shop.store.get(cartLinesAtom).map(({ productId, count }) => ({ productId, count }));
+const lines = (storefront: ReturnType<typeof renderInStorefront>) =>
+  storefront.store.get(cartLinesAtom).map(({ productId, count }) => ({ productId, count }));
 
 /** Aziza came first and wants plov; then Botir, who is here now, with tea. */
 function onSharedPhone(answers: Answers = {}) {
-  const shop = renderInShop(<Accounts />, {
+  const storefront = renderInStorefront(<Accounts />, {
     deps: { storage: aStore() },
     answers: { 'POST /users/v1/users/logout': () => new Response(null, { status: 204 }), ...answers },
   });
-  shop.store.sub(cartLinesAtom, () => undefined);
-  shop.store.sub(sessionAtom, () => undefined);
-  return shop;
+  storefront.store.sub(cartLinesAtom, () => undefined);
+  storefront.store.sub(sessionAtom, () => undefined);
+  return storefront;
 }
 
 beforeEach(() => history.replaceState(null, '', '/profile'));
 
 test('SES-16 another account is a tap away, with its own basket and token', async () => {
-  const shop = onSharedPhone();
-  enterSession(shop.store, aziza);
-  shop.store.set(addLineAtom, plov);
-  enterSession(shop.store, botir);
+  const storefront = onSharedPhone();
+  enterSession(storefront.store, aziza);
+  storefront.store.set(addLineAtom, plov);
+  enterSession(storefront.store, botir);
   fireEvent.click(await screen.findByRole('button', { name: /Aziza/ }));
-  expect(shop.store.get(sessionAtom)).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
-  shop.store.set(addLineAtom, tea);
+  expect(storefront.store.get(sessionAtom)).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
+  storefront.store.set(addLineAtom, tea);
   fireEvent.click(await screen.findByRole('button', { name: /Botir/ }));
-  expect(shop.store.get(sessionAtom)?.token).toBe('t-2');
-  expect(lines(shop)).toEqual([{ productId: 'plov', count: 2 }]);
+  expect(storefront.store.get(sessionAtom)?.token).toBe('t-2');
+  expect(lines(storefront)).toEqual([{ productId: 'plov', count: 2 }]);
   fireEvent.click(await screen.findByRole('button', { name: /Aziza/ }));
-  expect(lines(shop)).toEqual([
+  expect(lines(storefront)).toEqual([
     { productId: 'plov', count: 2 },
     { productId: 'tea', count: 1 },
   ]);
 });
 
 test('SES-16 SES-04 signing out of one account leaves the other held, and it can be gone on as', async () => {
-  const shop = onSharedPhone();
-  enterSession(shop.store, aziza);
-  enterSession(shop.store, botir);
+  const storefront = onSharedPhone();
+  enterSession(storefront.store, aziza);
+  enterSession(storefront.store, botir);
   await screen.findByRole('button', { name: /Aziza/ });
-  await signOut(shop.store);
-  expect(shop.store.get(sessionAtom)).toBeNull();
+  await signOut(storefront.store);
+  expect(storefront.store.get(sessionAtom)).toBeNull();
   history.replaceState(null, '', '/profile');
   fireEvent.click(await screen.findByRole('button', { name: /Aziza/ }));
-  expect(shop.store.get(sessionAtom)?.token).toBe('t-1');
+  expect(storefront.store.get(sessionAtom)?.token).toBe('t-1');
   expect(screen.queryByRole('button', { name: /Botir/ })).toBeNull();
 });
 
 test('SES-16 one more account signs in and comes back to the profile', async () => {
-  const shop = onSharedPhone();
-  enterSession(shop.store, aziza);
+  const storefront = onSharedPhone();
+  enterSession(storefront.store, aziza);
   fireEvent.click(await screen.findByRole('button', { name: 'Add another account' }));
   await waitFor(() => expect(location.pathname).toBe('/login'));
-  expect(shop.host.storage.read('dasturxon:m-1:redirectUrl')).toBe('/profile');
+  expect(storefront.host.storage.read('dasturxon:m-1:redirectUrl')).toBe('/profile');
 });
 
 test('SES-16 API-14 API-16 a name and a phone that were changed are those of the account in the list', async () => {
   const renamed = { ...aziza.user, firstName: 'Malika' };
   const moved = { ...renamed, phone: '998907776655' };
-  const shop = onSharedPhone({
+  const storefront = onSharedPhone({
     [`PUT /users/v1/users/${aziza.user.id}`]: renamed,
     'PUT /users/v1/users/phone/verify': moved,
   });
-  enterSession(shop.store, aziza);
-  shop.store.set(addLineAtom, plov);
-  await saveProfile(shop.store, aziza.user.id, { firstName: 'Malika' });
-  await verifyPhoneChange(shop.store, {
+  enterSession(storefront.store, aziza);
+  storefront.store.set(addLineAtom, plov);
+  await saveProfile(storefront.store, aziza.user.id, { firstName: 'Malika' });
+  await verifyPhoneChange(storefront.store, {
     verification: aPhoneVerification(),
     phone: moved.phone,
     code: '123456',
   });
-  enterSession(shop.store, botir);
+  enterSession(storefront.store, botir);
   const button = await screen.findByRole('button', { name: /Malika/ });
   expect(button.textContent).toContain(formatPhone('998907776655'));
   fireEvent.click(button);
-  expect(shop.store.get(sessionAtom)).toEqual({ token: 't-1', user: moved });
-  expect(lines(shop)).toEqual([{ productId: 'plov', count: 2 }]);
+  expect(storefront.store.get(sessionAtom)).toEqual({ token: 't-1', user: moved });
+  expect(lines(storefront)).toEqual([{ productId: 'plov', count: 2 }]);
 });
 
 test('a guest without held accounts sees nothing of it', () => {

@@ -10,7 +10,7 @@ import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { type Answers, aShop, aStore } from '../../testing/index.ts';
+import { type Answers, aStorefront, aStore } from '../../testing/index.ts';
 
 const REFUSED = () =>
   Response.json(
@@ -46,9 +46,12 @@ function aCustomer({ answers = {}, token = 't-1' }: { answers?: Answers; token?:
     'dasturxon:m-2:cart': 'of another brand',
   });
   history.replaceState(null, '', '/profile/orders');
-  const shop = aShop({ deps: { storage }, answers: { 'GET /users/v1/users/me': REFUSED, ...answers } });
-  render(shop.around(<Watch />));
-  return { ...shop, storage };
+  const storefront = aStorefront({
+    deps: { storage },
+    answers: { 'GET /users/v1/users/me': REFUSED, ...answers },
+  });
+  render(storefront.around(<Watch />));
+  return { ...storefront, storage };
 }
 
 const sessions = (storage: ReturnType<typeof aStore>) =>

@@ -7,7 +7,7 @@ import { useTableLink } from '../../app/effects/use-table-link.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { tableNameAtom } from '../../domains/tables/table-place.ts';
-import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { Extr3Screen } from '../../screens/extra/extra-screen.tsx';
 
 const MARK = '0123456789abcdef0123456789abcdef';
@@ -29,8 +29,8 @@ const halls = [
 ];
 const dineIn = { dineInActive: true, pickupActive: true };
 
-function shopOf(children: React.ReactNode, { answers = {}, settings = dineIn }: Given = {}) {
-  const shop = renderInShop(children, {
+function storefrontOf(children: React.ReactNode, { answers = {}, settings = dineIn }: Given = {}) {
+  const storefront = renderInStorefront(children, {
     boot: aBoot({ settings }),
     deps: { storage: aStore() },
     answers: {
@@ -40,8 +40,8 @@ function shopOf(children: React.ReactNode, { answers = {}, settings = dineIn }: 
       ...answers,
     },
   });
-  for (const atom of [orderDraftAtom, tableNameAtom]) shop.store.sub(atom, () => undefined);
-  return shop;
+  for (const atom of [orderDraftAtom, tableNameAtom]) storefront.store.sub(atom, () => undefined);
+  return storefront;
 }
 type Given = { answers?: Answers; settings?: Record<string, unknown> };
 
@@ -53,7 +53,7 @@ function Page() {
 
 test('IMP-12 D74 who opens a table’s link sits there: dine-in, with branch, hall and table', async () => {
   history.replaceState(null, '', `/?table=${CODE}&lang=uz`);
-  const { store } = shopOf(<Page />);
+  const { store } = storefrontOf(<Page />);
   await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('You are sitting here: Veranda · 4'));
   expect(store.get(orderDraftAtom)).toMatchObject({
     serviceType: 'DINE_IN',
@@ -66,7 +66,7 @@ test('IMP-12 D74 who opens a table’s link sits there: dine-in, with branch, ha
 
 test('IMP-12 D74 a link of a hall alone sits down in the hall', async () => {
   history.replaceState(null, '', `/?table=${CODE}`);
-  const { store } = shopOf(<Page />, { answers: { [LINK]: { ...place, table: null } } });
+  const { store } = storefrontOf(<Page />, { answers: { [LINK]: { ...place, table: null } } });
   await waitFor(() => expect(store.get(tableNameAtom)).toBe('Veranda'));
   expect(store.get(orderDraftAtom)).toMatchObject({ hallId: 'hall-1', tableId: null });
 });
@@ -76,20 +76,20 @@ test.each([
   ['another merchant’s link', `/?table=${CODE}`, { [LINK]: undefined }],
 ])('IMP-12 %s selects no table, and a notice appears', async (_, path, answers) => {
   history.replaceState(null, '', path);
-  const { store } = shopOf(<Page />, { answers });
+  const { store } = storefrontOf(<Page />, { answers });
   await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toMatch(/^No such table/));
   expect(store.get(orderDraftAtom).hallId ?? null).toBeNull();
 });
 
 test('SET-01 a link does nothing without dine-in', async () => {
   history.replaceState(null, '', `/?table=${CODE}`);
-  const { calls } = shopOf(<Page />, { settings: { dineInActive: false, pickupActive: true } });
+  const { calls } = storefrontOf(<Page />, { settings: { dineInActive: false, pickupActive: true } });
   await Promise.resolve();
   expect(calls).toHaveLength(0);
 });
 
 test('RT-05 D3 IMP-12 the code of a table can be pasted, as a whole link too', async () => {
-  const { store } = shopOf(<Extr3Screen />);
+  const { store } = storefrontOf(<Extr3Screen />);
   const field = await screen.findByLabelText('Table code');
   fireEvent.change(field, { target: { value: 'nonsense' } });
   fireEvent.click(screen.getByRole('button', { name: 'Select the table' }));
@@ -100,7 +100,7 @@ test('RT-05 D3 IMP-12 the code of a table can be pasted, as a whole link too', a
 });
 
 test('IMP-12 branch, then hall or table, from lists', async () => {
-  const { store } = shopOf(<Extr3Screen />);
+  const { store } = storefrontOf(<Extr3Screen />);
   fireEvent.change(await screen.findByLabelText('Branch'), { target: { value: 'branch-1' } });
   const tables = await screen.findByLabelText('Table');
   fireEvent.change(tables, { target: { value: 'hall-1|' } });
@@ -111,7 +111,7 @@ test('IMP-12 branch, then hall or table, from lists', async () => {
 });
 
 test('IMP-13 the shell starts with its default, until the guest chooses', async () => {
-  const { store } = renderInShop(null, {
+  const { store } = renderInStorefront(null, {
     boot: aBoot({ defaultServiceType: 'PICK_UP', settings: { deliveryActive: true, pickupActive: true } }),
   });
   expect(store.get(serviceTypeAtom)).toBe('PICK_UP');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { aShop } from '../../testing/index.ts';
+import { aStorefront } from '../../testing/index.ts';
 import { watchVitals } from './watch-vitals.ts';
 
 const hear = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>());
@@ -20,7 +20,7 @@ const hide = () => {
 };
 
 test('a visit tells the last values once, when it is left', async () => {
-  const { store, calls } = aShop({ answers: { 'POST /vitals/v1': null } });
+  const { store, calls } = aStorefront({ answers: { 'POST /vitals/v1': null } });
   await watchVitals(store);
   hear.get('LCP')?.({ name: 'LCP', value: 900 });
   hear.get('LCP')?.({ name: 'LCP', value: 1200 });

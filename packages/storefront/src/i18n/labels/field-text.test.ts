@@ -1,14 +1,14 @@
 import { FIELD_MESSAGES, type FieldPrompt } from '@dasturxon/core/validation';
 import { expect, test } from 'vitest';
 
-import { aShop } from '../../testing/index.ts';
+import { aStorefront } from '../../testing/index.ts';
 import { fieldText, promptText } from './field-text.ts';
 import { loadCatalog } from '../messages.ts';
 
 const PARAMS = { limit: 7, min: 2, max: 50 };
 
 test('VAL-01 every generic message has words of its own', () => {
-  const { i18n } = aShop();
+  const { i18n } = aStorefront();
   const texts = FIELD_MESSAGES.map((code) => fieldText(i18n, { code, params: PARAMS }));
   expect(new Set(texts).size).toBe(FIELD_MESSAGES.length);
   expect(texts.every((text) => text.length > 5 && !text.includes('{'))).toBe(true);
@@ -17,7 +17,7 @@ test('VAL-01 every generic message has words of its own', () => {
 const PROMPTS: readonly FieldPrompt[] = ['name', 'phone', 'password', 'repeatedPassword', 'code'];
 
 test('VAL-05 every prompt has words', () => {
-  const { i18n } = aShop();
+  const { i18n } = aStorefront();
   expect(PROMPTS.map((field) => promptText(i18n, field))).toEqual([
     'Enter your name',
     'Enter your phone number',
@@ -31,7 +31,7 @@ test.each([
   ['eng', 'Please fill in this field!'],
   ['uz', "Iltimos, ushbu maydonni to'ldiring!"],
 ] as const)('VAL-04 a required field says it in %s word for word', async (language, labels) => {
-  const { i18n } = aShop();
+  const { i18n } = aStorefront();
   i18n.loadAndActivate({ locale: 'xx', messages: await loadCatalog(language, true) });
   expect(fieldText(i18n, { code: 'required', params: {} })).toBe(labels);
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { go } from '../../router/navigation.ts';
 import { cameFromListAtom } from '../../domains/addresses/came-from-list.ts';
 import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
-import { aFakeMap, aShop } from '../../testing/index.ts';
+import { aFakeMap, aStorefront } from '../../testing/index.ts';
 import { AddressDeliveryScreen } from './address-delivery-screen.tsx';
 import { ProfileAddressCreateScreen } from './profile-address-create-screen.tsx';
 import { ProfileAddressScreen } from './profile-address-screen.tsx';
@@ -31,8 +31,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aShopWithStreets() {
-  return aShop({
+function aStorefrontWithStreets() {
+  return aStorefront({
     answers: { 'GET /users/v1/cities/merchant/m-1': [aCity()], 'GET /geo/v1/reverse': navoiy },
     deps: { locate: () => new Promise(() => {}) },
   });
@@ -49,7 +49,7 @@ async function saveHere() {
 }
 
 test('OV-01 RT-24 the chooser is a full-height drawer', async () => {
-  render(aShopWithStreets().around(<AddressDeliveryScreen />));
+  render(aStorefrontWithStreets().around(<AddressDeliveryScreen />));
   expect(screen.getByRole('dialog', { name: 'Delivery address' }).className).toContain('full');
   expect(await screen.findByLabelText('Choose an address on the map')).toBeTruthy();
 });
@@ -61,31 +61,31 @@ test.each([
   go('/choose-address');
   go('/address/delivery');
   const gone = vi.spyOn(history, 'go').mockImplementation(() => {});
-  const shop = aShopWithStreets();
-  shop.store.set(cameFromListAtom, cameFromList);
-  render(shop.around(<AddressDeliveryScreen />));
+  const storefront = aStorefrontWithStreets();
+  storefront.store.set(cameFromListAtom, cameFromList);
+  render(storefront.around(<AddressDeliveryScreen />));
   await saveHere();
 
   await waitFor(() => expect(gone).toHaveBeenCalledWith(steps));
-  expect(shop.store.get(cameFromListAtom)).toBe(false);
+  expect(storefront.store.get(cameFromListAtom)).toBe(false);
 });
 
 test('RT-36 GEO-17 an address made in the profile joins the list and leads back to it', async () => {
   go('/profile/address');
   go('/profile/address/create');
   const gone = vi.spyOn(history, 'go').mockImplementation(() => {});
-  const shop = aShopWithStreets();
-  render(shop.around(<ProfileAddressCreateScreen />));
+  const storefront = aStorefrontWithStreets();
+  render(storefront.around(<ProfileAddressCreateScreen />));
   await saveHere();
 
   await waitFor(() => expect(gone).toHaveBeenCalledWith(-1));
-  expect(shop.store.get(guestAddressesAtom)).toMatchObject([{ streetName: 'Navoiy' }]);
+  expect(storefront.store.get(guestAddressesAtom)).toMatchObject([{ streetName: 'Navoiy' }]);
 });
 
 test('RT-35 the addresses of the profile have a page of their own', async () => {
-  const shop = aShopWithStreets();
-  shop.store.set(guestAddressesAtom, [anAddress({ id: 'front-1', name: 'Home' })]);
-  render(shop.around(<ProfileAddressScreen />));
+  const storefront = aStorefrontWithStreets();
+  storefront.store.set(guestAddressesAtom, [anAddress({ id: 'front-1', name: 'Home' })]);
+  render(storefront.around(<ProfileAddressScreen />));
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My addresses');
   expect(await screen.findByText('Home')).toBeTruthy();

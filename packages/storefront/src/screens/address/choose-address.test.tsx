@@ -7,7 +7,7 @@ import { guestAddressesAtom } from '../../domains/addresses/guest-addresses.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { aBoot, type Answers, aShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aStorefront } from '../../testing/index.ts';
 import { ChooseAddressScreen } from './choose-address-screen.tsx';
 
 const LIST = 'GET /users/v1/addresses/merchant/m-1/user/user-1';
@@ -40,9 +40,9 @@ type Given = {
 function ask({ saved = [], isSignedIn = false, serviceType = 'DELIVERY', ...given }: Given = {}) {
   const { current, answers = {}, settings = {}, pageVariant = 1 } = given;
   const switches = { deliveryActive: true, pickupActive: true, ...settings };
-  const shop = aShop({ boot: aBoot({ settings: switches, pageVariant }), answers });
-  shop.store.set(guestAddressesAtom, saved);
-  shop.store.set(changeDraftAtom, { serviceType });
+  const storefront = aStorefront({ boot: aBoot({ settings: switches, pageVariant }), answers });
+  storefront.store.set(guestAddressesAtom, saved);
+  storefront.store.set(changeDraftAtom, { serviceType });
   if (current) {
     const { name, streetName, houseNumber, comment, ...rest } = current;
     const localized = {
@@ -51,12 +51,12 @@ function ask({ saved = [], isSignedIn = false, serviceType = 'DELIVERY', ...give
       houseNumber: houseNumber!,
       comment: comment ?? '',
     };
-    shop.store.set(changeDraftAtom, { address: { ...rest, ...localized } });
+    storefront.store.set(changeDraftAtom, { address: { ...rest, ...localized } });
   }
-  if (isSignedIn) shop.store.set(sessionAtom, { token: 't-1', user: aUser() });
+  if (isSignedIn) storefront.store.set(sessionAtom, { token: 't-1', user: aUser() });
   go('/choose-address');
-  render(shop.around(<ChooseAddressScreen />));
-  return shop;
+  render(storefront.around(<ChooseAddressScreen />));
+  return storefront;
 }
 
 const sheet = () => screen.findByRole('dialog', { name: 'my locations' });
@@ -90,10 +90,10 @@ test('SCR-07 GEO-06 GEO-08 OV-17 ERR-32 a guest with saved addresses gets them f
 });
 
 test('GEO-06 stored addresses count although they are read only when the screen is there', async () => {
-  const shop = aShop();
-  shop.host.storage.write('dasturxon:m-1:guest-addresses', JSON.stringify([home]));
+  const storefront = aStorefront();
+  storefront.host.storage.write('dasturxon:m-1:guest-addresses', JSON.stringify([home]));
   go('/choose-address');
-  render(shop.around(<ChooseAddressScreen />));
+  render(storefront.around(<ChooseAddressScreen />));
 
   expect(await sheet()).toBeTruthy();
   expect(location.pathname).toBe('/choose-address');

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { aBoot, renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../testing/index.ts';
 import { AnalyticsLayer } from './analytics-layer.tsx';
 
 const ON = { googleTagManager: { active: true, id: 'GTM-ABC123' } };
 const at = (path: string, settings: Record<string, unknown> = ON) =>
-  renderInShop(<AnalyticsLayer params={{ path }} />, { boot: { ...aBoot({ settings }), path } });
+  renderInStorefront(<AnalyticsLayer params={{ path }} />, { boot: { ...aBoot({ settings }), path } });
 const isLoaded = () => document.querySelector('script[data-foreign]') !== null;
 
 afterEach(() => {

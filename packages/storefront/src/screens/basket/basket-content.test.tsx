@@ -7,7 +7,7 @@ import { closedTextAtom } from '../../domains/branches/closed-text.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { home, quote } from '../../testing/at-checkout.tsx';
-import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { BasketContent } from './basket-content.tsx';
 
 const localized = (eng: string) => ({ ru: '', uz: '', eng });
@@ -37,7 +37,7 @@ function basket({ stored = {}, count = 1, answers = {}, settings = {}, isGuest =
     ...(!isGuest && { 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),
     ...stored,
   });
-  const shop = renderInShop(<BasketContent onMenu={() => undefined} />, {
+  const storefront = renderInStorefront(<BasketContent onMenu={() => undefined} />, {
     boot: aBoot({ settings: { deliveryActive: true, ...settings } }),
     deps: { storage },
     answers: {
@@ -46,7 +46,7 @@ function basket({ stored = {}, count = 1, answers = {}, settings = {}, isGuest =
       ...answers,
     },
   });
-  return { ...shop, content: storage.content };
+  return { ...storefront, content: storage.content };
 }
 
 test('SCR-02 VAL-12 how far it is to the minimum for delivery, and no way on before it', async () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { aBoot, aFakeMap, renderInShop } from '../../testing/index.ts';
+import { aBoot, aFakeMap, renderInStorefront } from '../../testing/index.ts';
 import { AddressPickup2Screen, AddressPickupScreen } from './address-pickup-screen.tsx';
 
 const map = aFakeMap();
@@ -16,20 +16,20 @@ const answers = {
 };
 
 test('RT-22 D4 the pick-up page shows the map first', async () => {
-  renderInShop(<AddressPickupScreen />, { answers });
+  renderInStorefront(<AddressPickupScreen />, { answers });
   expect(await screen.findByLabelText('Branches on the map')).toBeTruthy();
   expect(document.title).toBe('Pick-up branch');
 });
 
 test('RT-23 D4 its second variant shows the list first', async () => {
-  renderInShop(<AddressPickup2Screen />, { answers });
+  renderInStorefront(<AddressPickup2Screen />, { answers });
   expect(await screen.findByRole('radio', { name: /Chorsu/ })).toBeTruthy();
   expect(screen.queryByLabelText('Branches on the map')).toBeNull();
 });
 
 test('TEN-06 RT-22 from pick-up to delivery is one tap, where the merchant offers both', async () => {
   const settings = { deliveryActive: true, pickupActive: true };
-  const { store } = renderInShop(<AddressPickup2Screen />, { answers, boot: aBoot({ settings }) });
+  const { store } = renderInStorefront(<AddressPickup2Screen />, { answers, boot: aBoot({ settings }) });
   fireEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
 
   expect(location.pathname).toBe('/choose-address');

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 
 import { addingCardAtom } from '../../features/cards/adding-card.ts';
-import { aBoot, type Answers, aShop, aStore } from '../../testing/index.ts';
+import { aBoot, type Answers, aStorefront, aStore } from '../../testing/index.ts';
 import { ConfirmCardScreen, CreateCardScreen } from './add-card-screen.tsx';
 import { CardsScreen } from './cards-screen.tsx';
 
@@ -33,7 +33,7 @@ function aProvider(refuse: Record<string, number> = {}) {
 function at(Screen: ComponentType<{ params: Record<string, string> }>, path: string, answers: Answers = {}) {
   history.replaceState(null, '', path);
   const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
-  const shop = aShop({
+  const storefront = aStorefront({
     boot: aBoot({ settings: { card: true } }),
     deps: { storage },
     answers: {
@@ -44,10 +44,16 @@ function at(Screen: ComponentType<{ params: Record<string, string> }>, path: str
       ...answers,
     },
   });
-  const calls = shop.calls;
+  const calls = storefront.calls;
   const own = () => calls.filter((call) => new URL(call.url).origin === location.origin);
   const theirs = () => calls.filter((call) => call.url === PROVIDER);
-  return { ...shop, storage, own, theirs, show: () => render(shop.around(<Screen params={{}} />)) };
+  return {
+    ...storefront,
+    storage,
+    own,
+    theirs,
+    show: () => render(storefront.around(<Screen params={{}} />)),
+  };
 }
 
 async function fill() {

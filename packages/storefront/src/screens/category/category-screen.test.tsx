@@ -2,7 +2,7 @@ import { aCategory, anOverall, aProduct } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, type Answers, aSlimMenu, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aSlimMenu, renderInStorefront } from '../../testing/index.ts';
 import { CategoryScreen } from './category-screen.tsx';
 
 const OVERALL = 'GET /products/v1/overalls';
@@ -20,7 +20,7 @@ const menu = anOverall({
 
 function at(path: string, { answers = {}, isHere = true }: { answers?: Answers; isHere?: boolean } = {}) {
   history.replaceState(null, '', path);
-  return renderInShop(<CategoryScreen />, {
+  return renderInStorefront(<CategoryScreen />, {
     boot: aBoot({ menu: isHere ? aSlimMenu(menu) : null }),
     answers,
   });

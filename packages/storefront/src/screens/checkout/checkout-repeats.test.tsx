@@ -90,7 +90,7 @@ async function wait(seconds: number) {
 /** An order that found no server, by a clock of our own. */
 async function unanswered(answer: () => object) {
   let isLost = true;
-  const shop = atCheckout({ answers: { [NOW]: () => (isLost ? lost() : answer()) } });
+  const storefront = atCheckout({ answers: { [NOW]: () => (isLost ? lost() : answer()) } });
   const button = await orderButton();
   await waitFor(() => expect(isOff(button)).toBe(false));
   vi.useFakeTimers();
@@ -98,7 +98,7 @@ async function unanswered(answer: () => object) {
   fireEvent.click(button);
   await wait(0.5);
   expect(screen.getByRole('alert').textContent).toMatch(/No connection/);
-  return { ...shop, find: () => (isLost = false) };
+  return { ...storefront, find: () => (isLost = false) };
 }
 
 test('F02 T29 what found no server is sent again after growing pauses, as the same order, until it is answered', async () => {

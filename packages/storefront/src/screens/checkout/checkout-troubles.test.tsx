@@ -23,10 +23,10 @@ import {
   refused,
 } from '../../testing/at-checkout.tsx';
 
-type Shop = ReturnType<typeof atCheckout>;
+type Storefront = ReturnType<typeof atCheckout>;
 
 /** The basket, the comment and the way to pay are as they were. */
-function nothingIsLost({ store }: Shop) {
+function nothingIsLost({ store }: Storefront) {
   expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
   expect(store.get(orderDraftAtom)).toMatchObject({ comment: 'No onions', paymentType: 'CASH' });
 }
@@ -59,7 +59,7 @@ test.each([
 ])('%s: said at its card, nothing lost, and it can be tried again', async (_, code, status, place) => {
   // A call that may be repeated is, once, before anybody hears of 429 (HTTP-07).
   let errors = status === 429 ? 2 : 1;
-  const shop = atCheckout({
+  const storefront = atCheckout({
     draft,
     settings: everything,
     answers: {
@@ -71,18 +71,18 @@ test.each([
   const said = await screen.findByText(`Refused: ${code}`);
   expect(said.closest('[id^=checkout-], #place-order')?.id ?? 'checkout-button').toBe(`checkout-${place}`);
   expect(said.closest('[role=alert]')).toBeTruthy();
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
   await order();
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
 });
 
 test('SES-10 T42 a guest without a phone is led to sharing it, told why, and nothing is lost', async () => {
-  const shop = atCheckout({ draft, answers: { [NOW]: () => refused('order.phoneMissing', 403) } });
+  const storefront = atCheckout({ draft, answers: { [NOW]: () => refused('order.phoneMissing', 403) } });
   await order();
   await waitFor(() => expect(location.pathname).toBe('/login'));
-  expect(shop.store.get(noticesAtom).map(({ text }) => text)).toContain('Refused: order.phoneMissing');
-  expect(isSentToSignIn(shop.store)).toBe(true);
-  nothingIsLost(shop);
+  expect(storefront.store.get(noticesAtom).map(({ text }) => text)).toContain('Refused: order.phoneMissing');
+  expect(isSentToSignIn(storefront.store)).toBe(true);
+  nothingIsLost(storefront);
 });
 
 const WAYS = [
@@ -92,7 +92,7 @@ const WAYS = [
 
 test('SET-25 what was refused stays said when the way to pay is seen to be gone, until the guest chooses', async () => {
   let methods = WAYS;
-  const shop = atCheckout({
+  const storefront = atCheckout({
     draft: { ...draft, paymentType: 'PAYME' },
     answers: { [METHODS]: () => Response.json(methods), [NOW]: () => refused('payment.unavailable', 422) },
   });
@@ -101,12 +101,12 @@ test('SET-25 what was refused stays said when the way to pay is seen to be gone,
   await order();
   await waitFor(() => expect(screen.queryByRole('radio', { name: /Payme/ })).toBeNull());
   expect(screen.getByText('Refused: payment.unavailable')).toBeTruthy();
-  expect(shop.store.get(orderDraftAtom).comment).toBe('No onions');
+  expect(storefront.store.get(orderDraftAtom).comment).toBe('No onions');
 });
 
 test('D63 the price has changed: old and new side by side, and both ways out keep everything', async () => {
   const dearer = quote({ totalPrice: 100_000, lines: [anOrderLine({ price: 100_000 })] });
-  const shop = atCheckout({
+  const storefront = atCheckout({
     draft,
     answers: { [NOW]: () => refused('price_changed', 409, { quote: dearer, changes: [] }) },
   });
@@ -114,7 +114,7 @@ test('D63 the price has changed: old and new side by side, and both ways out kee
   const sheet = within(await screen.findByRole('dialog', { name: 'The price has changed' }));
   expect(sheet.getAllByText(/100\s000/).length).toBeGreaterThan(0);
   fireEvent.click(sheet.getByRole('button', { name: 'Edit' }));
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
 });
 
 test('SES-01 D66 a session that ends at checkout leads to sign-in and back, and the basket stays in hand', async () => {
@@ -170,14 +170,14 @@ test.each([
   ['HTTP-09 the same order is still being placed', () => refused('in_progress', 409), 'Refused: in_progress'],
 ])('%s: the next tap asks for the very same order', async (_, answer, localized) => {
   let isBroken = true;
-  const shop = atCheckout({ draft, answers: { [NOW]: () => (isBroken ? answer() : placed) } });
+  const storefront = atCheckout({ draft, answers: { [NOW]: () => (isBroken ? answer() : placed) } });
   await order();
   await screen.findByText(localized);
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
   isBroken = false;
   await order();
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
-  const keys = shop.sent().map(keyOf);
+  const keys = storefront.sent().map(keyOf);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -185,18 +185,18 @@ test('OV-15 GEO-20 the branch is closed at this hour: "now" is off, it says when
   const shut = aBranch({
     workHours: aBranch().workHours.map((day) => ({ ...day, open: '18:00', close: '23:00' })),
   });
-  const shop = atCheckout({ draft, answers: { 'GET /users/v1/branches/branch-1': shut } });
+  const storefront = atCheckout({ draft, answers: { 'GET /users/v1/branches/branch-1': shut } });
   expect(await screen.findByText(/Closed now. Opens at 18:00/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: /Later/ })).toHaveProperty('checked', true);
   await order();
   expect((await screen.findByRole('alert')).textContent).toBe('Choose a day and a time');
-  expect(shop.sent()).toHaveLength(0);
-  nothingIsLost(shop);
+  expect(storefront.sent()).toHaveLength(0);
+  nothingIsLost(storefront);
 });
 
 test('ERR-11 a dish was stopped before ordering: the price says which one, and the way back to the basket is there', async () => {
-  const shop = atCheckout({
+  const storefront = atCheckout({
     draft,
     answers: { [QUOTE]: () => refused('product.unavailable', 422, { lines: [{ productId: 'product-1' }] }) },
   });
@@ -205,42 +205,42 @@ test('ERR-11 a dish was stopped before ordering: the price says which one, and t
   expect(isOff(await orderButton())).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'To the basket' }));
   await waitFor(() => expect(location.pathname).toBe('/basket'));
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
 });
 
 test('IMP-11 no address yet: it is asked for where it is chosen', async () => {
-  const shop = atCheckout({ draft: { ...draft, serviceType: 'DELIVERY' } });
+  const storefront = atCheckout({ draft: { ...draft, serviceType: 'DELIVERY' } });
   await order();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Choose an address');
   expect(alert.closest('#checkout-where')).toBeTruthy();
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
 });
 
 test('VAL-12 D37 below the minimum for delivery: how much is missing, and nothing is sent', async () => {
-  const shop = atCheckout({
+  const storefront = atCheckout({
     draft: { ...draft, serviceType: 'DELIVERY', address: home },
     answers: { [QUOTE]: quote({ minimal: { amount: 100_000, missing: 10_000 } }) },
   });
   expect(await screen.findByText(/10\s000.*more for delivery/)).toBeTruthy();
   expect(isOff(await orderButton())).toBe(true);
-  expect(shop.sent()).toHaveLength(0);
-  nothingIsLost(shop);
+  expect(storefront.sent()).toHaveLength(0);
+  nothingIsLost(storefront);
 });
 
 test('D22 there is no way to pay any more: ordering is closed, with a word on it', async () => {
-  const shop = atCheckout({ draft, answers: { [METHODS]: [] } });
+  const storefront = atCheckout({ draft, answers: { [METHODS]: [] } });
   expect(await screen.findByText('Ordering is closed: no way to pay is available right now.')).toBeTruthy();
   isClosed();
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
 });
 
 test('D22 SET-01 there is no way to have it: the same', async () => {
   const off = { deliveryActive: false, pickupActive: false, dineInActive: false };
-  const shop = atCheckout({ draft, settings: off });
+  const storefront = atCheckout({ draft, settings: off });
   expect(await screen.findByText('Ordering is closed for now.')).toBeTruthy();
   isClosed();
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
 });
 
 /** Nothing is asked, and the button rests. */
@@ -252,17 +252,17 @@ function isClosed() {
 
 test('ERR-07 the price could not be worked out: the last one stays, and it can be asked for again', async () => {
   let isBroken = false;
-  const shop = atCheckout({
+  const storefront = atCheckout({
     draft,
     answers: { [QUOTE]: () => (isBroken ? refused('server.unavailable', 503) : quote()) },
   });
   await waitFor(async () => expect((await orderButton()).textContent).toMatch(/90\s000/));
   isBroken = true;
-  shop.store.set(orderDraftAtom, (before) => ({ ...before, promoCode: 'PALOV' }));
+  storefront.store.set(orderDraftAtom, (before) => ({ ...before, promoCode: 'PALOV' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Refused: server.unavailable');
   expect((await orderButton()).textContent).toMatch(/90\s000/);
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Refused: server.unavailable')).toBeNull());
-  nothingIsLost(shop);
+  nothingIsLost(storefront);
 });

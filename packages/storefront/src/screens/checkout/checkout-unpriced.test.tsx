@@ -5,7 +5,7 @@ import { atCheckout, isOff, orderButton, QUOTE, refused } from '../../testing/at
 
 test('ERR-07 nothing could be priced: the button that orders names no sum, and why is said beside it too', async () => {
   const unknown = { productId: 'unknown', modifiers: [], count: 2, version: 1, position: 0 };
-  const shop = atCheckout({
+  const storefront = atCheckout({
     answers: { [QUOTE]: () => refused('server.unavailable', 503) },
     stored: { 'dasturxon:m-1:cart': JSON.stringify({ epoch: 0, entries: { 'unknown|': unknown } }) },
   });
@@ -13,5 +13,5 @@ test('ERR-07 nothing could be priced: the button that orders names no sum, and w
   const button = await orderButton();
   expect(isOff(button)).toBe(true);
   expect(button.textContent).not.toContain('0');
-  expect(shop.sent()).toHaveLength(0);
+  expect(storefront.sent()).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import { aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const LIST = 'GET /products/v1/favourite/all';
@@ -11,7 +11,7 @@ const MARKED = { id: 'f-1', productId: 'product-1', isFavourite: true };
 function atFavourites(answers: Answers, { favouriteActive = true, isGuest = false } = {}) {
   history.replaceState(null, '', '/profile/favorites');
   const session = JSON.stringify({ token: 't-1', user: aUser() });
-  return renderInShop(<FavoritesScreen params={{}} />, {
+  return renderInStorefront(<FavoritesScreen params={{}} />, {
     boot: aBoot({ settings: { favouriteActive } }),
     deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
     answers,

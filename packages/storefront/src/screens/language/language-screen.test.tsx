@@ -3,17 +3,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { languageAtom } from '../../store/language.ts';
-import { aBoot, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, aStore, renderInStorefront } from '../../testing/index.ts';
 import { LanguageScreen } from './language-screen.tsx';
 
 function atLanguages() {
   const storage = aStore();
-  const shop = renderInShop(<LanguageScreen />, {
+  const storefront = renderInStorefront(<LanguageScreen />, {
     boot: aBoot({ settings: { uzActive: true, arActive: true, engActive: true, ruActive: false } }),
     deps: { storage },
     answers: { 'GET /products/v1/overall': anOverall() },
   });
-  return { ...shop, storage };
+  return { ...storefront, storage };
 }
 
 test('SCR-22 TEN-10 the languages of the merchant, each named in itself', async () => {

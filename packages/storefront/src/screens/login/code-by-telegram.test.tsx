@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../../hosts/deps.ts';
 import { smsAuth } from '../../hosts/sms-auth.ts';
 import { sentCodes } from '../../hosts/sent-codes.ts';
 import { usePath } from '../../router/navigation.ts';
-import { aShop, aStore } from '../../testing/index.ts';
+import { aStorefront, aStore } from '../../testing/index.ts';
 import { LoginConfirmScreen } from './login-confirm-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -40,7 +40,7 @@ function atLogin({ sendsCodes = true, refuses = {}, storage = aStore(), path = '
   history.replaceState(null, '', path);
   const asked: unknown[] = [];
   const now = () => new Date(clock.now);
-  const shop = aShop({
+  const storefront = aStorefront({
     deps: { storage, now, loadAuth: async (api) => smsAuth(api, { now, sent: sentCodes() }) },
     answers: {
       'GET /webbot/v1/setting': { isPhoneVerificationRequired: true, sendsCodes },
@@ -55,8 +55,8 @@ function atLogin({ sendsCodes = true, refuses = {}, storage = aStore(), path = '
       },
     },
   });
-  render(shop.around(<Pages />));
-  return { ...shop, asked, refuses };
+  render(storefront.around(<Pages />));
+  return { ...storefront, asked, refuses };
 }
 
 async function askForCode() {

@@ -8,7 +8,7 @@ import { usePath } from '../../router/navigation.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { noticesAtom, notifyAtom } from '../../store/notices.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { aShop, aStore } from '../../testing/index.ts';
+import { aStorefront, aStore } from '../../testing/index.ts';
 import { LoginConfirmScreen } from './login-confirm-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -57,9 +57,9 @@ function Pages() {
 function atLogin({ storage = aStore(), path = '/login', now = () => new Date('2026-05-11T07:00:00Z') } = {}) {
   history.replaceState(null, '', path);
   const host = aSmsHost();
-  const shop = aShop({ deps: { storage, now, loadAuth: async () => host.auth } });
-  render(shop.around(<Pages />));
-  return { ...shop, ...host, storage };
+  const storefront = aStorefront({ deps: { storage, now, loadAuth: async () => host.auth } });
+  render(storefront.around(<Pages />));
+  return { ...storefront, ...host, storage };
 }
 
 const phoneField = () => screen.findByLabelText('Phone number');
@@ -232,7 +232,7 @@ test('IMP-20 who is signed in has nothing to do at the sign-in, unless a page ha
   await waitFor(() => expect(location.pathname).toBe('/profile'));
 });
 
-test('D10 staff do not get into the shop', async () => {
+test('D10 staff cannot sign in to the storefront', async () => {
   const { auth, store } = atLogin();
   vi.spyOn(auth, 'signIn').mockResolvedValue({ token: 't-2', user: aUser({ role: 'COURIER' }) });
   type(await phoneField(), '90 123 45 67');

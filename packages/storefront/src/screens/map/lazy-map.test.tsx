@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { aBoot, renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../testing/index.ts';
 import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => new Promise(() => {}));
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('K-12 a map that has not come after 5 s says so', async () => {
-  renderInShop(
+  renderInStorefront(
     <LazyMap
       label="Map"
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
@@ -40,12 +40,12 @@ test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, 
       labels={{ zoomIn: '', zoomOut: '', locate: '' }}
     />
   );
-  renderInShop(map, { boot: aBoot({ settings: { mapType: 'LEAFLET' } }) });
+  renderInStorefront(map, { boot: aBoot({ settings: { mapType: 'LEAFLET' } }) });
   expect(said.mock.calls.length + error.mock.calls.length).toBe(0);
-  renderInShop(map, { boot: aBoot({ settings: { mapType: 'YANDEX' } }) });
+  renderInStorefront(map, { boot: aBoot({ settings: { mapType: 'YANDEX' } }) });
   expect(said.mock.calls).toEqual([['Maps: an API key is required for YANDEX, Leaflet stands in']]);
   const merchant = { ...aBoot().merchant, yandexMapKey: 'key' };
-  renderInShop(map, { boot: aBoot({ merchant, settings: { mapType: 'YANDEX' } }) });
+  renderInStorefront(map, { boot: aBoot({ merchant, settings: { mapType: 'YANDEX' } }) });
   expect(said).toHaveBeenCalledTimes(2);
   expect(error).not.toHaveBeenCalled();
   expect(said).toHaveBeenLastCalledWith('Maps: no adapter for YANDEX, Leaflet stands in');

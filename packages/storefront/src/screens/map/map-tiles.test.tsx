@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { renderInShop } from '../../testing/index.ts';
+import { renderInStorefront } from '../../testing/index.ts';
 import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => ({
@@ -35,7 +35,7 @@ const aMap = () => (
 
 test('K-05 what says that the map is loading goes 400 ms after it has come', async () => {
   vi.useFakeTimers();
-  renderInShop(aMap());
+  renderInStorefront(aMap());
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText(TILES)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(399));
@@ -46,7 +46,7 @@ test('K-05 what says that the map is loading goes 400 ms after it has come', asy
 });
 
 test('K-11 K-13 K-18 the map moves in 500 ms, fits after 500 ms and draws areas in blue, 4 px, translucent', async () => {
-  renderInShop(aMap());
+  renderInStorefront(aMap());
   const look = JSON.parse((await screen.findByText(/strokeColor/)).textContent) as MapLook;
   expect(look).toEqual({
     area: { strokeWidth: 4, strokeColor: '#1E6FFF', fillColor: '#1E6FFF', fillOpacity: 0.12 },
@@ -67,6 +67,6 @@ test.each([
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  renderInShop(aMap());
+  renderInStorefront(aMap());
   expect(await screen.findByText(tiles)).toBeTruthy();
 });

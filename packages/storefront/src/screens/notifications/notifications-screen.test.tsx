@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { noticesAtom } from '../../store/notices.ts';
-import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const LIST = 'GET /notifications/v1/user/user-1';
@@ -20,7 +20,7 @@ const note = (id: string, change: object = {}) =>
 
 function atNotifications(answers: Answers, notificationsActive = true) {
   history.replaceState(null, '', '/notifications');
-  return renderInShop(<NotificationsScreen params={{}} />, {
+  return renderInStorefront(<NotificationsScreen params={{}} />, {
     boot: aBoot({ settings: { notificationsActive } }),
     deps: {
       storage: aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) }),

@@ -4,7 +4,7 @@ import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { OrderMapScreen } from './order-map-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
@@ -57,7 +57,7 @@ const brought = (change: object = {}) => ({
 
 function draw(Screen: typeof OrderScreen, order: object, answers: Answers = {}, settings = {}) {
   const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
-  return renderInShop(<Screen params={{ id: 'order-1' }} />, {
+  return renderInStorefront(<Screen params={{ id: 'order-1' }} />, {
     boot: aBoot({ settings }),
     deps: { storage },
     answers: { [GET]: order, [COURIER]: courier, ...answers },
@@ -160,7 +160,7 @@ test('RT-34 the order map is a page of its own, with the sentence of the order a
 
 test('RT-34 SES-12 a guest signs in first and comes back to the map', async () => {
   const storage = aStore();
-  renderInShop(<OrderMapScreen params={{ id: 'order-1' }} />, { deps: { storage } });
+  renderInStorefront(<OrderMapScreen params={{ id: 'order-1' }} />, { deps: { storage } });
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/profile/orders/order-1/map');
 });

@@ -40,10 +40,10 @@ test('ERR-08 a page that cannot be opened says why and can be tried again', asyn
 });
 
 test('ST-03 an order that was just placed leads to its payment by itself, once', async () => {
-  const shop = atUnpaidOrder();
-  act(() => shop.store.set(payNowAtom, { orderId: 'order-1', cardId: null }));
-  await waitFor(() => expect(shop.openLink).toHaveBeenCalledTimes(1));
-  expect(shop.store.get(payNowAtom)).toBeNull();
+  const storefront = atUnpaidOrder();
+  act(() => storefront.store.set(payNowAtom, { orderId: 'order-1', cardId: null }));
+  await waitFor(() => expect(storefront.openLink).toHaveBeenCalledTimes(1));
+  expect(storefront.store.get(payNowAtom)).toBeNull();
 });
 
 test('D19 money that goes back is said, with the receipts of the tax authority', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
 import { atOrder, details, EVENTS, headline, ORDER, telling } from '../../testing/at-order.tsx';
-import { aStore, renderInShop } from '../../testing/index.ts';
+import { aStore, renderInStorefront } from '../../testing/index.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 test('RT-33 SCR-06 the number, the sentence, what was ordered and what it came to', async () => {
@@ -147,7 +147,7 @@ test('RT-33 an order that is not there leads to the orders that are, and is not 
 
 test('SES-12 a guest with a link to an order signs in first and comes back', async () => {
   const storage = aStore();
-  const { store } = renderInShop(<OrderScreen params={{ id: 'order-1' }} />, { deps: { storage } });
+  const { store } = renderInStorefront(<OrderScreen params={{ id: 'order-1' }} />, { deps: { storage } });
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(store.get(noticesAtom).at(-1)?.text).toBe('Sign in to order and to track your order.');
   expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/profile/orders/order-1');

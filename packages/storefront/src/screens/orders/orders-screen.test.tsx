@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { isLeavingAtom } from '../../domains/session/is-leaving.ts';
-import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const ACTIVE = 'GET /orders/v1/orders/user/user-1/active';
@@ -15,7 +15,7 @@ function atOrders(answers: Answers = {}, { isGuest = false } = {}) {
   history.replaceState(null, '', '/profile/orders');
   const session = JSON.stringify({ token: 't-1', user: aUser() });
   const storage = aStore(isGuest ? {} : { 'dasturxon:m-1:session': session });
-  return renderInShop(<OrdersScreen />, {
+  return renderInStorefront(<OrdersScreen />, {
     deps: { storage },
     answers: { [ACTIVE]: [], [ALL]: [], ...answers },
   });

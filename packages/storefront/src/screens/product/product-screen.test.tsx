@@ -2,7 +2,7 @@ import { aCategory, aProduct } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { aBoot, aSlimMenu, type Answers, renderInShop } from '../../testing/index.ts';
+import { aBoot, aSlimMenu, type Answers, renderInStorefront } from '../../testing/index.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const OVERALL = 'GET /products/v1/overalls';
@@ -12,7 +12,7 @@ const salad = aProduct({ id: 'salad', name: localized('Salad'), isCartRecommenda
 const menu = { groups: [], categories: [], products: [plov, salad] };
 
 const openDish = (id: string, answers: Answers = { [OVERALL]: menu }) =>
-  renderInShop(<ProductScreen params={{ id }} />, { boot: aBoot(), answers });
+  renderInStorefront(<ProductScreen params={{ id }} />, { boot: aBoot(), answers });
 
 beforeEach(() => history.replaceState(null, '', '/product/plov'));
 
@@ -27,7 +27,7 @@ test('RT-10 MENU-07 a dish has its title, its grade, and what goes well with it 
 
 test('RT-10 the sheet that the card filled stays when the whole dish comes: it neither closes nor rises anew', async () => {
   const rows = aSlimMenu({ ...menu, categories: [aCategory({ id: plov.categoryId! })] });
-  renderInShop(<ProductScreen params={{ id: 'plov' }} />, {
+  renderInStorefront(<ProductScreen params={{ id: 'plov' }} />, {
     boot: aBoot({ menu: rows }),
     answers: { [OVERALL]: menu },
   });

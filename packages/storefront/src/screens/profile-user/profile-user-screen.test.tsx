@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
-import { type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { ProfileUserScreen } from './profile-user-screen.tsx';
 
 const ME = aUser({ firstName: 'Aziza', lastName: null, email: null, birthday: null, gender: null });
@@ -14,7 +14,7 @@ const PUT = `PUT /users/v1/users/${ME.id}`;
 function atDetails(answers: Answers = {}, isGuest = false) {
   history.replaceState(null, '', '/profile/user');
   const session = JSON.stringify({ token: 't-1', user: ME });
-  return renderInShop(<ProfileUserScreen params={{}} />, {
+  return renderInStorefront(<ProfileUserScreen params={{}} />, {
     deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
     answers: { [GET]: ME, ...answers },
   });

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { sessionAtom } from '../../domains/session/session.ts';
-import { aBoot, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, aStore, renderInStorefront } from '../../testing/index.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 function atProfile({
@@ -14,7 +14,7 @@ function atProfile({
 }: { settings?: Record<string, unknown>; isGuest?: boolean; user?: User } = {}) {
   history.replaceState(null, '', '/profile');
   const session = JSON.stringify({ token: 't-1', user });
-  return renderInShop(<ProfileScreen />, {
+  return renderInStorefront(<ProfileScreen />, {
     boot: aBoot({ settings }),
     deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
     answers: {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { addLineAtom } from '../../domains/cart/cart.ts';
 import { noticesAtom } from '../../store/notices.ts';
-import { aBoot, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, aStore, renderInStorefront } from '../../testing/index.ts';
 import { PromosScreen } from './promos-screen.tsx';
 
 const LIST = 'GET /orders/v1/promos/user/user-1';
@@ -12,7 +12,7 @@ const LIST = 'GET /orders/v1/promos/user/user-1';
 function atPromos(promos: unknown, { promoActive = true, isGuest = false } = {}) {
   history.replaceState(null, '', '/profile/promos');
   const session = JSON.stringify({ token: 't-1', user: aUser() });
-  return renderInShop(<PromosScreen params={{}} />, {
+  return renderInStorefront(<PromosScreen params={{}} />, {
     boot: aBoot({ settings: { promoActive } }),
     deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
     answers: { [LIST]: promos },

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
-import { aBoot, type Answers, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 import { MyReservationsScreen } from './my-reservations-screen.tsx';
 import { ReservationsScreen } from './reservations-screen.tsx';
 
@@ -47,13 +47,14 @@ function at(
   { answers = {}, settings = {}, stored = SIGNED_IN }: Given = {},
 ) {
   const storage = aStore(stored);
-  const shop = renderInShop(<Screen params={{}} />, {
+  const storefront = renderInStorefront(<Screen params={{}} />, {
     boot: aBoot({ settings: { bookingActive: true, ...settings } }),
     deps: { storage },
     answers: { [FULL]: [bookable()], [HALLS]: [hall], [BOOK]: booked(), [LIST]: [], ...answers },
   });
-  const sent = () => shop.calls.filter((call) => `${call.method} ${new URL(call.url).pathname}` === BOOK);
-  return { ...shop, storage, sent };
+  const sent = () =>
+    storefront.calls.filter((call) => `${call.method} ${new URL(call.url).pathname}` === BOOK);
+  return { ...storefront, storage, sent };
 }
 
 async function chooseTomorrowEvening() {

@@ -2,7 +2,7 @@ import { anOverall, aProduct } from '@dasturxon/core/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { aBoot, aSlimMenu, renderInShop } from '../../testing/index.ts';
+import { aBoot, aSlimMenu, renderInStorefront } from '../../testing/index.ts';
 import { FoundProducts } from './found-products.tsx';
 
 const lookers = new Set<() => void>();
@@ -27,7 +27,7 @@ test('SCR-23 of many found the first screens are drawn, and more when their end 
   vi.stubGlobal('IntersectionObserver', EyesOpen);
   const all = Array.from({ length: 60 }, (_, at) => aProduct({ id: `p-${at}` }));
   const menu = aSlimMenu(anOverall({ products: all }));
-  renderInShop(<FoundProducts products={menu.products} onPick={() => undefined} />, {
+  renderInStorefront(<FoundProducts products={menu.products} onPick={() => undefined} />, {
     boot: aBoot({ menu }),
   });
   const drawn = () => screen.getAllByRole('heading').length;

@@ -2,7 +2,7 @@ import { anOverall, aProduct } from '@dasturxon/core/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, type Answers, aSlimMenu, aStore, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, aSlimMenu, aStore, renderInStorefront } from '../../testing/index.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 const HISTORY = 'dasturxon:m-1:search-history';
@@ -21,14 +21,14 @@ const menu = anOverall({
 
 function search({ answers = {}, past = [] as string[] }: { answers?: Answers; past?: string[] } = {}) {
   const storage = aStore(past.length > 0 ? { [HISTORY]: JSON.stringify(past) } : {});
-  const shop = renderInShop(<SearchScreen />, {
+  const storefront = renderInStorefront(<SearchScreen />, {
     boot: aBoot({ menu: aSlimMenu(menu) }),
     deps: { storage },
     answers: { 'GET /products/v1/overalls': menu, ...answers },
   });
   const type = (text: string) =>
     fireEvent.change(screen.getByLabelText('Find a dish'), { target: { value: text } });
-  return { ...shop, storage, type };
+  return { ...storefront, storage, type };
 }
 
 test.each(['lagman', 'lag’mon', "lag'mon", 'lagʻmon', 'лағмон', 'ЛАГМАН', 'lagmon'])(

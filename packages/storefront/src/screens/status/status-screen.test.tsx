@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { aBoot, renderInShop } from '../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../testing/index.ts';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { BlockedScreen, NotAvailableScreen } from './status-screen.tsx';
 
@@ -14,11 +14,11 @@ test.each([
 ] as const)('%s %s asks the server once, and is no dead end without it', (_, path, Page, title) => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   history.replaceState({ depth: 2 }, '', path);
-  renderInShop(<Page />);
+  renderInStorefront(<Page />);
   expect(reload).toHaveBeenCalledOnce();
   expect(history.state).toMatchObject({ depth: 2, wasAsked: true });
   cleanup();
-  renderInShop(<Page />);
+  renderInStorefront(<Page />);
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(document.title).toBe(title);
@@ -26,14 +26,14 @@ test.each([
 
 test.each([
   ['NAV-06 the 404 page', () => <NotFoundScreen params={{ path: '/nosuch' }} />],
-  ['NAV-10 the page of a blocked shop', () => <BlockedScreen />],
+  ['NAV-10 the page of a blocked storefront', () => <BlockedScreen />],
 ])('%s names the phone of the brand, where it has one', (_, page) => {
   history.replaceState({ wasAsked: true }, '', '/nosuch');
   const settings = { phoneActive: true, phone: '+998 71 000 10 01' };
-  renderInShop(page(), { boot: aBoot({ settings }) });
+  renderInStorefront(page(), { boot: aBoot({ settings }) });
   expect(screen.getByRole('link', { name: /Call/ }).getAttribute('href')).toBe('tel:+998710001001');
   cleanup();
-  renderInShop(page(), { boot: aBoot({ settings: { ...settings, phoneActive: false } }) });
+  renderInStorefront(page(), { boot: aBoot({ settings: { ...settings, phoneActive: false } }) });
   expect(screen.queryByRole('link', { name: /Call/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'To the menu' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { seenStoriesAtom } from '../../domains/content/seen-stories.ts';
-import { aBoot, type Answers, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, renderInStorefront } from '../../testing/index.ts';
 import { StoriesScreen } from './stories-screen.tsx';
 
 const STORIES = 'GET /notifications/v2/stories';
@@ -28,7 +28,7 @@ const told = [
 
 function atStory(id: string, { answers = { [STORIES]: told } as Answers, storiesActive = true } = {}) {
   history.replaceState(null, '', `/?story=${id}`);
-  return renderInShop(<StoriesScreen />, {
+  return renderInStorefront(<StoriesScreen />, {
     boot: aBoot({ settings: { storiesActive } }),
     answers,
   });

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
-import { aBoot, type Answers, renderInShop } from '../../testing/index.ts';
+import { aBoot, type Answers, renderInStorefront } from '../../testing/index.ts';
 import { VacancyScreen } from '../vacancy/vacancy-screen.tsx';
 import { VacanciesScreen } from './vacancies-screen.tsx';
 
@@ -22,7 +22,7 @@ const ANSWERS = {
 
 function atList(answers: Answers = ANSWERS, vacanciesActive = true) {
   history.replaceState(null, '', '/vacancy');
-  return renderInShop(<VacanciesScreen params={{}} />, {
+  return renderInStorefront(<VacanciesScreen params={{}} />, {
     boot: aBoot({ settings: { vacanciesActive } }),
     answers,
   });
@@ -30,7 +30,7 @@ function atList(answers: Answers = ANSWERS, vacanciesActive = true) {
 
 function atOne(id: string, vacanciesActive = true) {
   history.replaceState(null, '', `/vacancy/${id}`);
-  return renderInShop(<VacancyScreen params={{ id }} />, {
+  return renderInStorefront(<VacancyScreen params={{ id }} />, {
     boot: aBoot({ settings: { vacanciesActive } }),
     answers: ANSWERS,
   });

@@ -130,10 +130,10 @@ test('ENUM-09 the link of a payment is in so‘m and comes back to the order', (
     merchantId: '678',
     amount: 12_500_000,
     transactionParam: '1007',
-    returnUrl: 'https://shop.example/orders/1007',
+    returnUrl: 'https://merchant.example/orders/1007',
   });
   expect(link).toBe(
-    'https://my.click.uz/services/pay/?service_id=12345&merchant_id=678&amount=125000.00&transaction_param=1007&return_url=https%3A%2F%2Fshop.example%2Forders%2F1007',
+    'https://my.click.uz/services/pay/?service_id=12345&merchant_id=678&amount=125000.00&transaction_param=1007&return_url=https%3A%2F%2Fmerchant.example%2Forders%2F1007',
   );
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ osh, guest, click, attempts, prepared, isPaid } = await aClickScene());
 });
 
-test('T44 T46 ST-03 the fifteen cases that Click accepts a shop by', async () => {
+test('T44 T46 ST-03 the fifteen acceptance cases of Click', async () => {
   const first = await anOrderForClick(guest);
   const about = { click_trans_id: aClickId(), merchant_trans_id: first.number };
   const bad = { sign_string: 'a'.repeat(32) };

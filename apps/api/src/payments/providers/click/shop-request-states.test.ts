@@ -1,38 +1,44 @@
 import { describe, expect, test } from 'vitest';
 
-import { aShop, FAILED, type Shop, type ShopFields } from '../../../testing/payments/click/click-shop.ts';
+import {
+  aClickMerchant,
+  FAILED,
+  type ClickMerchant,
+  type RequestFields,
+} from '../../../testing/payments/click/click-merchant.ts';
 
 /** How an order and Click's transaction can stand when a call comes. */
-const STATES: Record<string, (shop: Shop) => unknown> = {
+const STATES: Record<string, (merchant: ClickMerchant) => unknown> = {
   fresh: () => undefined,
-  prepared: (shop) => shop.prepare(),
-  paid: async (shop) => {
-    await shop.prepare();
-    await shop.complete();
+  prepared: (merchant) => merchant.prepare(),
+  paid: async (merchant) => {
+    await merchant.prepare();
+    await merchant.complete();
   },
-  'given up by Click': async (shop) => {
-    await shop.prepare();
-    await shop.complete({ error: FAILED });
+  'given up by Click': async (merchant) => {
+    await merchant.prepare();
+    await merchant.complete({ error: FAILED });
   },
-  'given back': async (shop) => {
-    await STATES['paid']!(shop);
-    const locked = await shop.testLedger.ledger.attemptByNumber(5001);
-    await shop.testLedger.ledger.reverse(locked!, { reason: 'PROVIDER' });
+  'given back': async (merchant) => {
+    await STATES['paid']!(merchant);
+    const locked = await merchant.testLedger.ledger.attemptByNumber(5001);
+    await merchant.testLedger.ledger.reverse(locked!, { reason: 'PROVIDER' });
   },
-  'ended by us': async (shop) => {
-    await shop.prepare();
-    const locked = await shop.testLedger.ledger.attemptByNumber(5001);
-    await shop.testLedger.ledger.cancel(locked!, { reason: 'SWITCHED' });
+  'ended by us': async (merchant) => {
+    await merchant.prepare();
+    const locked = await merchant.testLedger.ledger.attemptByNumber(5001);
+    await merchant.testLedger.ledger.cancel(locked!, { reason: 'SWITCHED' });
   },
-  'prepared, and its order cancelled': async (shop) => {
-    await shop.prepare();
-    shop.testLedger.changeOrder(shop.row, { status: 'CANCELED' });
+  'prepared, and its order cancelled': async (merchant) => {
+    await merchant.prepare();
+    merchant.testLedger.changeOrder(merchant.row, { status: 'CANCELED' });
   },
-  cancelled: (shop) => shop.testLedger.changeOrder(shop.row, { status: 'CANCELED' }),
-  'closed, unpaid': (shop) => shop.testLedger.changeOrder(shop.row, { status: 'CLOSED' }),
-  'paid otherwise': (shop) => shop.testLedger.changeOrder(shop.row, { isPaid: true }),
-  'being paid by another transaction': (shop) => shop.prepare({ click_trans_id: '111' }),
-  'to be paid otherwise': (shop) => shop.testLedger.changeOrder(shop.row, { paymentType: 'CASH' }),
+  cancelled: (merchant) => merchant.testLedger.changeOrder(merchant.row, { status: 'CANCELED' }),
+  'closed, unpaid': (merchant) => merchant.testLedger.changeOrder(merchant.row, { status: 'CLOSED' }),
+  'paid otherwise': (merchant) => merchant.testLedger.changeOrder(merchant.row, { isPaid: true }),
+  'being paid by another transaction': (merchant) => merchant.prepare({ click_trans_id: '111' }),
+  'to be paid otherwise': (merchant) =>
+    merchant.testLedger.changeOrder(merchant.row, { paymentType: 'CASH' }),
 };
 
 /** Error codes: Prepare, Prepare that failed at Click, Complete, Complete that failed; and the attempts after each. */
@@ -50,7 +56,7 @@ const TABLE: Record<keyof typeof STATES, readonly [number, number, number, numbe
   'being paid by another transaction': [-9, -9, -6, -6],
   'to be paid otherwise': [-9, -9, -6, -6],
 };
-const CALLS: readonly (readonly [string, ShopFields])[] = [
+const CALLS: readonly (readonly [string, RequestFields])[] = [
   ['Prepare', { action: '0' }],
   ['Prepare that failed at Click', { action: '0', error: FAILED }],
   ['Complete', { action: '1', merchant_prepare_id: '5001' }],
@@ -62,34 +68,34 @@ const EVERY = Object.keys(STATES).flatMap((state) =>
 
 describe('T46 every call in every state', () => {
   test.each(EVERY)('T46 an order that is $state: $name gets $error', async ({ state, fields, error }) => {
-    const shop = aShop();
-    await STATES[state]!(shop);
-    expect(await shop.say(fields)).toMatchObject({ error });
+    const merchant = aClickMerchant();
+    await STATES[state]!(merchant);
+    expect(await merchant.say(fields)).toMatchObject({ error });
   });
 
   test.each(EVERY.filter(({ name }) => name !== 'Complete' && name !== 'Prepare'))(
     'T46 money that has come stays, whatever fails afterwards: $state, $name',
     async ({ state, fields }) => {
-      const shop = aShop();
-      await STATES[state]!(shop);
-      const wasPaid = shop.testLedger.now(shop.row).isPaid;
-      await shop.say(fields);
-      expect(shop.testLedger.now(shop.row).isPaid).toBe(wasPaid);
+      const merchant = aClickMerchant();
+      await STATES[state]!(merchant);
+      const wasPaid = merchant.testLedger.now(merchant.row).isPaid;
+      await merchant.say(fields);
+      expect(merchant.testLedger.now(merchant.row).isPaid).toBe(wasPaid);
     },
   );
 
   test('T46 a failure at Click frees the order, and its reason is kept', async () => {
-    const shop = aShop();
-    await shop.prepare();
-    await shop.prepare({ error: FAILED });
-    expect(shop.testLedger.attempts).toMatchObject([{ state: 'CANCELED', reason: 'DECLINED' }]);
-    expect(await shop.prepare({ click_trans_id: '2' })).toMatchObject({ error: 0 });
+    const merchant = aClickMerchant();
+    await merchant.prepare();
+    await merchant.prepare({ error: FAILED });
+    expect(merchant.testLedger.attempts).toMatchObject([{ state: 'CANCELED', reason: 'DECLINED' }]);
+    expect(await merchant.prepare({ click_trans_id: '2' })).toMatchObject({ error: 0 });
   });
 
   test('T48 a Complete for an order that was cancelled meanwhile ends its attempt', async () => {
-    const shop = aShop();
-    await STATES['prepared, and its order cancelled']!(shop);
-    await shop.complete();
-    expect(shop.testLedger.attempts).toMatchObject([{ state: 'CANCELED' }]);
+    const merchant = aClickMerchant();
+    await STATES['prepared, and its order cancelled']!(merchant);
+    await merchant.complete();
+    expect(merchant.testLedger.attempts).toMatchObject([{ state: 'CANCELED' }]);
   });
 });

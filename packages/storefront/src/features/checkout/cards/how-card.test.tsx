@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { aBoot, renderInShop } from '../../../testing/index.ts';
+import { aBoot, renderInStorefront } from '../../../testing/index.ts';
 import { HowCard } from './how-card.tsx';
 
 const OFF = { deliveryActive: false, pickupActive: false, dineInActive: false };
 const show = (settings: Record<string, unknown>) =>
-  renderInShop(<HowCard error={null} />, { boot: aBoot({ settings: { ...OFF, ...settings } }) });
+  renderInStorefront(<HowCard error={null} />, { boot: aBoot({ settings: { ...OFF, ...settings } }) });
 
 test('SET-01 of two ways one is chosen', () => {
   show({ deliveryActive: true, pickupActive: true });

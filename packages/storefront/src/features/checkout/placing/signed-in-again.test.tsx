@@ -37,7 +37,7 @@ beforeEach(() => history.replaceState(null, '', '/checkout'));
 
 test('SES-01 D77 a session that ends as the order is sent is renewed by the host, and one tap has placed it', async () => {
   const restore = vi.fn(async () => ({ token: 't-2', user: aUser() }));
-  const shop = atEndedSession(restore);
+  const storefront = atEndedSession(restore);
   const alerts: (string | null)[] = [];
   const watched = new MutationObserver(() => {
     for (const alert of screen.queryAllByRole('alert')) alerts.push(alert.textContent);
@@ -48,13 +48,16 @@ test('SES-01 D77 a session that ends as the order is sent is renewed by the host
   watched.disconnect();
   expect(alerts).not.toContain('Please log in again');
   expect(restore).toHaveBeenCalledExactlyOnceWith({ wasRefused: true });
-  expect(shop.sent().map((call) => call.headers.get('Authorization'))).toEqual(['Bearer t-1', 'Bearer t-2']);
-  expect(new Set(shop.sent().map(keyOf)).size).toBe(1);
+  expect(storefront.sent().map((call) => call.headers.get('Authorization'))).toEqual([
+    'Bearer t-1',
+    'Bearer t-2',
+  ]);
+  expect(new Set(storefront.sent().map(keyOf)).size).toBe(1);
 });
 
 test('SES-01 a host that knows the customer no more leads to sign-in, and the order is not sent again', async () => {
-  const shop = atEndedSession(async () => null);
+  const storefront = atEndedSession(async () => null);
   await order();
   await waitFor(() => expect(location.pathname).toBe('/login'));
-  expect(shop.sent()).toHaveLength(1);
+  expect(storefront.sent()).toHaveLength(1);
 });

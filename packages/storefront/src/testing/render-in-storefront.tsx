@@ -28,7 +28,7 @@ type Options = { boot?: Boot; deps?: Partial<Deps>; answers?: Answers };
 /**
  * A store and a host around a part of the storefront; the network answers from a table, and 404 to everything else.
  */
-export function aShop({ boot = aBoot(), deps = {}, answers = {} }: Options = {}) {
+export function aStorefront({ boot = aBoot(), deps = {}, answers = {} }: Options = {}) {
   const store = createStore();
   const host = aHost(deps);
   store.set(bootAtom, boot);
@@ -57,10 +57,13 @@ export function aShop({ boot = aBoot(), deps = {}, answers = {} }: Options = {})
 }
 
 /** Renders a part of the storefront with real parts around it, except the network and the host. */
-export function renderInShop(children: ReactNode, options: Options = {}): ReturnType<typeof aShop> {
-  const shop = aShop(options);
-  render(shop.around(children));
-  return shop;
+export function renderInStorefront(
+  children: ReactNode,
+  options: Options = {},
+): ReturnType<typeof aStorefront> {
+  const storefront = aStorefront(options);
+  render(storefront.around(children));
+  return storefront;
 }
 
 async function answerFrom(answers: Answers, request: Request): Promise<Response> {

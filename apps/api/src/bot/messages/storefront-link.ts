@@ -10,7 +10,7 @@ function localOrigin({ env, ownUrl }: Pick<BotDeps, 'env' | 'ownUrl'>, host: str
  * The brand's mini-app, opened at `start` (a deep link such as `order_…`). Telegram takes https alone, so that a
  * brand which is on this machine only has no such address, except for the sandbox.
  */
-export function shopLink(
+export function storefrontLink(
   deps: Pick<BotDeps, 'env' | 'ownUrl'>,
   { host, sub }: Pick<BotBrand, 'host' | 'sub'>,
   start: string | null = null,

@@ -32,7 +32,7 @@ function calmBrand(): WholeBrand {
 }
 
 /** Migrates a database and puts the two brands of the bench and their signed-in customers there. */
-export async function fillShop(db: Handle): Promise<void> {
+export async function fillMerchant(db: Handle): Promise<void> {
   await migrate(db);
   for (const brand of [benchBrand(MENU), calmBrand()]) await fillBrand(db, brand);
 }

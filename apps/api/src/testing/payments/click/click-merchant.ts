@@ -3,11 +3,11 @@ import type { ShopRequest } from '../../../payments/providers/click/shop-request
 import { createTestLedger } from '../test-ledger.ts';
 
 /** What a testLedger order costs, as Click writes it. */
-export const SHOP_AMOUNT = '105000.00';
+export const CLICK_AMOUNT = '105000.00';
 /** The code of Click that says that a payment has failed there. */
 export const FAILED = '-5017';
 
-export type ShopFields = Partial<ShopRequest>;
+export type RequestFields = Partial<ShopRequest>;
 type Answer = {
   click_trans_id: number;
   merchant_trans_id: string;
@@ -17,17 +17,17 @@ type Answer = {
 };
 
 /** An order of Click's on testLedger, and Click. */
-export function aShop() {
+export function aClickMerchant() {
   const testLedger = createTestLedger('CLICK');
   const row = testLedger.order();
-  const say = async (fields: ShopFields): Promise<Answer> => {
+  const say = async (fields: RequestFields): Promise<Answer> => {
     const plain: ShopRequest = {
       click_trans_id: '13987654',
       service_id: '12345',
       click_paydoc_id: '9876',
       merchant_trans_id: String(row.number),
       merchant_prepare_id: '',
-      amount: SHOP_AMOUNT,
+      amount: CLICK_AMOUNT,
       action: '0',
       error: '0',
       error_note: 'Success',
@@ -39,8 +39,9 @@ export function aShop() {
     if (status !== 200) throw new Error(`Click was answered ${status}`);
     return JSON.parse(body) as Answer;
   };
-  const prepare = (fields: ShopFields = {}) => say({ action: '0', ...fields });
-  const complete = (fields: ShopFields = {}) => say({ action: '1', merchant_prepare_id: '5001', ...fields });
+  const prepare = (fields: RequestFields = {}) => say({ action: '0', ...fields });
+  const complete = (fields: RequestFields = {}) =>
+    say({ action: '1', merchant_prepare_id: '5001', ...fields });
   return { testLedger, row, say, prepare, complete };
 }
-export type Shop = ReturnType<typeof aShop>;
+export type ClickMerchant = ReturnType<typeof aClickMerchant>;
