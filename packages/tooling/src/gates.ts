@@ -28,6 +28,7 @@ export const UNIT_STEPS: readonly Step[] = [
   unit('packages/demo'),
   unit('packages/sandbox'),
   unit('packages/ui', '--project', 'unit'),
+  unit('packages/admin-ui', '--project', 'unit'),
   unit('packages/storefront'),
   unit('apps/telegram'),
   unit('apps/click'),

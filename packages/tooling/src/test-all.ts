@@ -30,6 +30,13 @@ const steps: readonly Step[] = [
     env,
   },
   {
+    name: 'admin stories',
+    command: ['vitest', 'run', '--project', 'stories'],
+    cwd: 'packages/admin-ui',
+    report: 'vitest',
+    env,
+  },
+  {
     name: 'end to end',
     command: ['playwright', 'test', '--reporter=line,json'],
     cwd: 'packages/e2e',

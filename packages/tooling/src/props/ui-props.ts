@@ -81,9 +81,9 @@ export function componentsOf(sources: ReadonlyMap<string, string>): Component[] 
     }));
 }
 
-/** The sources of the ui kit and the screens, without tests and stories. */
+/** The sources of both ui kits and their screens, without tests and stories. */
 export function componentSources(): Map<string, string> {
-  const files = globSync('packages/{ui,storefront}/src/**/*.tsx', { cwd: ROOT });
+  const files = globSync('{packages/{ui,storefront,admin-ui},apps/admin}/src/**/*.tsx', { cwd: ROOT });
   return new Map(
     files
       .filter((file) => !/[.](?:test|stories)[.]tsx$|\/testing\//.test(file))

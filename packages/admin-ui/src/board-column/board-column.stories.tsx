@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { BoardColumn } from './board-column.tsx';
+
+const cards = (count: number, text: string) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index}>
+      № {index + 1} {text}
+    </li>
+  ));
+
+const meta = {
+  title: 'Board column',
+  component: BoardColumn,
+  args: { title: 'Yangi', count: 2, empty: 'Buyurtmalar yoʻq', children: cards(2, 'Toʻy oshi') },
+} satisfies Meta<typeof BoardColumn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Yangi 2' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = { args: { count: 0, children: [] } };
+
+export const LongText: Story = {
+  args: {
+    title: 'Ожидают подтверждения оплаты платёжной системой',
+    count: 300,
+    children: cards(300, `Праздничный плов ${'сперепелинымияйцами'.repeat(5)}`),
+  },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { title: 'جديدة', count: 0, empty: 'لا توجد طلبات', children: [] },
+};
