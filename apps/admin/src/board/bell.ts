@@ -18,6 +18,8 @@ function toneOf(context: AudioContext): AudioBuffer {
 export type Bell = {
   /** Allows sound; browsers want it to follow a press. Rings once, so that the person hears that it works. */
   enable: () => Promise<void>;
+  /** Silences it until it is enabled again. */
+  disable: () => Promise<void>;
   ring: (isRinging: boolean) => void;
 };
 
@@ -25,6 +27,7 @@ export type Bell = {
 export function createBell(): Bell {
   let context: AudioContext | null = null;
   let source: AudioBufferSourceNode | null = null;
+  let isWanted = false;
 
   function play(loop: boolean) {
     if (!context) return null;
@@ -38,11 +41,17 @@ export function createBell(): Bell {
 
   return {
     async enable() {
+      if (context?.state === 'running') return;
       context ??= new AudioContext();
       await context.resume();
       play(false);
+      if (isWanted) source ??= play(true);
+    },
+    async disable() {
+      await context?.suspend();
     },
     ring(isRinging) {
+      isWanted = isRinging;
       if (!isRinging) {
         source?.stop();
         source = null;

@@ -15,43 +15,22 @@ import {
 } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 
 import { LanguageSelect } from '../i18n/language-select.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSignOut } from '../session/session.ts';
-import { createBell } from './bell.ts';
 import { BoardFilters } from './board-filters.tsx';
 import styles from './board-screen.module.css';
+import { focusCard, useFocusKept } from './card-focus.ts';
 import { isShown, readFilters, toSearch } from './filters.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderPanel } from './order-panel.tsx';
+import { SoundButton, useBell } from './sound-button.tsx';
 import { useBoard } from './use-board.ts';
 import { useNow } from './use-now.ts';
-
-const bell = createBell();
-
-/** The button that allows sound. A browser plays none before a press. */
-function SoundButton() {
-  const { t } = useLingui();
-  const [isOn, setOn] = useState(false);
-  if (isOn) return <span>{t`Sound is on`}</span>;
-  return (
-    <Button
-      look="main"
-      onPress={() => void bell.enable().then(() => setOn(true))}
-    >{t`Turn the sound on`}</Button>
-  );
-}
-
-function useBell(isRinging: boolean) {
-  useEffect(() => {
-    bell.ring(isRinging);
-    return () => bell.ring(false);
-  }, [isRinging]);
-}
 
 function sortIntoColumns(orders: readonly BoardOrder[]): Record<BoardColumn, BoardOrder[]> {
   const columns = Object.fromEntries(BOARD_COLUMNS.map((name) => [name, [] as BoardOrder[]]));
@@ -67,13 +46,14 @@ export function BoardScreen({ session }: { session: StaffSession }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [column, setColumn] = useState<BoardColumn>('NEW');
   const signOut = useSignOut();
-  const { orders, isLive, cursor, put } = useBoard();
+  const { orders, isLost, cursor, put } = useBoard();
   const now = useNow();
   const filters = readFilters(search);
   const all = [...orders.values()];
   const columns = sortIntoColumns(all.filter((order) => isShown(order, filters)));
   // What is filtered out rings as well: an order must not be missed because of a view.
   useBell(all.some(isRinging));
+  useFocusKept();
   const brand = localize(session.brandName, language);
   const opened = openId === null ? undefined : orders.get(openId);
   // Orders that wait for their payment are a tray at the end, there only while there are any.
@@ -101,8 +81,12 @@ export function BoardScreen({ session }: { session: StaffSession }) {
         </div>
       }
     >
-      {cursor !== null && !isLive && (
-        <Notice tone="warn">{t`No connection. The board shows what was last known.`}</Notice>
+      {isLost && (
+        <Notice tone="warn">
+          {cursor === null
+            ? t`No connection. Check the network and try again.`
+            : t`No connection. The board shows what was last known.`}
+        </Notice>
       )}
       <div className={styles['tabs']}>
         <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
@@ -110,7 +94,11 @@ export function BoardScreen({ session }: { session: StaffSession }) {
       <div className={styles['columns']} aria-busy={cursor === null}>
         {shown.map((name) => (
           <div key={name} className={clsx(styles['slot'], name === column && styles['chosen'])}>
-            <Column title={i18n._(COLUMN_LABELS[name])} count={columns[name].length} empty={t`No orders`}>
+            <Column
+              title={i18n._(COLUMN_LABELS[name])}
+              count={columns[name].length}
+              empty={cursor === null ? t`Loading…` : t`No orders`}
+            >
               {columns[name].map((order) => (
                 <OrderCard
                   key={order.id}
@@ -126,7 +114,16 @@ export function BoardScreen({ session }: { session: StaffSession }) {
         ))}
       </div>
       {opened && (
-        <OrderPanel order={opened} session={session} now={now} put={put} onClose={() => setOpenId(null)} />
+        <OrderPanel
+          order={opened}
+          session={session}
+          now={now}
+          put={put}
+          onClose={() => {
+            setOpenId(null);
+            focusCard(opened.id);
+          }}
+        />
       )}
     </AppFrame>
   );

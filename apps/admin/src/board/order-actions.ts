@@ -1,7 +1,7 @@
 import { delayOrder, moveBoardOrder, openContact, unwrap } from '@dasturxon/core/api';
 import { movesOf, type OrderStatus } from '@dasturxon/core/order';
 import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
 
@@ -20,9 +20,23 @@ export const canReject = ({ status, serviceType }: BoardOrder, { role }: StaffSe
 
 export type Move = { to: OrderStatus; reason?: string; minutes?: number };
 
+/** How long a card whose button has gone still says why the press failed. */
+const ERROR_SHOWN_MS = 60_000;
+
+const moveKey = ({ id }: BoardOrder) => ['move', id];
+
+/** Why the newest move of an order failed; null where it did not. */
+export const useMoveError = (order: BoardOrder): Error | null =>
+  useMutationState({
+    filters: { mutationKey: moveKey(order) },
+    select: ({ state }) => state.error,
+  }).at(-1) ?? null;
+
 /** Moves an order. A press that is sent again has the key of the first, so it acts once. */
 export const useMove = (order: BoardOrder, put: (order: BoardOrder) => void) =>
   useMutation({
+    mutationKey: moveKey(order),
+    gcTime: ERROR_SHOWN_MS,
     mutationFn: async (move: Move) => {
       const body = {
         to: move.to,

@@ -12,8 +12,9 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
 import { useLanguage } from '../i18n/use-language.ts';
+import { openerId, useCardFocus } from './card-focus.ts';
 import { paidLabel, PAYMENT_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
-import { stepsOf, useMove } from './order-actions.ts';
+import { stepsOf, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTime } from './order-time.tsx';
@@ -44,44 +45,53 @@ function Money({ order }: { order: BoardOrder }) {
 function NextStep({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>) {
   const { t, i18n } = useLingui();
   const move = useMove(order, put);
-  const error = useCallError(move.error);
   const [step] = stepsOf(order, session);
   if (step === undefined) return null;
   const minutes = suggestedMinutes(order);
   const label = STEP_LABELS[step];
   const isAccept = step === 'ACCEPTED' && order.atTime === null;
   return (
-    <>
-      <Button
-        look={isRinging(order) ? 'main' : 'quiet'}
-        isPending={move.isPending}
-        onPress={() => move.mutate(isAccept ? { to: step, minutes } : { to: step })}
-      >
-        {isAccept ? t`Accept · ${minutes} min` : label ? i18n._(label) : step}
-      </Button>
-      {error !== '' && (
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      )}
-    </>
+    <Button
+      look={isRinging(order) ? 'main' : 'quiet'}
+      isPending={move.isPending}
+      onPress={() => move.mutate(isAccept ? { to: step, minutes } : { to: step })}
+    >
+      {isAccept ? t`Accept · ${minutes} min` : label ? i18n._(label) : step}
+    </Button>
+  );
+}
+
+/** Why the last press failed. It stays with the order, also when its card moves to another column. */
+function MoveError({ order }: Pick<Props, 'order'>) {
+  const error = useCallError(useMoveError(order));
+  if (error === '') return null;
+  return (
+    <p className={styles['error']} role="alert">
+      {error}
+    </p>
   );
 }
 
 /** One order on the board. Its number opens everything about it; the button makes the usual next step. */
 export function OrderCard({ order, session, now, put, onOpen }: Props) {
   const { i18n, t } = useLingui();
+  const ref = useCardFocus(order.id);
   const late = isLate(order, now);
   const number = order.number;
   const where = order.table === null ? order.address : order.table;
   return (
-    <li>
+    <li ref={ref} data-order={order.id}>
       <article
         className={clsx(styles['card'], late && styles['late'], isRinging(order) && styles['ringing'])}
         aria-label={t`Order ${number}`}
       >
         <header className={styles['head']}>
-          <button type="button" className={styles['number']} onClick={() => onOpen(order.id)}>
+          <button
+            type="button"
+            id={openerId(order.id)}
+            className={styles['number']}
+            onClick={() => onOpen(order.id)}
+          >
             № {number}
           </button>
           <Badge>{i18n._(SERVICE_LABELS[order.serviceType])}</Badge>
@@ -93,6 +103,7 @@ export function OrderCard({ order, session, now, put, onOpen }: Props) {
         {where !== null && <p className={styles['where']}>{where}</p>}
         <Money order={order} />
         <NextStep order={order} session={session} put={put} />
+        <MoveError order={order} />
       </article>
     </li>
   );

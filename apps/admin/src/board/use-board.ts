@@ -9,16 +9,17 @@ import { applyChange, EMPTY_BOARD, withOrder, type BoardState } from './board-st
 /** Pauses before the stream is opened again, in milliseconds; the last one repeats. */
 const PAUSES = [500, 1_000, 2_000, 5_000];
 
-type Live = BoardState & { isLive: boolean };
+/** `isLost`: the stream broke, and has brought nothing since. */
+type Live = BoardState & { isLost: boolean };
 type Event =
   | { kind: 'change'; change: BoardChange }
   | { kind: 'order'; order: BoardOrder }
   | { kind: 'lost' };
 
 function reduce(state: Live, event: Event): Live {
-  if (event.kind === 'lost') return { ...state, isLive: false };
+  if (event.kind === 'lost') return { ...state, isLost: true };
   if (event.kind === 'order') return { ...state, ...withOrder(state, event.order) };
-  return { ...applyChange(state, event.change), isLive: true };
+  return { ...applyChange(state, event.change), isLost: false };
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -53,7 +54,7 @@ async function follow(signal: AbortSignal, dispatch: (event: Event) => void): Pr
 
 /** The live board. `put` shows the answer of a write at once, before the stream brings it. */
 export function useBoard(): Live & { put: (order: BoardOrder) => void } {
-  const [state, dispatch] = useReducer(reduce, { ...EMPTY_BOARD, isLive: false });
+  const [state, dispatch] = useReducer(reduce, { ...EMPTY_BOARD, isLost: false });
   const put = useCallback((order: BoardOrder) => dispatch({ kind: 'order', order }), []);
   useEffect(() => {
     const leaving = new AbortController();
