@@ -1,6 +1,5 @@
 import { AppFrame } from '@dasturxon/admin-ui/app-frame';
 import { BoardColumn as Column } from '@dasturxon/admin-ui/board-column';
-import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { localize } from '@dasturxon/core/kernel';
@@ -18,17 +17,15 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-import { LanguageSelect } from '../i18n/language-select.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useSignOut } from '../session/session.ts';
-import { BoardFilters } from './board-filters.tsx';
 import styles from './board-screen.module.css';
+import { BoardTools } from './board-tools.tsx';
 import { focusCard, useFocusKept } from './card-focus.ts';
 import { isShown, readFilters, toSearch } from './filters.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { SoundButton, useBell } from './sound-button.tsx';
+import { useBell } from './sound-button.tsx';
 import { useBoard } from './use-board.ts';
 import { useNow } from './use-now.ts';
 
@@ -45,7 +42,6 @@ export function BoardScreen({ session }: { session: StaffSession }) {
   const [search, setSearch] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
   const [column, setColumn] = useState<BoardColumn>('NEW');
-  const signOut = useSignOut();
   const { orders, isLost, cursor, put } = useBoard();
   const now = useNow();
   const filters = readFilters(search);
@@ -67,18 +63,11 @@ export function BoardScreen({ session }: { session: StaffSession }) {
     <AppFrame
       title={[brand, session.name].filter(Boolean).join(' · ')}
       tools={
-        <div className={styles['tools']}>
-          <SoundButton />
-          <BoardFilters
-            session={session}
-            filters={filters}
-            onChange={(next) => setSearch(toSearch(next), { replace: true })}
-          />
-          <LanguageSelect />
-          <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>
-            {t`Sign out`}
-          </Button>
-        </div>
+        <BoardTools
+          session={session}
+          filters={filters}
+          onFilter={(next) => setSearch(toSearch(next), { replace: true })}
+        />
       }
     >
       {isLost && (

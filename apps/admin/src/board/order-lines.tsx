@@ -2,14 +2,17 @@ import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import { formatNumber } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { BoardLine, BoardOrder } from '@dasturxon/core/staff';
+import { useLingui } from '@lingui/react/macro';
 
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './order-card.module.css';
 
-function amountOf(line: BoardLine): string {
+/** How much of a dish: `2 ×`, or `1.5 kg` of what is weighed. */
+function Amount({ line }: { line: BoardLine }) {
+  const { t } = useLingui();
   if (!isWeighed(line)) return `${formatNumber(line.count)} ×`;
-  const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
-  return `${formatNumber(quantity)} ${line.unit === 'KG' ? 'kg' : 'l'}`;
+  const quantity = formatNumber(Math.round(quantityOf(line, line.count) * 1000) / 1000);
+  return line.unit === 'KG' ? t`${quantity} kg` : t`${quantity} l`;
 }
 
 /** What is cooked: each dish with its amount, its modifiers below. */
@@ -20,7 +23,10 @@ export function OrderLines({ lines }: Pick<BoardOrder, 'lines'>) {
       {lines.map((line, index) => (
         // Two lines of one order may have the same product with other modifiers.
         <li key={`${line.productId}-${index}`}>
-          <b>{amountOf(line)}</b> {localize(line.name, language)}
+          <b>
+            <Amount line={line} />
+          </b>{' '}
+          {localize(line.name, language)}
           {line.modifiers.map((modifier) => (
             <span key={modifier.id} className={styles['modifier']}>
               + {modifier.count > 1 ? `${modifier.count} × ` : ''}

@@ -44,7 +44,7 @@ function Guest({ order, session }: Pick<Props, 'order' | 'session'>) {
   const phone = contact.data?.phone;
   return (
     <div className={styles['row']}>
-      <span>{order.guest.name}</span>
+      {order.guest.name !== null && <span>{order.guest.name}</span>}
       {phone ? (
         <a href={`tel:+${phone}`} dir="ltr">
           {formatPhone(phone)}

@@ -37,6 +37,13 @@ export const Pending: Story = {
   },
 };
 
+export const Expanded: Story = {
+  args: { isExpanded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { expanded: true })).toBeVisible();
+  },
+};
+
 export const LongText: Story = {
   args: {
     look: 'main',

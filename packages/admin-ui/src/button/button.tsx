@@ -13,13 +13,20 @@ export type ButtonProps = {
   /** The press is being carried out: the button cannot be pressed again and stays focused. */
   isPending?: boolean;
   autoFocus?: boolean;
+  /** Whether the part of the page that it opens and closes is open. */
+  isExpanded?: boolean;
   onPress?: () => void;
 };
 
 /** A button. Its text is a verb and what it acts on. */
-export function Button({ look = 'quiet', type = 'button', children, ...rest }: ButtonProps) {
+export function Button({ look = 'quiet', type = 'button', isExpanded, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} type={type} className={clsx(styles['button'], styles[look])}>
+    <AriaButton
+      {...rest}
+      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+      type={type}
+      className={clsx(styles['button'], styles[look])}
+    >
       {children}
     </AriaButton>
   );

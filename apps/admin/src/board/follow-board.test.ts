@@ -1,0 +1,70 @@
+import type { ApiConfig } from '@dasturxon/core/api';
+import type { BoardChange } from '@dasturxon/core/staff';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { followBoard } from './follow-board.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const change = (cursor: string): BoardChange => ({ cursor, orders: [], removed: [], isComplete: false });
+
+/** A stream that brings changes and then breaks, as a network does. */
+function streamOf(...changes: BoardChange[]): Response {
+  const text = changes.map((each) => `id: ${each.cursor}\ndata: ${JSON.stringify(each)}\n\n`).join('');
+  const chunks = text === '' ? [] : [new TextEncoder().encode(text)];
+  const body = new ReadableStream({
+    pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+const refusal = (status: number) => Response.json({ code: 'unauthorized', description: {} }, { status });
+
+/** Follows a board whose server gives these answers in turn, and then leaves the page. */
+async function follow(...answers: Response[]) {
+  const leaving = new AbortController();
+  const asked: (string | null)[] = [];
+  const seen: string[] = [];
+  const config: ApiConfig = {
+    baseUrl: 'http://osh.admin.localhost',
+    merchantId: () => null,
+    token: () => null,
+    fetch: (_, init) => {
+      asked.push(new Headers(init?.headers).get('last-event-id'));
+      const answer = answers.shift();
+      if (answer) return Promise.resolve(answer);
+      leaving.abort();
+      return Promise.reject(new TypeError('left'));
+    },
+  };
+  const following = followBoard(config, leaving.signal, {
+    onChange: ({ cursor }) => seen.push(cursor),
+    onLost: () => seen.push('lost'),
+    onSignedOut: () => seen.push('signed out'),
+  });
+  await vi.runAllTimersAsync();
+  await following;
+  return { asked, seen };
+}
+
+test('a stream that breaks is opened again after its last change', async () => {
+  const { asked, seen } = await follow(streamOf(change('1'), change('2')), streamOf(change('3')));
+  expect(seen).toEqual(['1', '2', 'lost', '3', 'lost']);
+  expect(asked).toEqual([null, '2', '3']);
+});
+
+test('a stream that breaks before its first change starts from the beginning', async () => {
+  const { asked, seen } = await follow(streamOf(), streamOf(change('1')));
+  expect(seen).toEqual(['lost', '1', 'lost']);
+  expect(asked).toEqual([null, null, '1']);
+});
+
+test('a session that has ended shows the sign-in; a failing server does not', async () => {
+  expect((await follow(refusal(401))).seen).toEqual(['signed out', 'lost']);
+  expect((await follow(refusal(503))).seen).toEqual(['lost']);
+});
