@@ -76,7 +76,8 @@ test('SET-13 D40 no more points can be spent than there are', async () => {
 });
 
 test('SCR-08 SET-14 a code of the customer that counts now is applied by a tap', async () => {
-  const promo = (code: string, change: object) => aPromo({ id: code, code, minPrice: 0, ...change });
+  const promo = (code: string, change: object) =>
+    aPromo({ id: code, code, minPrice: 0, productDiscount: 10, ...change });
   const { store } = atCheckout({
     settings: { promoActive: true },
     answers: {
@@ -84,18 +85,20 @@ test('SCR-08 SET-14 a code of the customer that counts now is applied by a tap',
         promo('TEN', {}),
         promo('BIG', { minPrice: 1_000_000 }),
         promo('OLD', { endDate: '2026-05-01' }),
+        promo('FREEWAY', { productDiscount: 0, deliveryDiscount: 100 }),
       ],
     },
   });
   expect(await screen.findByText('TEN')).toBeTruthy();
   expect(screen.queryByText('BIG')).toBeNull();
   expect(screen.queryByText('OLD')).toBeNull();
+  expect(screen.queryByText('FREEWAY')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Use' }));
   await waitFor(() => expect(store.get(orderDraftAtom).promoCode).toBe('TEN'));
 });
 
 test('SCR-08 a code is offered by the priced sum, also where the page was opened without the menu', async () => {
-  const promo = (code: string, minPrice: number) => aPromo({ id: code, code, minPrice });
+  const promo = (code: string, minPrice: number) => aPromo({ id: code, code, minPrice, productDiscount: 10 });
   const { store } = atCheckout({
     settings: { promoActive: true },
     answers: {

@@ -1,4 +1,4 @@
-import { isPromoRunning, normalizePromoCode } from '@dasturxon/core/promo';
+import { isPromoForService, isPromoRunning, normalizePromoCode } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import { PercentIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -106,22 +106,36 @@ function CodeEntry({ asked, basket }: Pick<PromoCardProps, 'asked' | 'basket'>) 
           {t`Apply`}
         </PrimaryButton>
       </form>
-      {basket === null ? null : <OwnPromos basket={basket} isBusy={check.isPending} onApply={apply} />}
+      {basket === null ? null : (
+        <OwnPromos
+          basket={basket}
+          isDelivery={asked.serviceType === 'DELIVERY'}
+          isBusy={check.isPending}
+          onApply={apply}
+        />
+      )}
     </>
   );
 }
 
-type OwnPromosProps = { basket: number; isBusy: boolean; onApply: (code: string) => void };
+type OwnPromosProps = {
+  basket: number;
+  isDelivery: boolean;
+  isBusy: boolean;
+  onApply: (code: string) => void;
+};
 
 /** The customer's codes that count for `basket`, the products' sum in so'm, each applied by a tap (SCR-08, SET-14). */
-function OwnPromos({ basket, isBusy, onApply }: OwnPromosProps) {
+function OwnPromos({ basket, isDelivery, isBusy, onApply }: OwnPromosProps) {
   const { t } = useLingui();
   const { now } = useDeps();
   const session = useAtomValue(sessionAtom);
   const labels = usePromoLabels(basket);
   const options = promosQuery(useApi(), session?.user.id ?? '');
   const { data = [] } = useQuery({ ...options, enabled: session !== null });
-  const usable = data.filter((promo) => isPromoRunning(promo, now()) && labels.domainError(promo) === null);
+  const usable = data
+    .filter((promo) => isPromoRunning(promo, now()) && isPromoForService(promo, { isDelivery }))
+    .filter((promo) => labels.domainError(promo) === null);
   return usable.map((promo) => (
     <div key={promo.id} className={styles.chip}>
       <span>
