@@ -6,6 +6,7 @@ import { rejectionReasonsOf } from '@dasturxon/core/order';
 import {
   ACCEPT_MINUTES,
   canDelay,
+  canOpenContact,
   DELAY_MINUTES,
   type BoardOrder,
   type StaffSession,
@@ -52,7 +53,7 @@ function Guest({ order, session }: Pick<Props, 'order' | 'session'>) {
       ) : (
         <>
           <span dir="ltr">{order.guest.phone}</span>
-          {order.guest.phone !== null && session.permissions.includes('orders.contact') && (
+          {order.guest.phone !== null && canOpenContact(session.role, order) && (
             <Button isPending={contact.isPending} onPress={() => contact.mutate()}>
               {t`Show the phone`}
             </Button>

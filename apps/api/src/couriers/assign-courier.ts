@@ -7,7 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import type { SignedIn } from './deps.ts';
 import { found, apiError } from '../http/api-error.ts';
-import { lockOrder } from '../orders/model/lock-order.ts';
+import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
@@ -62,7 +62,7 @@ async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstN
 export async function assignCourier(ctx: SignedIn, orderId: string, wish: Wish): Promise<OrderDetails> {
   const actor = requireRole(ctx, BACK_OFFICE);
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const row = await lockOrder(tx, ctx.merchantId, orderId);
+    const row = await lockStaffOrder(ctx, tx, orderId);
     refuseUnfit(row);
     if (await openDelivery(tx, ctx.merchantId, orderId)) return detailsOf(ctx, tx, row);
     const courier = await namedCourier(ctx, tx, wish);

@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { deliveries } from '../db/schema/deliveries.ts';
 import type { SignedIn } from './deps.ts';
 import { found, apiError } from '../http/api-error.ts';
-import { lockOrder } from '../orders/model/lock-order.ts';
+import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { isBackOffice } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
@@ -28,7 +28,7 @@ export async function setCourierStatus(
   status: CourierStatus,
 ): Promise<OrderDetails> {
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const order = await lockOrder(tx, ctx.merchantId, orderId);
+    const order = await lockStaffOrder(ctx, tx, orderId);
     const delivery = found(await openDelivery(tx, ctx.merchantId, orderId), 'notFound');
     const news = { status, actor: actorFor(ctx, delivery) };
     const after = await applyCourierStatus(ctx, tx, { order, delivery, news });

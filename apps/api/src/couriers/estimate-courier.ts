@@ -1,7 +1,7 @@
 import type { SignedIn } from './deps.ts';
 import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { apiError } from '../http/api-error.ts';
-import { lockOrder } from '../orders/model/lock-order.ts';
+import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { readCourierKey } from './courier-key.ts';
 import { readTrip } from './to-trip.ts';
@@ -10,7 +10,7 @@ import { readTrip } from './to-trip.ts';
 export async function estimateCourier(ctx: SignedIn, orderId: string): Promise<CourierEstimate> {
   requireRole(ctx, BACK_OFFICE);
   const { key, trip } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
-    trip: await readTrip(tx, await lockOrder(tx, ctx.merchantId, orderId)),
+    trip: await readTrip(tx, await lockStaffOrder(ctx, tx, orderId)),
     key: await readCourierKey(ctx, tx, ctx.merchantId),
   }));
   if (!key || !trip) throw apiError('delivery.unavailable');

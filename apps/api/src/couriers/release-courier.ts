@@ -1,7 +1,7 @@
 import type { SignedIn } from './deps.ts';
 import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { found, apiError } from '../http/api-error.ts';
-import { lockOrder } from '../orders/model/lock-order.ts';
+import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
@@ -31,11 +31,14 @@ async function cancelClaim(ctx: SignedIn, claim: { id: string; version: number }
  */
 export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<OrderDetails> {
   const actor = requireRole(ctx, BACK_OFFICE);
-  const open = await ctx.db.inTenant(ctx.merchantId, (tx) => openDelivery(tx, ctx.merchantId, orderId));
+  const open = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    await lockStaffOrder(ctx, tx, orderId);
+    return openDelivery(tx, ctx.merchantId, orderId);
+  });
   const { claimId, claimVersion } = found(open, 'notFound');
   if (claimId) await cancelClaim(ctx, { id: claimId, version: claimVersion });
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const order = await lockOrder(tx, ctx.merchantId, orderId);
+    const order = await lockStaffOrder(ctx, tx, orderId);
     if (order.status === 'ON_WAY') throw apiError('order.notCancellable');
     const delivery = await openDelivery(tx, ctx.merchantId, orderId);
     if (!delivery) return detailsOf(ctx, tx, order);

@@ -50,9 +50,22 @@ export function isLate(order: BoardOrder, now: Date): boolean {
   return isOpen(order) && promised !== null && promised < now;
 }
 
-/** The order of cards in a column: the earliest promise first, and the latest finished first among the done. */
+/** What a card is sorted by: when it was finished, else the promise; a card without one is after the others. */
+function sortedBy(order: BoardOrder): number {
+  if (isOpen(order)) return promisedMoment(order)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return order.lastMove === null ? 0 : new Date(order.lastMove.at).getTime();
+}
+
+/**
+ * The order of the cards of a board: by column, then the earliest promise first, and the latest finished first among
+ * the done.
+ */
 export function compareCards(one: BoardOrder, other: BoardOrder): number {
-  const at = (order: BoardOrder) => promisedMoment(order)?.getTime() ?? 0;
-  const direction = boardColumn(one) === 'DONE' ? -1 : 1;
-  return direction * (at(one) - at(other)) || direction * (one.number - other.number);
+  const column = (order: BoardOrder) => BOARD_COLUMNS.indexOf(boardColumn(order));
+  const direction = isOpen(one) ? 1 : -1;
+  return (
+    column(one) - column(other) ||
+    direction * (sortedBy(one) - sortedBy(other)) ||
+    direction * (one.number - other.number)
+  );
 }

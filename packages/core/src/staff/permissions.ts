@@ -1,4 +1,5 @@
 import type { Role } from '../auth/user.schema.ts';
+import type { BoardOrder } from './board-order.schema.ts';
 
 /** What a member of staff may do in the back office. Each endpoint of the back office names one. */
 export const PERMISSIONS = [
@@ -10,6 +11,8 @@ export const PERMISSIONS = [
   'orders.delay',
   /** Sees sums, ways to pay and what is paid. */
   'orders.money',
+  /** Sees the guest's name, the masked phone and the address. */
+  'orders.guest',
   /** Opens the phone of an order's guest; each opening is written to the audit log. */
   'orders.contact',
   /** Takes products off sale at a branch and puts them back. */
@@ -23,14 +26,15 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const KITCHEN: readonly Permission[] = ['orders.read', 'orders.move', 'orders.delay', 'stopList.write'];
-const FLOOR: readonly Permission[] = ['orders.read', 'orders.move', 'orders.money', 'orders.contact'];
-const OPERATOR: readonly Permission[] = [...FLOOR, 'orders.delay', 'stopList.write', 'branch.pause'];
+const WAITER: readonly Permission[] = ['orders.read', 'orders.money', 'orders.guest'];
+const COURIER: readonly Permission[] = [...WAITER, 'orders.move', 'orders.contact'];
+const OPERATOR: readonly Permission[] = [...COURIER, 'orders.delay', 'stopList.write', 'branch.pause'];
 
 /** The permissions of each role; branch scope and the moves of a role narrow them further. */
 const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
   KITCHEN,
-  COURIER: FLOOR,
-  WAITER: FLOOR,
+  COURIER,
+  WAITER,
   OPERATOR,
   MANAGER: [...OPERATOR, 'audit.read'],
   ADMIN: PERMISSIONS,
@@ -42,6 +46,12 @@ export const permissionsOf = (role: Role): readonly Permission[] => OF_ROLE[role
 /** Whether a role has a permission. The server decides by it, and a screen hides by it. */
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   permissionsOf(role).includes(permission);
+
+const BEING_BROUGHT: readonly BoardOrder['status'][] = ['ATTACHED', 'ON_WAY'];
+
+/** Whether a role may open the phone of an order's guest: a courier only while the order is being brought. */
+export const canOpenContact = (role: Role, { status }: Pick<BoardOrder, 'status'>): boolean =>
+  hasPermission(role, 'orders.contact') && (role !== 'COURIER' || BEING_BROUGHT.includes(status));
 
 /** Branch ids of a member of staff; null: every branch of the merchant. */
 export type BranchScope = readonly string[] | null;

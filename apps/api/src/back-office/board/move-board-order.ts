@@ -1,6 +1,6 @@
 import { Role } from '@dasturxon/core/auth';
 import type { OrderStatus } from '@dasturxon/core/order';
-import { type BoardOrder, canDelay } from '@dasturxon/core/staff';
+import { type BoardOrder, canDelay, canOpenContact } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -102,10 +102,11 @@ export function delayBoardOrder(
   });
 }
 
-/** The phone of an order's guest. Throws order.notFound. */
+/** The phone of an order's guest. Throws order.notFound, and forbidden for a courier who is not bringing it. */
 export function openContact(ctx: SignedIn, id: string): Promise<{ phone: string | null }> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const { branchId } = await boardOrder(ctx, tx, id);
+    const { branchId, ...order } = await boardOrder(ctx, tx, id);
+    if (!canOpenContact(v.parse(Role, ctx.caller.role), order)) throw apiError('forbidden');
     const phone = await guestPhone(ctx, tx, id);
     const opened = { action: 'order.contact', subject: 'order' as const, subjectId: id, branchId };
     await writeAudit(ctx, tx, { ...opened, before: null, after: null });

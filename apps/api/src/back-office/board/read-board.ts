@@ -130,7 +130,8 @@ export async function readBoardAfter(ctx: SignedIn, after: string | null): Promi
       cursor: String(oldest),
       isComplete,
       orders: seen.map((one) => toBoardOrder(one, ctx.caller)),
-      removed: facts.filter((one) => !seen.includes(one)).map(({ row }) => row.id),
+      // A whole board replaces what the reader had: there is nothing to take off it.
+      removed: isComplete ? [] : facts.filter((one) => !seen.includes(one)).map(({ row }) => row.id),
     };
   });
 }

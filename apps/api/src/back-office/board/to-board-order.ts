@@ -28,7 +28,7 @@ function fullAddress({ serviceType, address }: Order): string | null {
 export function toBoardOrder(facts: BoardFacts, { role: name }: Pick<Caller, 'role'>): BoardOrder {
   const { row, order, guest, table, lastMove } = facts;
   const role = v.parse(Role, name);
-  const seesGuest = hasPermission(role, 'orders.contact');
+  const seesGuest = hasPermission(role, 'orders.guest');
   return v.parse(BoardOrder, {
     ...order,
     version: row.version,

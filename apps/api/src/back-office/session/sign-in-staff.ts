@@ -1,5 +1,11 @@
 import { Role } from '@dasturxon/core/auth';
-import { isInScope, permissionsOf, StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import {
+  type BranchScope,
+  isInScope,
+  permissionsOf,
+  StaffBranch,
+  type StaffSession,
+} from '@dasturxon/core/staff';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -8,6 +14,7 @@ import { staffBranches } from '../../db/schema/staff.ts';
 import { branches } from '../../db/schema/places.ts';
 import { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
+import { scopeOf } from '../../http/serving/staff-branches.ts';
 import { NO_STAFF_COOKIE, staffCookie } from '../../http/serving/staff-cookie.ts';
 import { STAFF_ABSOLUTE_MS } from '../../http/serving/find-staff.ts';
 import { readMerchant } from '../../merchants/read-merchant.ts';
@@ -49,12 +56,12 @@ async function sessionOf(ctx: SignedIn, tx: Tx): Promise<StaffSession> {
 export const readSession = (ctx: SignedIn): Promise<StaffSession> =>
   ctx.db.inTenant(ctx.merchantId, (tx) => sessionOf(ctx, tx));
 
-async function scopeOf(ctx: Ctx, tx: Tx, userId: string): Promise<string[] | null> {
+async function branchScope(ctx: Ctx, tx: Tx, userId: string): Promise<BranchScope> {
   const rows = await tx
     .select({ id: staffBranches.branchId })
     .from(staffBranches)
     .where(and(eq(staffBranches.merchantId, ctx.merchantId), eq(staffBranches.userId, userId)));
-  return rows.length > 0 ? rows.map(({ id }) => id) : null;
+  return scopeOf(rows.map(({ id }) => id));
 }
 
 type Opened = { session: StaffSession; token: string };
@@ -70,7 +77,7 @@ async function open(ctx: Ctx<Deps>, tx: Tx, phone: string): Promise<Opened | nul
     phone,
     platform: 'WEB' as const,
     signedInAt: ctx.now(),
-    branchIds: await scopeOf(ctx, tx, user.id),
+    branchIds: await branchScope(ctx, tx, user.id),
   };
   const signedIn: SignedIn = { ...ctx, caller };
   const opened = { action: 'session.open', subject: 'session' as const, subjectId: sessionId };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
+import { isInScope } from '@dasturxon/core/staff';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
-import { staffSessions } from '../../db/schema/staff.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { staffBranches, staffSessions } from '../../db/schema/staff.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { STAFF_IDLE_MS } from '../../http/serving/find-staff.ts';
 import { sha256 } from '../../kernel/secrets.ts';
@@ -43,16 +45,29 @@ export async function endStaffSession(ctx: SignedIn): Promise<void> {
   );
 }
 
-/** Whether the session of a stream is still good and its person still has the role that it was opened with. */
-export async function isStaffSessionLive(ctx: SignedIn): Promise<boolean> {
-  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
-    tx
+async function hasSameBranches(ctx: SignedIn, tx: Tx): Promise<boolean> {
+  const rows = await tx
+    .select({ id: staffBranches.branchId })
+    .from(staffBranches)
+    .where(and(eq(staffBranches.merchantId, ctx.merchantId), eq(staffBranches.userId, ctx.caller.userId)));
+  const { branchIds } = ctx.caller;
+  return rows.length === (branchIds ?? []).length && rows.every(({ id }) => isInScope(branchIds, id));
+}
+
+/**
+ * Whether the session of a stream is still good: not over, of a brand that serves, and of a person with the role and
+ * the branches that it was opened with.
+ */
+export function isStaffSessionLive(ctx: SignedIn): Promise<boolean> {
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const rows = await tx
       .select({ id: staffSessions.id })
       .from(staffSessions)
       .innerJoin(
         users,
         and(eq(users.merchantId, staffSessions.merchantId), eq(users.id, staffSessions.userId)),
       )
+      .innerJoin(merchants, eq(merchants.merchantId, staffSessions.merchantId))
       .where(
         and(
           own(ctx),
@@ -60,8 +75,11 @@ export async function isStaffSessionLive(ctx: SignedIn): Promise<boolean> {
           gt(staffSessions.expiresAt, ctx.now()),
           eq(users.role, ctx.caller.role),
           eq(users.isActive, true),
+          isNull(users.deletedAt),
+          eq(merchants.isActive, true),
+          eq(merchants.deleted, false),
         ),
-      ),
-  );
-  return rows.length > 0;
+      );
+    return rows.length > 0 && (await hasSameBranches(ctx, tx));
+  });
 }

@@ -44,7 +44,7 @@ export type Caller = {
   /** Where the session was opened. */
   platform: OriginPlatform;
   signedInAt: Date;
-  /** The branches of a member of staff in the back office; null elsewhere, and for every branch. */
+  /** The branches of a member of staff; null for every branch, and for a customer. */
   branchIds: BranchScope;
 };
 

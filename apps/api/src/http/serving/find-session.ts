@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { sessions } from '../../db/schema/customers.ts';
 import type { Caller, Deps } from './context.ts';
+import { scopeOf, STAFF_BRANCHES } from './staff-branches.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { apiError } from '../api-error.ts';
 
@@ -17,7 +18,8 @@ const liveSession = (
   literal: (value: string) => string,
   about: { merchantId: string; tokenHash: string; now: Date },
 ) => `
-  select s.id as "sessionId", u.id as "userId", u.role, u.phone, s.platform, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt"
+  select s.id as "sessionId", u.id as "userId", u.role, u.phone, s.platform, s.last_seen_at as "lastSeenAt", s.created_at as "createdAt",
+    case when u.role = 'CLIENT' then '{}' else ${STAFF_BRANCHES} end as "branchIds"
   from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
   where s.merchant_id = ${literal(about.merchantId)} and s.token_hash = ${literal(about.tokenHash)}
     and s.revoked_at is null and s.expires_at > ${literal(about.now.toISOString())}::timestamptz and u.is_active and u.deleted_at is null`;
@@ -30,6 +32,7 @@ const Found = v.object({
   platform: v.picklist(['WEB', 'TG', 'CLICK']),
   lastSeenAt: v.date(),
   createdAt: v.date(),
+  branchIds: v.array(v.string()),
 });
 
 type Needs = Pick<Deps, 'db' | 'now'>;
@@ -62,6 +65,6 @@ export async function findCaller(
   if (!row) throw apiError('session.expired');
   const session = v.parse(Found, row);
   await touch(deps, merchantId, session);
-  const { lastSeenAt: _seen, createdAt: signedInAt, ...caller } = session;
-  return { ...caller, signedInAt, branchIds: null };
+  const { lastSeenAt: _seen, createdAt: signedInAt, branchIds, ...caller } = session;
+  return { ...caller, signedInAt, branchIds: scopeOf(branchIds) };
 }

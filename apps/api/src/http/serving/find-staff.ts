@@ -5,6 +5,7 @@ import { staffSessions } from '../../db/schema/staff.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller, Deps } from './context.ts';
+import { scopeOf, STAFF_BRANCHES } from './staff-branches.ts';
 import { staffToken } from './staff-cookie.ts';
 
 /** How long a session of the back office lives without a call, and at most. */
@@ -17,7 +18,7 @@ const liveSession = (
   about: { merchantId: string; tokenHash: string; now: Date },
 ) => `
   select s.id as "sessionId", u.id as "userId", u.role, u.phone, s.last_seen_at as "lastSeenAt", s.created_at as "signedInAt",
-    array(select b.branch_id from staff_branches b where b.merchant_id = s.merchant_id and b.user_id = s.user_id order by 1) as "branchIds"
+    ${STAFF_BRANCHES} as "branchIds"
   from staff_sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
   where s.merchant_id = ${literal(about.merchantId)} and s.token_hash = ${literal(about.tokenHash)}
     and s.revoked_at is null and s.expires_at > ${literal(about.now.toISOString())}::timestamptz
@@ -65,5 +66,5 @@ export async function findStaff(
   const session = v.parse(Found, row);
   await touch(deps, merchantId, session);
   const { lastSeenAt: _seen, branchIds, ...caller } = session;
-  return { ...caller, platform: 'WEB', branchIds: branchIds.length > 0 ? branchIds : null };
+  return { ...caller, platform: 'WEB', branchIds: scopeOf(branchIds) };
 }

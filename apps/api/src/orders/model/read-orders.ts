@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import { Role } from '@dasturxon/core/auth';
 import { canRoleRead, type Order, type OrderHistoryEvent, statusesOf } from '@dasturxon/core/order';
+import { isInScope } from '@dasturxon/core/staff';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -49,8 +50,11 @@ export async function listActiveOrders(ctx: SignedIn, userId: string): Promise<O
   });
 }
 
-function mayRead({ userId, role }: Caller, row: OrderRow): boolean {
-  return row.userId === userId || canRoleRead({ userId, role: v.parse(Role, role) }, toOrder(row, []));
+function mayRead({ userId, role, branchIds }: Caller, row: OrderRow): boolean {
+  if (row.userId === userId) return true;
+  return (
+    isInScope(branchIds, row.branchId) && canRoleRead({ userId, role: v.parse(Role, role) }, toOrder(row, []))
+  );
 }
 
 /** The order's row when this caller may see it: their own, and of the merchant's what the role works with (D83). 404 otherwise. */

@@ -6,7 +6,7 @@ import type { Deps, SignedIn } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { changeStatus } from './change-status.ts';
-import { lockOrder } from '../model/lock-order.ts';
+import { lockOrder, lockStaffOrder } from '../model/lock-order.ts';
 import { startLadder } from './climb-ladder.ts';
 import { moveAsStaff } from './move-as-staff.ts';
 import { countCancel } from '../limits/order-rate-limits.ts';
@@ -23,6 +23,7 @@ export async function moveOrder(
   const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const move = { merchantId: ctx.merchantId, orderId: id, actor, ...wish };
+    await lockStaffOrder(ctx, tx, id);
     return detailsOf(ctx, tx, (await moveAsStaff(ctx, tx, move)).row);
   });
   ctx.orderEvents.announce(ctx.merchantId, id);

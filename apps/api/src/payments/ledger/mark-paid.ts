@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { found, apiError } from '../../http/api-error.ts';
-import { lockOrder } from '../../orders/model/lock-order.ts';
+import { lockStaffOrder } from '../../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
@@ -50,7 +50,7 @@ export async function markPaid(ctx: SignedIn, orderId: string): Promise<OrderDet
   const { merchantId } = ctx;
   const actor = requireRole(ctx, BACK_OFFICE);
   const details = await ctx.db.inTenant(merchantId, async (tx) => {
-    const row = await lockOrder(tx, merchantId, orderId);
+    const row = await lockStaffOrder(ctx, tx, orderId);
     return detailsOf(ctx, tx, await takeByHand(ctx, tx, { row, actor }));
   });
   ctx.orderEvents.announce(merchantId, orderId);

@@ -1,5 +1,5 @@
 import type { RefundByHand } from '@dasturxon/core/api';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
@@ -13,7 +13,8 @@ const TIYIN_IN_SOM = 100;
 /** What a person has to give back, because its provider cannot (Payme and Click give no part back) or a hand took it. */
 export async function listRefunds(ctx: SignedIn): Promise<RefundByHand[]> {
   requireRole(ctx, BACK_OFFICE);
-  const { merchantId } = ctx;
+  const { merchantId, caller } = ctx;
+  const inScope = caller.branchIds === null ? undefined : inArray(orders.branchId, [...caller.branchIds]);
   const rows = await ctx.db.inTenant(merchantId, (tx) =>
     tx
       .select({ refund: paymentRefunds, orderNumber: orders.number, paymentType: paymentAttempts.provider })
@@ -29,7 +30,7 @@ export async function listRefunds(ctx: SignedIn): Promise<RefundByHand[]> {
           eq(paymentAttempts.id, paymentRefunds.attemptId),
         ),
       )
-      .where(and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.state, 'MANUAL')))
+      .where(and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.state, 'MANUAL'), inScope))
       .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
       .limit(AT_MOST),
   );

@@ -8,7 +8,7 @@ import type { SignedIn } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, apiError } from '../../http/api-error.ts';
-import { lockOrder } from '../../orders/model/lock-order.ts';
+import { lockStaffOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.ts';
@@ -114,14 +114,14 @@ export async function refundOrder(
   const { wish, ...about } = asked;
   const isByHand = wish.byHand || wish.refundId !== null;
   const reply = await doOnce(ctx, about, async (tx) => {
-    const row = await lockOrder(tx, ctx.merchantId, orderId);
+    const row = await lockStaffOrder(ctx, tx, orderId);
     const attempts = await attemptsOf(tx, row);
     const waiting = await waitingByHand(tx, row, attempts);
     const attempt = attemptToRefund(attempts, waiting, wish);
     if (attempt?.state !== 'PAID') throw apiError('payment.notPaid');
     if (isByHand) await doneByHand(ctx, tx, { row, attempt, waiting, wish });
     else await promised(ctx, tx, { attempt, wish });
-    return paymentOf(ctx, tx, await lockOrder(tx, ctx.merchantId, orderId));
+    return paymentOf(ctx, tx, await lockStaffOrder(ctx, tx, orderId));
   });
   ctx.wakeJobs();
   ctx.orderEvents.announce(ctx.merchantId, orderId);

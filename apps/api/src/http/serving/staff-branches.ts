@@ -1,0 +1,8 @@
+import type { BranchScope } from '@dasturxon/core/staff';
+
+/** SQL of the branch ids of a session's user, where `s` is the session. */
+export const STAFF_BRANCHES = `array(select b.branch_id from staff_branches b
+      where b.merchant_id = s.merchant_id and b.user_id = s.user_id order by 1)`;
+
+/** The scope that the rows of staff_branches give: none means every branch. */
+export const scopeOf = (branchIds: string[]): BranchScope => (branchIds.length > 0 ? branchIds : null);
