@@ -1,6 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { reservations } from '../db/schema/content.ts';
 import { staffBranches } from '../db/schema/staff.ts';
 import { staffPerson, type StaffPerson } from '../testing/back-office-scene.ts';
 import { key, pickUp, place } from '../testing/order-bodies.ts';
@@ -107,6 +108,30 @@ describe('T04 the same person with the token of the storefront', () => {
       expect(answers.map(({ error }) => error?.code)).toEqual(Array(6).fill('order.notFound'));
     },
   );
+
+  test('the tables of another branch are not found', async () => {
+    const { api } = await withToken('MANAGER');
+    const statusOf = async (id: string) =>
+      (await api(endpoints.listTableLinks, { params: { id } })).error?.code ?? 'found';
+    expect([await statusOf('branch-1'), await statusOf('branch-2')]).toEqual(['found', 'branch.notFound']);
+  });
+
+  test('a booking at another branch is neither confirmed nor cancelled', async () => {
+    const { api } = await withToken('OPERATOR');
+    const answers = async (branchId: string) => {
+      const id = crypto.randomUUID();
+      const [time, until] = [1, 2].map((hours) => new Date(osh.clock.now.getTime() + hours * 3600_000));
+      const row = { merchantId: osh.merchantId, id, userId: guest.userId, branchId, chairs: 2, data: {} };
+      await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+        tx.insert(reservations).values({ ...row, time: time!, until: until! }),
+      );
+      const confirmed = await api(endpoints.confirmReservation, { params: { id } });
+      const cancelled = await api(endpoints.cancelReservation, { params: { id } });
+      return [confirmed, cancelled].map(({ error }) => error?.code ?? 'done');
+    };
+    expect(await answers('branch-2')).toEqual(['reservation.notFound', 'reservation.notFound']);
+    expect(await answers('branch-1')).toEqual(['done', 'done']);
+  });
 
   test('an order of their own at another branch stays readable', async () => {
     const person = await withToken('OPERATOR');

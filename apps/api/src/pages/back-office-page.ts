@@ -37,12 +37,16 @@ const headers = (nonce: string) => ({
   'X-Robots-Tag': 'noindex',
 });
 
-/** The page of the back office, the same at every path of its host; null on any other host. */
-export async function backOfficePage(request: Request, deps: Deps): Promise<Response | null> {
+/** The page of the back office, the same at every path of its host; null on any other host. `build` is its folder. */
+export async function backOfficePage(
+  request: Request,
+  deps: Deps,
+  build = BACK_OFFICE,
+): Promise<Response | null> {
   const found = await findTenant(request, deps);
   if (typeof found === 'string' || found.hostKind !== 'ADMIN') return null;
   if (found.deleted) return deletedPage(request);
-  const html = await readFile(join(BACK_OFFICE, 'index.html'), 'utf8').catch(() => null);
+  const html = await readFile(join(build, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return notAvailablePage(request, 404);
   const nonce = randomBytes(16).toString('base64');
   return new Response(html.replace(NONCE, nonce), { headers: headers(nonce) });

@@ -51,7 +51,8 @@ export function mountSiteFiles(app: Hono, serving: PageDeps, refuse: (c: Context
 
 async function siteFile(request: Request, toFile: ToFile, { deps, brands }: PageDeps): Promise<Response> {
   const tenant = await findTenant(request, deps);
-  if (typeof tenant === 'string' || tenant.deleted || !tenant.isActive)
+  // The back office is no site: search engines and home screens get nothing of it.
+  if (typeof tenant === 'string' || tenant.deleted || !tenant.isActive || tenant.hostKind === 'ADMIN')
     return new Response(null, { status: 404, headers: SAFETY_HEADERS });
   const { brand } = await brands.current(tenant);
   const visit = readVisit(request);

@@ -1,4 +1,5 @@
 import type { Reservation } from '@dasturxon/core/content';
+import { isInScope } from '@dasturxon/core/staff';
 import { and, desc, eq } from 'drizzle-orm';
 
 import { reservations } from '../db/schema/content.ts';
@@ -24,11 +25,12 @@ export function listReservations(ctx: SignedIn): Promise<Reservation[]> {
 }
 
 async function answer(ctx: SignedIn, id: string, to: 'CONFIRMED' | 'CANCELED'): Promise<Reservation> {
-  const { userId, role } = ctx.caller;
+  const { userId, role, branchIds } = ctx.caller;
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await lockReservation(tx, ctx.merchantId, id);
     const isTheirs = row.userId === userId;
-    if (!isTheirs && !isBackOffice(role)) throw apiError('reservation.notFound');
+    const isOfStaff = isBackOffice(role) && isInScope(branchIds, row.branchId);
+    if (!isTheirs && !isOfStaff) throw apiError('reservation.notFound');
     const who = { userId, isStaff: !isTheirs };
     const answered = await answerReservation(ctx, tx, { row, to, who });
     const [reservation] = await toReservations(tx, [answered.row]);

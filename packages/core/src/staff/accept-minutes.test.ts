@@ -28,6 +28,6 @@ test('the suggestion is the shortest choice that is long enough', () => {
 
 test('the kitchen may delay what it has accepted and not finished, three times', () => {
   const may = (delays: number) => ORDER_STATUSES.filter((status) => canDelay({ status, delays })).toSorted();
-  expect([0, 1, DELAYS_AT_MOST - 1].map(may)).toEqual(Array(3).fill(['ACCEPTED', 'COOKING']));
+  for (const delays of [0, 1, DELAYS_AT_MOST - 1]) expect(may(delays)).toEqual(['ACCEPTED', 'COOKING']);
   expect([DELAYS_AT_MOST, DELAYS_AT_MOST + 1].map(may)).toEqual([[], []]);
 });

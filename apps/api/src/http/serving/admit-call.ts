@@ -4,18 +4,26 @@ import { hasPermission } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import { apiError } from '../api-error.ts';
+import { cameByHttps } from '../cookie-text.ts';
 import type { Tenant } from '../tenancy/tenants.ts';
 import type { Caller, Deps } from './context.ts';
 import { findCaller } from './find-session.ts';
 import { findStaff } from './find-staff.ts';
 
-/** Whether the page that sent a request is of the same host and port; a request without an origin is no page's. */
-function isSameOrigin({ headers, url }: Request): boolean {
-  const origin = headers.get('origin');
-  if (origin === null || !URL.canParse(origin)) return false;
-  const asked = headers.get('host') ?? new URL(url).host;
-  return new URL(origin).host === asked.toLowerCase();
+/**
+ * Whether the page that sent a request is of the same host and port, and as safe as the request. A request without an
+ * origin is no page's.
+ */
+function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin') ?? '';
+  const scheme = /^https?:/.exec(origin)?.[0];
+  if (!scheme || (scheme === 'http:' && cameByHttps(request))) return false;
+  const asked = `${scheme}//${request.headers.get('host') ?? new URL(request.url).host}`;
+  return URL.canParse(asked) && new URL(asked).origin === origin;
 }
+
+/** Methods that change nothing. */
+const READS = ['GET', 'HEAD'];
 
 /**
  * Throws notFound for a call of the back office on another host, and forbidden for a write that another site's page
@@ -24,7 +32,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 function checkHost(endpoint: ServerEndpoint, tenant: Tenant, request: Request): void {
   if (endpoint.host !== 'backOffice') return;
   if (tenant.hostKind !== 'ADMIN') throw apiError('notFound');
-  if (request.method !== 'GET' && !isSameOrigin(request)) throw apiError('forbidden');
+  if (!READS.includes(request.method) && !isSameOrigin(request)) throw apiError('forbidden');
 }
 
 /** Who makes a call: by the cookie in the back office, by the bearer token elsewhere. Null for a visitor. */
