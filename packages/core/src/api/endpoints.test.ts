@@ -110,6 +110,15 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['D17 ENT-41', 'sendCourierPosition', 'POST', '/deliveries/v1/couriers/me/position'],
   ['D18', 'claimChanged', 'POST', '/deliveries/v1/claims/changed'],
   ['T74', 'receiveBotUpdate', 'POST', '/webbot/v1/updates'],
+  ['T04', 'openStaffSession', 'POST', '/admin/v1/session'],
+  ['T04', 'readStaffSession', 'GET', '/admin/v1/session'],
+  ['T04', 'endStaffSession', 'DELETE', '/admin/v1/session'],
+  ['T04', 'readBoard', 'GET', '/admin/v1/board'],
+  ['T04', 'boardEvents', 'GET', '/admin/v1/board/events'],
+  ['T04', 'moveBoardOrder', 'POST', '/admin/v1/orders/{id}/move'],
+  ['T04', 'delayOrder', 'POST', '/admin/v1/orders/{id}/delay'],
+  ['T04', 'openContact', 'POST', '/admin/v1/orders/{id}/contact'],
+  ['T04', 'listAudit', 'GET', '/admin/v1/audit'],
 ];
 
 describe('the contract', () => {
