@@ -11,6 +11,7 @@ import {
   type BoardOrder,
   type StaffSession,
 } from '@dasturxon/core/staff';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -158,11 +159,21 @@ function Reject({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'
             {i18n._(REASON_LABELS[reason])}
           </Button>
         ))}
-        <Button onPress={() => setAsking(false)}>{t`Keep the order`}</Button>
+        <Button autoFocus onPress={() => setAsking(false)}>
+          {t`Keep the order`}
+        </Button>
       </div>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
     </section>
   );
+}
+
+/** Why an order was cancelled; null for one that was not, or without a reason. */
+function Reason({ order }: Pick<Props, 'order'>) {
+  const { i18n } = useLingui();
+  if (order.reason === null) return null;
+  const label = (REASON_LABELS as Partial<Record<string, MessageDescriptor>>)[order.reason];
+  return <Notice tone="warn">{label ? i18n._(label) : order.reason}</Notice>;
 }
 
 function LastMove({ order, session }: Pick<Props, 'order' | 'session'>) {
@@ -187,6 +198,7 @@ export function OrderPanel({ order, session, now, put, onClose }: Props) {
         <OrderTime order={order} now={now} zone={session.timeZone} />
       </div>
       <LastMove order={order} session={session} />
+      <Reason order={order} />
       <OrderLines lines={order.lines} />
       {order.comment !== null && <Notice tone="warn">{order.comment}</Notice>}
       {order.courierComment !== null && <Notice>{order.courierComment}</Notice>}
