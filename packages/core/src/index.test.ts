@@ -4,7 +4,7 @@ import * as core from './index.ts';
 
 const words = (text: string) => ({ ru: text, uz: text, eng: text });
 
-test('the door for outside tools has its fixed names and no others', () => {
+test('the entry point for outside tools has its fixed names and no others', () => {
   expect(Object.keys(core).toSorted()).toEqual([
     'applyPromo',
     'buildMenu',
@@ -34,7 +34,7 @@ test('FMT-01 NAV-01 its documented examples hold', () => {
   expect(core.formatDate(null, {}, 'Asia/Tashkent')).toBe('--.--.----');
 });
 
-test('MENU-10 a menu can be built and searched through the door alone', () => {
+test('MENU-10 a menu can be built and searched through the entry point alone', () => {
   const overall = JSON.parse(
     JSON.stringify({
       groups: [{ id: 'g', name: words('G'), priority: 1, categories: [] }],

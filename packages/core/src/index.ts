@@ -1,6 +1,6 @@
 /**
- * The door for tools outside the repository: the names of docs/operations.md and nothing else. Screens and the server import
- * by folder (`@dasturxon/core/cart`), inside core every file imports the file it needs.
+ * The entry point for tools outside the repository: only the names of docs/operations.md. Screens and the server import
+ * by folder (`@dasturxon/core/cart`); inside core every file imports the file that it needs.
  */
 export { endpoints } from './api/endpoints/endpoints.ts';
 export { isBranchOpen } from './branch/is-branch-open.ts';

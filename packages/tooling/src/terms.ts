@@ -21,6 +21,8 @@ const WORDS: readonly Term[] = [
   { retired: 'rehearsed', use: 'warmed up' },
   { retired: 'shop', use: 'storefront (of guests), merchant (the tenant)' },
   { retired: 'shops', use: 'storefronts, merchants' },
+  // A house has one door; an order's address may name it.
+  { retired: 'doors', use: 'entry points, exports' },
 ];
 
 /** Identifiers that are retired although their words are not. */
@@ -56,6 +58,9 @@ const IDENTIFIERS: readonly Term[] = [
   { retired: 'useStatusWord', use: 'useStatusLabel' },
   { retired: 'useTileWords', use: 'useTileTexts' },
   { retired: 'joinWords', use: 'joinNames' },
+  { retired: 'AT_DOOR', use: 'AT_ADDRESS' },
+  { retired: 'atTheDoor', use: 'courierNotes' },
+  { retired: 'doorPoint', use: 'destinationPoint' },
 ];
 
 /** Names fixed by an interface, with its owner. */

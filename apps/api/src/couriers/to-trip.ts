@@ -21,8 +21,8 @@ function branchPoint({ branch }: Order): TripPoint | null {
 
 const orNull = (text: string) => text || null;
 
-/** The bell name and the comment for the courier. */
-function atTheDoor({ address, courierComment, comment }: Order) {
+/** The address details and the comment for the courier. */
+function courierNotes({ address, courierComment, comment }: Order) {
   const details = readAddressDetails(address);
   const notes = [courierComment ?? comment, details.comment].filter(Boolean);
   return {
@@ -34,13 +34,13 @@ function atTheDoor({ address, courierComment, comment }: Order) {
   };
 }
 
-function doorPoint(order: Order, person: Person): TripPoint | null {
+function destinationPoint(order: Order, person: Person): TripPoint | null {
   const { address, receiver } = order;
   const phone = receiver?.phone ?? person.phone;
   if (!address || !phone) return null;
   const { latitude: lat, longitude: lon } = address;
   const name = receiver?.name ?? person.firstName ?? 'Mijoz';
-  return { lat, lon, address: addressText(address) || 'Manzil', name, phone, ...atTheDoor(order) };
+  return { lat, lon, address: addressText(address) || 'Manzil', name, phone, ...courierNotes(order) };
 }
 
 /** The delivery data for the courier service; null without a location or a phone. */
@@ -51,7 +51,7 @@ export async function readTrip(tx: Tx, row: OrderRow): Promise<Trip | null> {
     .where(and(eq(users.merchantId, row.merchantId), eq(users.id, row.userId)));
   const order = toOrder(row, []);
   const from = branchPoint(order);
-  const to = doorPoint(order, person ?? { firstName: null, phone: null });
+  const to = destinationPoint(order, person ?? { firstName: null, phone: null });
   if (!from || !to) return null;
   const items = [{ title: `Order ${row.number}`, quantity: 1, price: row.totalPrice }];
   return { orderNumber: row.number, from, to, items };

@@ -15,7 +15,7 @@ export type Question = (literal: (value: string) => string) => string;
 export type Message = { channel: string; payload: string };
 
 /**
- * A database, embedded or not. `inTenant` and `asPlatform` are the only doors for the product's queries: each is
+ * A database, embedded or not. `inTenant` and `asPlatform` are the only entry points for the product's queries: each is
  * one transaction under a role that owns nothing. Nothing but SQL may be awaited inside, and never the outer
  * handle: on the embedded engine one open transaction holds up every other query.
  */

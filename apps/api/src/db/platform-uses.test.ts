@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { packageRoot } from '../kernel/package-root.ts';
 
-/** Who may look over every merchant's rows, and what for; anything else uses the merchant's own door. */
+/** The files that may read the rows of every merchant, with the reason; all others use `inTenant`. */
 const USES = {
   'jobs/queue-gauges.ts': 'how much waits, as numbers',
   'management/verified-host.ts': 'whose hosts get certificates',
@@ -36,7 +36,7 @@ const USES = {
   'app/welcome.ts': 'the addresses that a start prints',
 } as const;
 
-test('T06 design §3: the door that sees every merchant is used by these files alone', () => {
+test('T06 design §3: only these files call asPlatform, which reads every merchant', () => {
   const src = join(packageRoot(), 'src');
   const isOurs = (name: string) => !/\.test\.ts$|^db\/|^testing\//.test(name);
   const using = globSync('**/*.ts', { cwd: src })

@@ -57,7 +57,7 @@ describe('the catalogue of the database', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the entry points inTenant and asPlatform', () => {
   test('T03 a merchant sees its own rows alone, even when it asks for all', async () => {
     const seen = await db.inTenant('a', (tx) => tx.select({ id: users.id }).from(users));
     expect(seen).toEqual([{ id: 'ua' }]);

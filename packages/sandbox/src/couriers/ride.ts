@@ -35,7 +35,7 @@ const secondsUntil = (status: string) => AFTER_ACCEPTED.find(([, one]) => one ==
 const FOUND = secondsUntil('performer_found');
 const AT_BRANCH = secondsUntil('pickup_arrived');
 const TAKEN = secondsUntil('pickuped');
-const AT_DOOR = secondsUntil('delivery_arrived');
+const AT_ADDRESS = secondsUntil('delivery_arrived');
 const OVER = secondsUntil('delivered_finish');
 
 /** Where couriers wait for work, as seen from a branch, in degrees. */
@@ -62,5 +62,5 @@ export function courierAt({ from, to }: { from: Point; to: Point }, seconds: num
     const waiting = { lat: from.lat + WAITING.lat, lon: from.lon + WAITING.lon };
     return between(waiting, from, (seconds - FOUND) / (AT_BRANCH - FOUND));
   }
-  return between(from, to, (seconds - TAKEN) / (AT_DOOR - TAKEN));
+  return between(from, to, (seconds - TAKEN) / (AT_ADDRESS - TAKEN));
 }

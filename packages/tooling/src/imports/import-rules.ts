@@ -56,8 +56,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       !(CORE_PACKAGES[name]?.test(from) ?? false),
   },
   {
-    name: 'doors-are-for-others',
-    why: "Inside core import the file itself; a folder's index.ts is its door for other packages.",
+    name: 'core-files-import-files',
+    why: "Inside core import the file itself; a folder's index.ts is its entry point for other packages.",
     breaks: ({ from, target }) =>
       inCore(from) &&
       !/\/index[.]ts$/.test(from) &&
@@ -101,8 +101,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     breaks: ({ from, package: name }) => !inUi(from) && (name === 'leaflet' || name === 'react-leaflet'),
   },
   {
-    name: 'packages-by-their-doors',
-    why: 'Another package is entered through its exports, never by a relative path.',
+    name: 'packages-by-their-exports',
+    why: 'Import another package by its exports, never by a relative path.',
     breaks: ({ from, target, package: name }) =>
       name === '' && workspaceOf(target) !== '' && workspaceOf(target) !== workspaceOf(from),
   },

@@ -17,7 +17,7 @@ import * as promo from '../../promo/index.ts';
 import * as search from '../../search/index.ts';
 import * as validation from '../../validation/index.ts';
 
-const DOORS: Readonly<Record<string, object>> = {
+const ENTRY_POINTS: Readonly<Record<string, object>> = {
   address,
   api,
   auth,
@@ -47,13 +47,13 @@ function schemasIn(owner: string, things: object): [string, v.GenericSchema][] {
 }
 
 const named = [
-  ...Object.entries(DOORS).flatMap(([door, things]) => schemasIn(door, things)),
+  ...Object.entries(ENTRY_POINTS).flatMap(([name, things]) => schemasIn(name, things)),
   ...Object.entries(api.endpoints).flatMap(([name, endpoint]) => schemasIn(name, endpoint)),
 ];
 
 /**
- * Every schema that a door of this package hands out, and every part of every endpoint, each once, by its first
- * name. A list of another one counts as that one.
+ * Every exported schema of this package and every part of every endpoint, each once, by its first name. A list counts
+ * as the schema of its items.
  */
 export const everySchema: readonly (readonly [name: string, schema: v.GenericSchema])[] = [
   ...new Map(

@@ -15,7 +15,7 @@ const open = aBranch({ id: 'open', name: named('Yunusobod'), latitude: 41.35 });
 const pickUpOnly = aBranch({ id: 'open', name: named('Yunusobod') });
 pickUpOnly.settings = { ...pickUpOnly.settings, deliveryEnabled: false };
 
-const atDoor = (branches: object[], answers = {}) =>
+const atDeliveryCheckout = (branches: object[], answers = {}) =>
   atCheckout({
     draft: { serviceType: 'DELIVERY', address: home, branchId: null },
     stored: {
@@ -37,7 +37,7 @@ const now = () => screen.findByRole('radio', { name: /As soon as possible/ });
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
 test('T37 a closed nearest branch offers the nearest open one, and the order names it', async () => {
-  const { sent } = atDoor([shut, open]);
+  const { sent } = atDeliveryCheckout([shut, open]);
   fireEvent.click(await screen.findByRole('button', { name: 'Deliver now from Yunusobod' }));
   await waitFor(async () => expect(await now()).toHaveProperty('checked', true));
   expect(screen.queryByRole('button', { name: /Deliver now from/ })).toBeNull();
@@ -47,14 +47,14 @@ test('T37 a closed nearest branch offers the nearest open one, and the order nam
 });
 
 test('T37 where no open branch delivers, one is offered to pick the order up from', async () => {
-  const { store } = atDoor([shut, pickUpOnly]);
+  const { store } = atDeliveryCheckout([shut, pickUpOnly]);
   fireEvent.click(await screen.findByRole('button', { name: 'Pick up now at Yunusobod' }));
   await waitFor(async () => expect(await now()).toHaveProperty('checked', true));
   expect(store.get(serviceTypeAtom)).toBe('PICK_UP');
 });
 
 test('T37 where all branches are closed, only a later time is offered', async () => {
-  atDoor([shut]);
+  atDeliveryCheckout([shut]);
   expect(await screen.findByText(/Closed now. Opens at 18:00/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /now (from|at)/ })).toBeNull();
 });
