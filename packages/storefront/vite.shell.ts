@@ -52,19 +52,19 @@ const brotliBeside: Plugin = {
   },
 };
 
-/** Files that whoever runs a screen has already: their names would weigh in each screen's script. */
+/** Files that are loaded before every screen: their names would add bytes to each screen's script. */
 const WITH_EVERY_SCREEN = /\/(?:core|data|kit|main|vkui)-[\w-]+\.js$/;
 
 /**
- * Which files a script names for what it loads lazily, so that they come at once instead of one after the other. The
- * menu's script names them only for the way to a screen: the rest can wait a trip more, and thirty names of files
- * would weigh in every visit.
+ * The files that a script preloads with a lazy import, so that they load in parallel. The menu's script names them
+ * only for imports of screens: other imports may take one more round trip, and thirty file names would add bytes to
+ * every visit.
  */
 function namedForLater(file: string, deps: string[], { hostId }: { hostId: string }): string[] {
   const isMenu = /\/main-[\w-]+\.js$/.test(hostId);
   if (!isMenu) return deps.filter((dep) => dep === file || !WITH_EVERY_SCREEN.test(dep));
-  const isLateWork = !/\/screens-/.test(file);
-  return isLateWork ? deps.filter((dep) => dep === file || dep.endsWith('.css')) : deps;
+  const isDeferred = !/\/screens-/.test(file);
+  return isDeferred ? deps.filter((dep) => dep === file || dep.endsWith('.css')) : deps;
 }
 
 /** Writes `contents.json` beside the manifest: the modules of each chunk, biggest first, with their size before compression. */

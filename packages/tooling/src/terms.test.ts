@@ -15,6 +15,8 @@ test.each([
   ['shopping in a workshop', []],
   ["name: 'packages-by-their-doors'", ['doors']],
   ['const STAGES = [AT_DOOR];', ['AT_DOOR']],
+  ['<FarSection category={category} />', ['FarSection']],
+  ['const isLate = arrival < now(); isNear(a, b)', []],
   ['The courier is at your door: DoorDetails', []],
   ['splits a text into words', []],
   ['the connection is held', []],

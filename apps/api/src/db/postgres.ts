@@ -31,8 +31,8 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   const places = (part: number) => Math.max(1, Math.floor(poolSize * part));
   const share = fairShare({ alone: places(SHARES.alone), besideOthers: places(SHARES.besideOthers) });
   /**
-   * The connection for one transaction's queries: what is asked often is prepared once a connection. Drizzle calls nothing
-   * of it but `query`.
+   * The connection for one transaction's queries: a frequent statement is prepared once a connection. The cast claims
+   * a whole client because Drizzle calls only `query`.
    */
   const preparing = (client: pg.PoolClient) =>
     ({

@@ -8,7 +8,7 @@ export function requestContact(): HostFrame['shareContact'] {
   if (!requestContactComplete.isAvailable()) return null;
   return async () => {
     try {
-      const { raw } = (await requestContactComplete({ timeout: PATIENCE_MS })) as unknown as { raw: string };
+      const { raw } = await requestContactComplete({ timeout: PATIENCE_MS });
       return raw;
     } catch (error) {
       if (error instanceof Error && error.name === 'AccessDeniedError') return null;

@@ -1,4 +1,4 @@
-/** In the types alone: no pair carries it, so both makers below have to claim it. */
+/** A brand of the types: no value has it, so only the casts of `lngLat` and `latLng` create one. */
 declare const order: unique symbol;
 
 /** Longitude first, in degrees: how polygons are stored (ENT-18). */
@@ -13,9 +13,15 @@ export type PlainLngLat = readonly [lng: number, lat: number] & { readonly [orde
 export type GeoPoint = { lat: number; lon: number };
 
 /** A longitude-first pair. */
-export const lngLat = (lng: number, lat: number): LngLat => [lng, lat] as unknown as LngLat;
+export function lngLat(lng: number, lat: number): LngLat {
+  const pair = [lng, lat] as const;
+  return pair as LngLat;
+}
 /** A latitude-first pair. */
-export const latLng = (lat: number, lng: number): LatLng => [lat, lng] as unknown as LatLng;
+export function latLng(lat: number, lng: number): LatLng {
+  const pair = [lat, lng] as const;
+  return pair as LatLng;
+}
 
 /** Flips a stored pair for display (GEO-24). */
 export const toLatLng = ([lng, lat]: LngLat): LatLng => latLng(lat, lng);

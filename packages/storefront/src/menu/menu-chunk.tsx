@@ -21,14 +21,14 @@ export const FIRST_PRODUCTS = 12;
 /** Those of the first screen, whose third row shows its upper edge on a phone: their pictures are asked for at once. */
 const EAGER_PICTURES = 6;
 
-/** The room of so many products: a category that runs across takes one row for all of them. */
-const roomOf = ({ view, horizontal }: SlimCategory, count: number, late = false) => ({
-  className: clsx(styles.chunk, styles[view], late && !horizontal && styles.late),
+/** The space reserved for a number of products: a horizontal category takes one row for all of them. */
+const roomOf = ({ view, horizontal }: SlimCategory, count: number, isDeferred = false) => ({
+  className: clsx(styles.chunk, styles[view], isDeferred && !horizontal && styles.deferred),
   'data-n': horizontal ? 1 : count,
 });
 
-/** The room of a whole category that is far away; its number of products is a rule of the page's own style. */
-export function FarSection({ category }: { category: SlimCategory }) {
+/** The placeholder of a whole category outside the viewport; the page's own style sets its number of products. */
+export function SectionPlaceholder({ category }: { category: SlimCategory }) {
   const ref = useRef<HTMLDivElement>(null);
   const room = roomOf(category, category.count);
   const rows = String(room['data-n']);
@@ -36,17 +36,21 @@ export function FarSection({ category }: { category: SlimCategory }) {
   return <div ref={ref} {...room} />;
 }
 
-/** On the server the text of cards that are not rendered yet; in the browser, where it is not needed, nothing. */
+/** On the server the text of cards that are not rendered yet; in the browser empty. */
 const Waiting = import.meta.env.SSR ? PlainProducts : () => <noscript />;
 
 type MenuChunkViewProps = { chunk: MenuChunk; category: SlimCategory };
 
-/** A dozen products, or the room that they take while they are far away. */
+/** A dozen products, or a placeholder of their size while they are far from the viewport. */
 export const MenuChunkView = memo(function MenuChunkView({ chunk, category }: MenuChunkViewProps) {
-  const { ref, near } = useNearViewport<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
+  const { ref, isNearViewport } = useNearViewport<HTMLDivElement>(chunk.first < FIRST_PRODUCTS);
   return (
     <div ref={ref} {...roomOf(category, chunk.count, chunk.first >= FIRST_PRODUCTS)}>
-      {near ? <ViewportProducts chunk={chunk} category={category} /> : <Waiting products={chunk.products} />}
+      {isNearViewport ? (
+        <ViewportProducts chunk={chunk} category={category} />
+      ) : (
+        <Waiting products={chunk.products} />
+      )}
     </div>
   );
 });
@@ -67,10 +71,10 @@ function ViewportProducts({ chunk: { products, first, count }, category }: MenuC
   );
 }
 
-/** Cards drawn at a time: a frame of a scroll costs as much without any, so fewer at a time make more frames late. */
+/** Cards rendered per frame. A frame of a scroll has a fixed cost, so a smaller step delays more frames. */
 const STEP = 4;
 
-/** How many of `count` cards are drawn: all at once, or some more with each frame, so that no frame of a scroll is very late. */
+/** How many of `count` cards are rendered: all at once, or a step more with each frame, so that scrolling stays smooth. */
 export function useIncrementalRendering(count: number, atOnce: boolean): number {
   const [drawn, setDrawn] = useState(atOnce ? count : STEP);
   useEffect(() => {
@@ -81,7 +85,7 @@ export function useIncrementalRendering(count: number, atOnce: boolean): number 
   return drawn;
 }
 
-/** Products that are not drawn yet, as words, for browsers without JavaScript. Long menus are read category by category. */
+/** Products that are not rendered yet, as text, for browsers without JavaScript. Long menus have a page per category. */
 export function PlainProducts({ products }: { products: readonly SlimProduct[] }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -15,7 +15,7 @@ import { type MenuSection, toSections } from '../catalog/menu-rows.ts';
 import styles from './menu-screen.module.css';
 import { useMissingMenu } from './use-missing-menu.ts';
 import { goToSection, useScrollSpy } from './use-scroll-spy.ts';
-import { FarSection, FIRST_PRODUCTS, MenuChunkView } from './menu-chunk.tsx';
+import { SectionPlaceholder, FIRST_PRODUCTS, MenuChunkView } from './menu-chunk.tsx';
 import { toPicture } from '../catalog/picture-source.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
@@ -65,7 +65,7 @@ function groupBegun(menu: SlimMenu | null, index: number): string | null {
   return here === before ? null : (menu?.groups[here]?.[1] ?? null);
 }
 
-/** Brings what a long menu's page did not carry, once the page is alive. */
+/** Loads the products that the page of a long menu does not contain, after hydration. */
 export function useRestOfMenu(isMissing: boolean): void {
   const store = useStore();
   useEffect(() => {
@@ -91,7 +91,7 @@ const CategoryNav = memo(function CategoryNav({ sections }: CategoryNavProps) {
   );
 });
 
-/** A category of more chunks is one piece of room while it is far away: a long menu hydrates at once that way. */
+/** A category of more chunks is one placeholder while it is outside the viewport, so that a long menu hydrates at once. */
 const MANY_CHUNKS = 8;
 
 type MenuSectionViewProps = {
@@ -100,21 +100,21 @@ type MenuSectionViewProps = {
   group: string | null;
 };
 
-/** One category: its title and its products, drawn in chunks as they come near. */
+/** One category: its title and its products, rendered in chunks near the viewport. */
 const MenuSectionView = memo(function MenuSectionView({ section, group }: MenuSectionViewProps) {
   const { category, chunks } = section;
   const isFew = chunks.length <= MANY_CHUNKS || (chunks[0]?.first ?? 0) < FIRST_PRODUCTS;
-  const { ref, near } = useNearViewport<HTMLElement>(isFew);
+  const { ref, isNearViewport } = useNearViewport<HTMLElement>(isFew);
   return (
     <section ref={isFew ? null : ref} aria-labelledby={category.id}>
       {group ? <p className="group-name">{group}</p> : null}
       <SectionHeading id={category.id} picture={toPicture(category.image ?? null)}>
         {category.name}
       </SectionHeading>
-      {near ? (
+      {isNearViewport ? (
         chunks.map((chunk) => <MenuChunkView key={chunk.key} chunk={chunk} category={category} />)
       ) : (
-        <FarSection category={category} />
+        <SectionPlaceholder category={category} />
       )}
     </section>
   );

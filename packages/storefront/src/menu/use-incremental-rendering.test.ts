@@ -6,7 +6,7 @@ import { useIncrementalRendering } from './menu-chunk.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('what comes near is drawn by four cards a frame until all are there', () => {
+test('products near the viewport are rendered by four cards a frame until all are there', () => {
   const { result } = renderHook(() => useIncrementalRendering(10, false));
   const seen = [result.current];
   for (let frame = 0; frame < 3; frame += 1) {
@@ -16,7 +16,7 @@ test('what comes near is drawn by four cards a frame until all are there', () =>
   expect(seen).toEqual([4, 8, 12, 12]);
 });
 
-test('what is near from the start is there with the first picture', () => {
+test('products of the first screen are rendered at once', () => {
   const { result } = renderHook(() => useIncrementalRendering(5, true));
   expect(result.current).toBe(5);
 });

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 function Room() {
-  const { ref, near } = useNearViewport<HTMLDivElement>(false);
-  return <div ref={ref}>{near ? 'near' : 'far'}</div>;
+  const { ref, isNearViewport } = useNearViewport<HTMLDivElement>(false);
+  return <div ref={ref}>{isNearViewport ? 'near' : 'far'}</div>;
 }
 
 test('sections near the viewport are drawn, and further ahead after a scroll', () => {

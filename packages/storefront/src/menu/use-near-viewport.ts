@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 /** How far outside the viewport content is rendered before the first scroll: cards load their pictures. */
 const AT_FIRST = '900px 0px';
 /**
- * And then: further than the browser itself prepares what it shows next (`content-visibility`, half a
- * window more than one), so that a frame either makes cards or lays them out and paints them.
+ * The margin after it: further than the browser prepares `content-visibility` (one and a half windows), so that a
+ * frame either creates cards or lays them out and paints them.
  */
 const AHEAD = '2400px 0px';
 
-const watched = new Map<Element, (near: boolean) => void>();
+const watched = new Map<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
 function look(rootMargin: string): IntersectionObserver {
@@ -23,7 +23,7 @@ function look(rootMargin: string): IntersectionObserver {
   return observer;
 }
 
-function watch(element: Element, changed: (near: boolean) => void): () => void {
+function watch(element: Element, changed: (isNear: boolean) => void): () => void {
   if (!observer) addEventListener('scroll', () => void look(AHEAD), { once: true, passive: true });
   const looking = observer ?? look(AT_FIRST);
   watched.set(element, changed);
@@ -40,9 +40,9 @@ export const marginRoot = () => (window === window.top ? null : document);
 /** Whether an element is in the viewport or close to it. `first` is the value before the first observation. */
 export function useNearViewport<E extends Element>(
   first: boolean,
-): { ref: React.RefObject<E | null>; near: boolean } {
+): { ref: React.RefObject<E | null>; isNearViewport: boolean } {
   const ref = useRef<E>(null);
-  const [near, setNearViewport] = useState(first);
+  const [isNearViewport, setNearViewport] = useState(first);
   useEffect(() => (ref.current ? watch(ref.current, setNearViewport) : undefined), []);
-  return { ref, near };
+  return { ref, isNearViewport };
 }

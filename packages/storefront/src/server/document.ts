@@ -58,7 +58,7 @@ function preloadsOf({ assets, path, language }: PageInput): string {
   ].join('');
 }
 
-/** The room of each category that is far away, before the app can say it (see FarSection). */
+/** The space of the placeholder of each category before hydration (see SectionPlaceholder). */
 function roomsOf({ menu }: Boot): string {
   if (!menu?.rest) return '';
   const counts = [...new Set(menu.categories.map(({ count }) => count))];

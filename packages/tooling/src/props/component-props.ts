@@ -10,6 +10,7 @@ const isComponent = (name: string) => /^[A-Z]/.test(name);
 
 /** The components of one source file, declared as functions, with the number of props in a type of the same file. */
 export function countProps(path: string, source: string): PropCount[] {
+  // The parser's types are a union of node interfaces without an index signature; the checks read nodes by key.
   const body = (parseSync(path, source).program.body as unknown as Node[]).map(
     (node) => (node.type === 'ExportNamedDeclaration' && (node['declaration'] as Node | null)) || node,
   );

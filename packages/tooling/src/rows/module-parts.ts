@@ -45,6 +45,7 @@ export function modulePartsOf(path: string, source: string): ModuleParts {
   const { program } = parseSync(path, source);
   const found: ModuleParts = { parts: [], imports: new Map(), exports: new Map(), stars: [], loads: [] };
   const targetOf = (node: unknown) => resolveSpecifier(path, (node as { value: string }).value);
+  // The parser's types are a union of node interfaces without an index signature; the readers read nodes by key.
   for (const statement of program.body as unknown as Node[]) readStatement(found, statement, targetOf);
   for (const part of found.parts) {
     part.lazy = part.lazy.map((specifier) => resolveSpecifier(path, specifier));

@@ -26,7 +26,7 @@ import { type Purpose, useSaveLocation } from './use-save-location.ts';
 import styles from './address-map.module.css';
 
 type AddressMapProps = {
-  /** The map itself; loaded late by the screen, replaced in tests. */
+  /** The map itself; loaded lazily by the screen, replaced in tests. */
   Map: ComponentType<MapViewProps>;
   purpose: Purpose;
   /** The address in use: the pin starts there. Without one the phone is asked where it is (GEO-07). */

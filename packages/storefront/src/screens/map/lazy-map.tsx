@@ -79,15 +79,15 @@ function Loading() {
   return <Spinner label={t`Loading`} />;
 }
 
-/** `onShown` is called when it appears; what it returns, when it goes. */
+/** Calls `onShown` after mount, and the function that it returns before unmount. */
 function MapComing({ onShown }: { onShown: () => () => void }) {
   useEffect(onShown, [onShown]);
-  const [isLate, setLate] = useState(false);
+  const [isTimedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), MAP_WAIT_TIMEOUT_MS);
+    const timer = setTimeout(() => setTimedOut(true), MAP_WAIT_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <div className={styles.place}>{isLate ? <NoMap /> : <Loading />}</div>;
+  return <div className={styles.place}>{isTimedOut ? <NoMap /> : <Loading />}</div>;
 }
 
 function NoMap() {

@@ -31,12 +31,12 @@ export function FoundProducts({
   );
 }
 
-/** The end of what is drawn; says once that it is near. */
+/** The end of the rendered products; calls `onNearViewport` once when it comes near the viewport. */
 function End({ onNearViewport }: { onNearViewport: () => void }) {
-  const { ref, near } = useNearViewport<HTMLDivElement>(false);
+  const { ref, isNearViewport } = useNearViewport<HTMLDivElement>(false);
   useEffect(() => {
-    if (near) onNearViewport();
-    // oxlint-disable-next-line react/exhaustive-deps -- coming near counts, not another function
-  }, [near]);
+    if (isNearViewport) onNearViewport();
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function is not a new event
+  }, [isNearViewport]);
   return <div ref={ref} />;
 }
