@@ -37,12 +37,17 @@ const LATE_MONEY_MS = 15 * 60_000;
 
 type Cancelled = Pick<OrderDetails, 'status' | 'isPaid' | 'paymentType' | 'history'>;
 
-/** Whether money may still come for an order that was cancelled unpaid. That money goes back, and the page says so. */
+/**
+ * Whether money may still come for an order that was cancelled unpaid, through a provider that its guest had left for
+ * cash too. That money goes back, and the page says so.
+ */
 export function awaitsLateMoney(
   { status, isPaid, paymentType, history }: Cancelled,
   { now }: { now: number },
 ): boolean {
-  if (status !== 'CANCELED' || isPaid || !isPaidBeforehand(paymentType)) return false;
+  const hadProvider =
+    isPaidBeforehand(paymentType) || history.some(({ type }) => type === 'CHANGE_PAYMENT_TYPE');
+  if (status !== 'CANCELED' || isPaid || !hadProvider) return false;
   const cancelled = history.find((event) => event.status === 'CANCELED');
   return cancelled !== undefined && now - Date.parse(cancelled.at) < LATE_MONEY_MS;
 }

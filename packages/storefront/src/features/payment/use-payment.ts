@@ -49,7 +49,7 @@ export function usePayment(order: OrderDetails) {
   const stageNow = (payment: Parameters<typeof stageOf>[0]) =>
     stageOf(payment, { backAt, now: now().getTime() });
   const options = paymentQuery(api, order.id);
-  const isAbout = hasPayment(order);
+  const isAbout = hasPayment(order) || awaitsLateMoney(order, { now: now().getTime() });
   const query = useQuery({
     ...options,
     enabled: isAbout,

@@ -114,6 +114,30 @@ test('F20 an open page of an order cancelled unpaid shows money that comes late,
   expect(asked(PAYMENT).length - before).toBeLessThanOrEqual(1);
 });
 
+test('F20 an open page of an order switched to cash and cancelled shows money that comes late', async () => {
+  const at = NOW.toISOString();
+  const toCash = anOrderHistoryEvent({ id: 2, type: 'CHANGE_PAYMENT_TYPE', paymentType: 'CASH' });
+  const cancelled = anOrderHistoryEvent({ id: 3, status: 'CANCELED', at });
+  const late = anOrderHistoryEvent({ id: 4, type: 'UPDATE', reason: 'LATE_PAYMENT', status: 'CANCELED', at });
+  const byCash = { canPay: false, payUntil: null, paymentType: 'CASH' } as const;
+  let hasCome = false;
+  atUnpaidOrder({
+    answers: {
+      [ORDER]: () => ({
+        ...unpaid({ paymentType: 'CASH', status: 'CANCELED' }),
+        history: [anOrderHistoryEvent(), toCash, cancelled, ...(hasCome ? [late] : [])],
+      }),
+      [PAYMENT]: () => payment({ ...byCash, state: 'CANCELED', refunding: hasCome ? 105_000 : 0 }),
+    },
+  });
+  await screen.findByText('№ 1001');
+  expect(screen.queryByText(/Refund on its way/)).toBeNull();
+  hasCome = true;
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(await screen.findByText(/Refund on its way: 105\s000/)).toBeTruthy();
+  expect(await screen.findByText('Cash, money is being returned')).toBeTruthy();
+});
+
 test('F20 late money of an order that is paid in cash by now is said to go back', async () => {
   const late = anOrderHistoryEvent({ id: 2, type: 'UPDATE', reason: 'LATE_PAYMENT', status: 'CANCELED' });
   atUnpaidOrder({
