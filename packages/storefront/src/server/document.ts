@@ -24,9 +24,9 @@ export function toDocument({ input, boot, title, body }: Parts): Page {
   const preview = previewOf(input);
   const called = preview ? `${preview.title} · ${brandName(input)}` : title;
   // Disabled, so never loaded: it marks the page's own styles as present for the chunks that request them. Loaded
-  // again they would override the brand's colours.
+  // again they would override the brand's colours. Chromium's preload scanner skips it by its media only.
   const inlined = assets.inlined
-    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`)
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" media="not all" disabled>`)
     .join('');
   const data = structuredData(input);
   // After everything that is seen: only machines read it.
