@@ -71,7 +71,7 @@ const CANNOT_BE: Readonly<Record<string, readonly Skippable[]>> = {
 };
 
 /** Folders that draw nothing of their own. */
-const DRAW_NOTHING = new Set(['follow-link', 'testing', 'vkui-shell']);
+const DRAW_NOTHING = new Set(['follow-link', 'keep-clear', 'testing', 'vkui-shell']);
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !DRAW_NOTHING.has(entry.name))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BackIcon } from '../icons/icons.tsx';
+import { keepClear } from '../keep-clear/keep-clear.ts';
 import { SearchIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './map-frame.module.css';
 
@@ -28,7 +29,7 @@ export function MapFrame(props: MapFrameProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.map}>{map}</div>
-      <div className={styles.top} data-keep-clear={search ? '' : undefined}>
+      <div ref={search ? keepClear : null} className={styles.top}>
         <button type="button" className={styles.button} aria-label={back.label} onClick={back.onBack}>
           <BackIcon />
         </button>
@@ -39,7 +40,7 @@ export function MapFrame(props: MapFrameProps) {
           </button>
         ) : null}
       </div>
-      <div className={styles.street} role="status" data-keep-clear={search ? '' : undefined}>
+      <div ref={search ? keepClear : null} className={styles.street} role="status">
         {street ? <p className={styles.name}>{street}</p> : null}
         {note ? <p className={styles.note}>{note}</p> : null}
         {noteAction ? (

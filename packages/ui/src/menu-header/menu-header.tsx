@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { followLink } from '../follow-link/follow-link.ts';
+import { keepClear } from '../keep-clear/keep-clear.ts';
 import { ChevronDownIcon, PinIcon, SearchIcon } from '../menu-icons/menu-icons.tsx';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import styles from './menu-header.module.css';
@@ -25,7 +26,7 @@ export type MenuHeaderPlace = {
 /** The top of the menu: the brand, how and where the food is served, and search. */
 export function MenuHeader({ brand, place: { how, where, house, onWhere }, search, aside }: MenuHeaderProps) {
   return (
-    <header className={styles.header} data-keep-clear="">
+    <header ref={keepClear} className={styles.header}>
       <a className={styles.brand} href={brand.href}>
         {brand.logo ? (
           <Picture source={brand.logo} eager className={styles.logo} />

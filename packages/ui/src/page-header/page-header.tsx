@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 
 import { BackIcon } from '../icons/icons.tsx';
+import { keepClear } from '../keep-clear/keep-clear.ts';
 import { HeadingRef } from './heading-ref.ts';
 import styles from './page-header.module.css';
 
@@ -15,7 +16,7 @@ export type PageHeaderProps = {
 /** The top of a page that is not the menu: back, its title as the page's h1, and room for one action. */
 export function PageHeader({ title, backLabel, onBack, end }: PageHeaderProps) {
   return (
-    <header className={styles.header} data-keep-clear="">
+    <header ref={keepClear} className={styles.header}>
       {onBack ? (
         <button type="button" className={styles.back} aria-label={backLabel} onClick={onBack}>
           <BackIcon />

@@ -2,6 +2,7 @@ import { Input } from '@vkontakte/vkui/dist/cssm';
 import { useEffect, useRef, type Ref } from 'react';
 
 import { CloseIcon } from '../icons/icons.tsx';
+import { keepClear } from '../keep-clear/keep-clear.ts';
 import { SearchIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './search-field.module.css';
 
@@ -29,6 +30,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const form = useRef<HTMLFormElement>(null);
 
+  useEffect(() => keepClear(form.current), []);
   useEffect(() => {
     if (autoFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [autoFocus]);

@@ -9,6 +9,7 @@ import {
 } from 'react';
 
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
+import { keepClear } from '../keep-clear/keep-clear.ts';
 import styles from './sheet.module.css';
 import { SheetContext } from './sheet-context.ts';
 import { useModal } from './use-modal.ts';
@@ -133,7 +134,7 @@ function SheetHeader({
   end,
 }: SheetHeading & { onClose: () => void; titleId: string }) {
   return (
-    <header className={styles.header} data-keep-clear="">
+    <header ref={keepClear} className={styles.header}>
       <span className={styles.grip} aria-hidden="true" />
       {onBack ? (
         <button type="button" className={styles.button} aria-label={backLabel} onClick={onBack}>

@@ -101,19 +101,29 @@ test('MENU-11 one of several answers is chosen already, another one takes its pl
   await expect(heat.getByRole('radio', { name: 'Hot' })).toBeChecked();
 });
 
-test('K-04 the notification after a dish is added covers nothing of the menu’s header', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/product/osh-p-osh-kazy');
-  const { dialog, addButton } = new ProductSheet(page);
-  await addButton.tap();
-  await expect(dialog).toBeHidden();
-  const toast = page.getByRole('status', { name: 'Notifications' });
-  await expect(toast).toContainText('added to cart');
-  const header = page.locator('[data-page] header').first();
-  await expect
-    .poll(async () => {
-      const [note, top] = [await toast.boundingBox(), await header.boundingBox()];
-      return note && top ? note.y - (top.y + top.height) : -1;
-    })
-    .toBeGreaterThanOrEqual(0);
-});
+for (const { window, size, titles } of [
+  { window: 'a phone', size: { width: 390, height: 844 }, titles: ['[data-page] header'] },
+  {
+    window: 'a wide window',
+    size: { width: 1440, height: 900 },
+    titles: ['[data-page] header', 'aside h2'],
+  },
+])
+  test(`K-04 in ${window} the notification after a dish is added covers no header or title`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/product/osh-p-osh-kazy');
+    const { dialog, addButton } = new ProductSheet(page);
+    await addButton.tap();
+    await expect(dialog).toBeHidden();
+    const toast = page.getByRole('status', { name: 'Notifications' });
+    await expect(toast).toContainText('added to cart');
+    for (const title of titles)
+      await expect
+        .poll(async () => {
+          const [note, top] = [await toast.boundingBox(), await page.locator(title).first().boundingBox()];
+          return note && top ? note.y - (top.y + top.height) : -1;
+        }, title)
+        .toBeGreaterThanOrEqual(0);
+  });

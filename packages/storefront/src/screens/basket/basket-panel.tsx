@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { keepClear } from '@dasturxon/ui/keep-clear';
 
 import styles from './basket-panel.module.css';
 import { BasketContent } from './basket-content.tsx';
@@ -8,7 +9,7 @@ export function BasketPanelScreen() {
   const { t } = useLingui();
   return (
     <div className={styles.panel}>
-      <h2 className={styles.title}>{t`Basket`}</h2>
+      <h2 ref={keepClear} className={styles.title}>{t`Basket`}</h2>
       <BasketContent isNarrow />
     </div>
   );

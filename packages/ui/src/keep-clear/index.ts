@@ -1,0 +1,1 @@
+export { keepClear } from './keep-clear.ts';
