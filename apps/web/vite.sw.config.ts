@@ -23,7 +23,6 @@ const OFFLINE = [
   /\/site-nav\./,
   /\/notice-host\./,
   /\/menu-views\./,
-  /^_deferred-|\/menu\/deferred\./,
   /\/screens\/away\//,
   /\/screens\/basket\//,
   /\/screens\/product\//,

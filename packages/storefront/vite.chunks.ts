@@ -3,13 +3,8 @@ const matching = (pattern: string) => new RegExp(pattern);
 /** The menu page's own code is one file: a request for each part would cost more than it saves. */
 const MENU = { name: 'menu', tags: ['$initial' as const], priority: 10 };
 
-/** What the menu asks after its first paint, with the few words of the contract that it needs: no more comes along. */
-const AFTER_PAINT =
-  '/menu/deferred-calls|branches/load-opening|menu/load-grades|menu-texts/opening-text|core/src/api/(path-spellings|headers)';
-
 /** What most screens of the website share, so that a page asks for few files. */
 const SHARED = [
-  { name: 'deferred', test: matching(AFTER_PAINT), priority: 5 },
   { name: 'vkui', test: matching('node_modules/(@vkontakte|@swc|clsx)'), minShareCount: 9, priority: 4 },
   {
     name: 'data',
@@ -25,9 +20,7 @@ const SHARED = [
 const LAUNCH = [
   {
     name: 'host',
-    test: matching(
-      `/features/host/(?!open-)|sign-in-silently|early-orders|${AFTER_PAINT}|/apps/(telegram|click)/src/`,
-    ),
+    test: matching('/features/host/(?!open-)|sign-in-silently|early-orders|/apps/(telegram|click)/src/'),
     priority: 2,
   },
 ];

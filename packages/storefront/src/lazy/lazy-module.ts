@@ -36,12 +36,9 @@ export function lazyModule<Module>(
 const fileOf = (error: unknown): string =>
   (error instanceof TypeError && /module: (https?:[^\s?]+\.js)$/.exec(error.message)?.[1]) || '';
 
-/**
- * Loads code and runs something with it. Without a network nothing happens, as for a call: the next visit with one
- * does it.
- */
-export function runLazy<Module>(module: LazyModule<Module>, use: (module: Module) => unknown): void {
-  module.load().then(use).catch(ignoreOffline);
+/** Runs work of code that loads. Without a network nothing happens, as for a call: the next visit with one does it. */
+export function runLazy(work: Promise<unknown>): void {
+  work.catch(ignoreOffline);
 }
 
 /** Ignores a failure while there is no network, and throws every other one. */

@@ -1,5 +1,10 @@
 import { lazyModule } from '../lazy/lazy-module.ts';
 
+// What may be needed once the page is there. The two calls that every visit makes are in the menu's script: a file of
+// their own weighed 1.7 kB more and came a request later.
+export { loadOpening } from '../domains/branches/load-opening.ts';
+export { loadGrades } from '../domains/menu/load-grades.ts';
+
 type Call<Args extends readonly unknown[], Result> = (...args: Args) => Promise<Result>;
 
 /** A function of a lazy module. */
@@ -30,14 +35,6 @@ export const loadActiveOrders = lazyCall(
 export const loadBranchOffer = lazyCall(
   () => import('../domains/branches/branch-offer.ts'),
   (calls) => calls.loadBranchOffer,
-);
-export const loadGrades = lazyCall(
-  () => import('../domains/menu/load-grades.ts'),
-  (calls) => calls.loadGrades,
-);
-export const loadOpening = lazyCall(
-  () => import('../domains/branches/load-opening.ts'),
-  (calls) => calls.loadOpening,
 );
 export const openTableLink = lazyCall(
   () => import('../features/table/open-table-link.ts'),

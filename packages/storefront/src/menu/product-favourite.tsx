@@ -3,7 +3,7 @@ import { FavouriteButton } from '@dasturxon/ui/favourite-button';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 
 import { isLikedAtom, toggleFavouriteAtom } from '../domains/favourites/favourites.ts';
-import { deferred } from './deferred.ts';
+import { saveTappedFavourite } from './deferred-calls.ts';
 import { runLazy } from '../lazy/lazy-module.ts';
 
 /** A dish's favourite button: toggles at once; saving is in its own chunk (SET-15, MENU-09). */
@@ -14,7 +14,7 @@ export function ProductFavourite({ productId, name }: { productId: string; name:
   const tap = useSetAtom(toggleFavouriteAtom);
   const toggle = () => {
     tap(productId);
-    runLazy(deferred, ({ saveTappedFavourite }) => saveTappedFavourite({ store, i18n }, productId));
+    runLazy(saveTappedFavourite({ store, i18n }, productId));
   };
   return <FavouriteButton label={t`Favourite: ${name}`} pressed={isLiked} onToggle={toggle} />;
 }

@@ -46,7 +46,11 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 test('the menu page stays within its bytes and requests', async ({ page }) => {
   let requests = 0;
-  page.on('request', () => (requests += 1));
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    requests += 1;
+    if (request.resourceType() === 'stylesheet') styles.push(request.url());
+  });
   const scripts = await settledScripts(page);
   const html = (await ask({ host: 'osh.localhost', path: '/' })).text;
   const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
@@ -61,6 +65,7 @@ test('the menu page stays within its bytes and requests', async ({ page }) => {
   console.log(`\nmenu page, brotli: ${said}`);
   for (const key of ['js', 'css', 'html', 'requests'] as const)
     expect.soft(found[key], `${key}: aim ${BUDGET[key].aim}`).toBeLessThanOrEqual(BUDGET[key].most);
+  expect(styles, 'the styles are in the page').toEqual([]);
 });
 
 test('BOOT-15 what the menu does not need is not in its graph, the map least of all', async ({ page }) => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { launchingAtom } from '../../domains/session/launching.ts';
 import { keepsSession } from '../../store/storage.ts';
-import { deferred } from '../../menu/deferred.ts';
+import { loadActiveOrders } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useActiveOrders(onMenu: boolean): void {
     if (!onMenu) return;
     const load = () => {
       if (store.get(launchingAtom) || !keepsSession(store)) return;
-      runLazy(deferred, ({ loadActiveOrders }) => loadActiveOrders(store));
+      runLazy(loadActiveOrders(store));
     };
     let forget = () => undefined as void;
     const timer = setTimeout(() => {

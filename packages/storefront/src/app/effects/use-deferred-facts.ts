@@ -10,7 +10,13 @@ import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { languageAtom } from '../../store/language.ts';
 import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
-import { deferred } from '../../menu/deferred.ts';
+import {
+  loadBranchOffer,
+  loadGrades,
+  loadOpening,
+  notifyClosed,
+  notifyStorageUnavailable,
+} from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
@@ -44,13 +50,13 @@ function useBranchOffer() {
   const setStopped = useSetAtom(stoppedAtom);
   useEffect(() => {
     if (branchId === null) setStopped(new Set());
-    else runLazy(deferred, ({ loadBranchOffer }) => loadBranchOffer(store, branchId));
+    else runLazy(loadBranchOffer(store, branchId));
   }, [branchId, setStopped, store]);
 }
 
 function useGrades() {
   const store = useStore();
-  useEffect(() => runLazy(deferred, ({ loadGrades }) => loadGrades(store)), [store]);
+  useEffect(() => runLazy(loadGrades(store)), [store]);
 }
 
 function useClosedBranch() {
@@ -60,7 +66,7 @@ function useClosedBranch() {
   const branchId = useAtomValue(menuBranchIdAtom);
   useEffect(() => {
     if (branchId === null) return;
-    runLazy(deferred, ({ notifyClosed }) => notifyClosed({ store, i18n, deps }, branchId));
+    runLazy(notifyClosed({ store, i18n, deps }, branchId));
   }, [branchId, store, i18n, deps]);
 }
 
@@ -74,7 +80,7 @@ function useOpening() {
   useEffect(() => {
     const asking = new AbortController();
     const asked = { branchId, type, language, signal: asking.signal };
-    runLazy(deferred, ({ loadOpening }) => loadOpening({ store, i18n, deps }, asked));
+    runLazy(loadOpening({ store, i18n, deps }, asked));
     return () => asking.abort();
   }, [branchId, type, language, store, i18n, deps]);
 }
@@ -84,10 +90,7 @@ function useForgetfulStore() {
   const i18n = useI18n();
   const { storage } = useDeps();
   useEffect(
-    () =>
-      storage.onForget?.(() =>
-        runLazy(deferred, ({ notifyStorageUnavailable }) => notifyStorageUnavailable(store, i18n)),
-      ),
+    () => storage.onForget?.(() => runLazy(notifyStorageUnavailable(store, i18n))),
     [storage, store, i18n],
   );
 }

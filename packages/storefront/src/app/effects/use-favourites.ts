@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useI18n } from '../../i18n/use-i18n.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { keepsSession } from '../../store/storage.ts';
-import { deferred } from '../../menu/deferred.ts';
+import { showFavourites } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /** Loads a signed-in customer’s favourites after the page (SET-15), and again when a sign-in is over. */
@@ -15,6 +15,6 @@ export function useFavourites(path: string): void {
   const { favourite } = useAtomValue(settingsAtom).features;
   useEffect(() => {
     if (!favourite || path.startsWith(LOGIN_PATH) || !keepsSession(store)) return;
-    runLazy(deferred, ({ showFavourites }) => showFavourites({ store, i18n }));
+    runLazy(showFavourites({ store, i18n }));
   }, [favourite, path, store, i18n]);
 }

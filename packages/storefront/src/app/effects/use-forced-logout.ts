@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDeps } from '../../hosts/deps.ts';
 import { useI18n } from '../../i18n/use-i18n.ts';
 import { expiredTokenAtom } from '../../domains/session/expired-token.ts';
-import { deferred } from '../../menu/deferred.ts';
+import { forceLogout } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /** Watches for a token that our API has refused; what to do then comes with its own chunk (SES-01). */
@@ -16,7 +16,7 @@ export function useForcedLogout(): void {
     () =>
       store.sub(expiredTokenAtom, () => {
         if (store.get(expiredTokenAtom) === null) return;
-        runLazy(deferred, ({ forceLogout }) => forceLogout(store, i18n, deps));
+        runLazy(forceLogout(store, i18n, deps));
       }),
     [store, i18n, deps],
   );

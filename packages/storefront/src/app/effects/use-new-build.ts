@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
 import { isBusyAt, newBuildAtom } from '../../store/new-build.ts';
-import { deferred } from '../../menu/deferred.ts';
+import { askBuild } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useNewBuild(path: string): boolean {
   const isNewer = useAtomValue(newBuildAtom);
   const isBusy = isBusyAt(path);
   useEffect(() => {
-    const ask = () => runLazy(deferred, ({ askBuild }) => askBuild(store));
+    const ask = () => runLazy(askBuild(store));
     const timer = setInterval(ask, BUILD_POLL_MS);
     addEventListener('focus', ask);
     return () => {

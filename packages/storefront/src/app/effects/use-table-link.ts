@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { useI18n } from '../../i18n/use-i18n.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { deferred } from '../../menu/deferred.ts';
+import { openTableLink } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /** A guest who came by the link on a table (`?table=`) sits there; the address loses it once it was read (IMP-12). */
@@ -13,6 +13,6 @@ export function useTableLink(): void {
   useEffect(() => {
     const isAtTable = new URLSearchParams(location.search).has('table');
     if (!isAtTable || !store.get(settingsAtom).services.includes('DINE_IN')) return;
-    runLazy(deferred, ({ openTableLink }) => openTableLink({ store, i18n }));
+    runLazy(openTableLink({ store, i18n }));
   }, [store, i18n]);
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
-import { deferred } from '../../menu/deferred.ts';
+import { watchVitals } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /** One visit in ten is measured. */
@@ -14,7 +14,7 @@ export function useVitals(chance: () => number = Math.random): void {
   const store = useStore();
   useEffect(() => {
     if (chance() >= SHARE) return;
-    const timer = setTimeout(() => runLazy(deferred, ({ watchVitals }) => watchVitals(store)), AFTER_MS);
+    const timer = setTimeout(() => runLazy(watchVitals(store)), AFTER_MS);
     return () => clearTimeout(timer);
   }, [store, chance]);
 }
