@@ -133,7 +133,7 @@ test('no part of VKUI is brought that reads the AppRoot which stands around none
 
 /** What a page brings by itself once its screen is there: the way to the other screens, notices, the clock of opening hours, what is likely next. */
 const AFTERWARDS =
-  /\/(?:site-nav|delivery-regions|notice-host|watch-\w+|deferred|open-sheets|early-orders|time|zone|result)-/;
+  /\/(?:site-nav|delivery-regions|notice-host|watch-\w+|open-sheets|early-orders|time|zone|result)-/;
 
 for (const path of ['/contact', '/branches', '/language'])
   test(`${path} opened directly asks for no script that its page has not named`, async ({ page }) => {
