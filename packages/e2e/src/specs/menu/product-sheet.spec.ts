@@ -104,12 +104,12 @@ test('MENU-11 one of several answers is chosen already, another one takes its pl
 for (const { window, size, titles } of [
   { window: 'a phone', size: { width: 390, height: 844 }, titles: ['[data-page] header'] },
   {
-    window: 'a wide window',
+    window: 'a wide screen',
     size: { width: 1440, height: 900 },
     titles: ['[data-page] header', 'aside h2'],
   },
 ])
-  test(`K-04 in ${window} the notification after a dish is added covers no header or title`, async ({
+  test(`K-04 on ${window} the notification after a dish is added covers no header or title`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
