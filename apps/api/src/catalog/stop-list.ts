@@ -1,5 +1,5 @@
 import type { StopList } from '@dasturxon/core/api';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { products, stopList } from '../db/schema/catalog.ts';
@@ -7,13 +7,15 @@ import { branches } from '../db/schema/places.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { findBranch } from '../places/find-branch.ts';
 
+/** The stops of a merchant that have not ended: they end by themselves, without a job. */
+export const activeStops = (ctx: Pick<Ctx, 'merchantId' | 'now'>) =>
+  and(eq(stopList.merchantId, ctx.merchantId), or(isNull(stopList.until), gt(stopList.until, ctx.now())));
+
 async function stopped(ctx: Ctx, tx: Tx): Promise<{ branchId: string; productId: string }[]> {
   return tx
     .select({ branchId: stopList.branchId, productId: stopList.productId })
     .from(stopList)
-    .where(
-      and(eq(stopList.merchantId, ctx.merchantId), or(isNull(stopList.until), gt(stopList.until, ctx.now()))),
-    );
+    .where(activeStops(ctx));
 }
 
 /** What no active branch has. */
@@ -36,6 +38,9 @@ async function stoppedAt(ctx: Ctx, tx: Tx, branchId: string): Promise<string[]> 
   return rows.filter((row) => row.branchId === branchId).map(({ productId }) => productId);
 }
 
+/** What has no stock left, and what the merchant has switched off everywhere. */
+export const isSoldOut = sql<boolean>`(${products.amount} is not null and ${products.amount} <= 0 or not ${products.isAvailable})`;
+
 /**
  * What a branch has run out of, or without a branch what all of them have; sold-out stock and what the merchant has
  * switched off are in both (D33, IMP-02). Throws
@@ -48,12 +53,7 @@ export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<St
     const soldOut = await tx
       .select({ id: products.id })
       .from(products)
-      .where(
-        and(
-          eq(products.merchantId, ctx.merchantId),
-          or(lte(products.amount, 0), eq(products.isAvailable, false)),
-        ),
-      );
+      .where(and(eq(products.merchantId, ctx.merchantId), isSoldOut));
     const productIds = [...new Set([...named, ...soldOut.map(({ id }) => id)])].sort();
     return { productIds, modifierIds: [] };
   });

@@ -19,6 +19,9 @@ export const BranchStaff = v.object({
   pause: v.fallback(v.optional(PauseTerms, {}), v.parse(PauseTerms, {})),
   /** When the last pause began. */
   pausedAt: instant(),
+  /** Who paused it in the back office, and why; null for a pause that the platform began. */
+  pausedBy: v.fallback(v.nullish(v.string(), null), null),
+  pauseReason: v.fallback(v.nullish(v.string(), null), null),
   /** Orders that ended before this moment no longer count towards a pause: that of the last pause or resume. */
   answersSince: instant(),
 });

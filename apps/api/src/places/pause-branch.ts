@@ -64,11 +64,25 @@ export async function pauseAfterNoAnswer(
   const answers = await lastAnswers(tx, { ...order, since, most: mostOf(terms) });
   if (!needsPause(answers, { terms, now })) return null;
   const until = new Date(now.getTime() + terms.pauseMinutes * 60_000);
-  const at = now.toISOString();
-  await change(tx, order, { pausedUntil: until, staff: { pausedAt: at, answersSince: at } });
-  await enqueueBranchMessage(deps, tx, order);
-  await enqueueBranchMessage(deps, tx, { ...order, startAfter: until });
+  await pauseBranch(deps, tx, { ...order, until, by: null, reason: null });
   return until;
+}
+
+/** Until when a branch is paused, and by whom; null: by the platform. */
+export type BranchPause = { until: Date; by: string | null; reason: string | null };
+
+/** Pauses a branch, or gives its pause another end, and notifies its chat at both ends of it. */
+export async function pauseBranch(
+  deps: RecordDeps,
+  tx: Tx,
+  { until, by, reason, ...about }: Branch & BranchPause,
+): Promise<void> {
+  const branch = { merchantId: about.merchantId, branchId: about.branchId };
+  const at = deps.now().toISOString();
+  const staff = { pausedAt: at, answersSince: at, pausedBy: by, pauseReason: reason };
+  await change(tx, branch, { pausedUntil: until, staff });
+  await enqueueBranchMessage(deps, tx, branch);
+  await enqueueBranchMessage(deps, tx, { ...branch, startAfter: until });
 }
 
 async function change(tx: Tx, branch: Branch, to: { pausedUntil: Date | null; staff: Partial<BranchStaff> }) {
@@ -85,6 +99,9 @@ async function change(tx: Tx, branch: Branch, to: { pausedUntil: Date | null; st
 
 /** Ends the pause of a branch at once; a branch that is not paused stays as it is. */
 export async function resumeBranch(deps: RecordDeps, tx: Tx, branch: Branch): Promise<void> {
-  await change(tx, branch, { pausedUntil: null, staff: { answersSince: deps.now().toISOString() } });
+  await change(tx, branch, {
+    pausedUntil: null,
+    staff: { answersSince: deps.now().toISOString(), pausedBy: null, pauseReason: null },
+  });
   await enqueueBranchMessage(deps, tx, branch);
 }

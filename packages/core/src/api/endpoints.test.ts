@@ -119,6 +119,11 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['T04', 'delayOrder', 'POST', '/admin/v1/orders/{id}/delay'],
   ['T04', 'openContact', 'POST', '/admin/v1/orders/{id}/contact'],
   ['T04', 'listAudit', 'GET', '/admin/v1/audit'],
+  ['C.8', 'readStops', 'GET', '/admin/v1/branches/{id}/products'],
+  ['C.8', 'stopProduct', 'POST', '/admin/v1/products/{id}/stop'],
+  ['C.8', 'returnProduct', 'DELETE', '/admin/v1/products/{id}/stop'],
+  ['C.8', 'pauseBranch', 'POST', '/admin/v1/branches/{id}/pause'],
+  ['C.8', 'resumeBranch', 'DELETE', '/admin/v1/branches/{id}/pause'],
 ];
 
 describe('the contract', () => {

@@ -8,6 +8,7 @@ import { OrderSource } from '../order/schemas/order-source.schema.ts';
 import { OrderStatus } from '../order/schemas/order-status.schema.ts';
 import { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { PaymentType } from '../payment/payment.schema.ts';
+import { StaffBranch } from './staff-session.schema.ts';
 
 /** A line of an order as a cook reads it: what and how many, without prices. */
 export const BoardLine = v.object({
@@ -74,5 +75,7 @@ export const BoardChange = v.object({
   /** Orders that changed and are not, or no longer, the reader's to see. */
   removed: listOf(Id),
   isComplete: flag(),
+  /** The branches within the reader's scope with their pauses, as they are now. */
+  branches: listOf(StaffBranch),
 });
 export type BoardChange = v.InferOutput<typeof BoardChange>;

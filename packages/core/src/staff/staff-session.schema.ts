@@ -11,6 +11,9 @@ export const StaffBranch = v.object({
   name: orNull(LocalizedText),
   /** Until when it takes no orders; null while it does. */
   pausedUntil: orNull(Instant),
+  /** Who paused it; null while it is not paused, and for a pause that the platform began. */
+  pausedBy: orNull(v.string()),
+  pauseReason: orNull(v.string()),
 });
 export type StaffBranch = v.InferOutput<typeof StaffBranch>;
 

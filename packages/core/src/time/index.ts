@@ -1,4 +1,4 @@
-export { businessDayStart } from './business-day.ts';
+export { businessDayEnd, businessDayStart } from './business-day.ts';
 export * from './can-pick-branch.ts';
 export * from './day-label.ts';
 export { isBranchOpenNow } from './is-branch-open-now.ts';

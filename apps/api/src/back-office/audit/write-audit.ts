@@ -17,7 +17,7 @@ export async function staffName(ctx: SignedIn, tx: Tx): Promise<string | null> {
 /** What a member of staff did, to what, and how it was before and after. */
 export type Audited = {
   action: string;
-  subject: 'order' | 'session';
+  subject: 'order' | 'session' | 'product' | 'branch';
   subjectId: string | null;
   branchId: string | null;
   before: unknown;

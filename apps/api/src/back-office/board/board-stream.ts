@@ -44,6 +44,8 @@ function oneByOne(task: () => Promise<void>): () => void {
  */
 export function streamBoard(ctx: SignedIn, after: string | null): Response {
   let cursor = after;
+  // A pause has no cursor: branches are sent when they differ from those sent last.
+  let sentBranches = '';
   let end = () => {};
   let leave = () => {};
 
@@ -57,7 +59,10 @@ export function streamBoard(ctx: SignedIn, after: string | null): Response {
         const change = await readBoardAfter(ctx, cursor);
         if (isOver) return;
         // A comment keeps proxies from closing a quiet stream.
-        write(hasNews(change) ? frame(change) : ': nothing new\n\n');
+        const branches = JSON.stringify(change.branches);
+        const isNews = hasNews(change) || branches !== sentBranches;
+        write(isNews ? frame(change) : ': nothing new\n\n');
+        sentBranches = branches;
         cursor = change.cursor;
       };
       const wake = oneByOne(() => read().catch(() => end()));

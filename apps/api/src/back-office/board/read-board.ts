@@ -12,6 +12,7 @@ import { hallTables } from '../../db/schema/places.ts';
 import { apiError } from '../../http/api-error.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { branchesInScope } from '../branches/staff-branches.ts';
 import { type BoardFacts, toBoardOrder } from './to-board-order.ts';
 
 /** Finished orders are of today; a board that has more open orders than this shows the newest. */
@@ -132,6 +133,7 @@ export async function readBoardAfter(ctx: SignedIn, after: string | null): Promi
       orders: seen.map((one) => toBoardOrder(one, ctx.caller)),
       // A whole board replaces what the reader had: there is nothing to take off it.
       removed: isComplete ? [] : facts.filter((one) => !seen.includes(one)).map(({ row }) => row.id),
+      branches: await branchesInScope(ctx, tx),
     };
   });
 }

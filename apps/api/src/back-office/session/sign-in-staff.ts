@@ -1,17 +1,10 @@
 import { Role } from '@dasturxon/core/auth';
-import {
-  type BranchScope,
-  isInScope,
-  permissionsOf,
-  StaffBranch,
-  type StaffSession,
-} from '@dasturxon/core/staff';
-import { and, asc, eq } from 'drizzle-orm';
+import { type BranchScope, permissionsOf, type StaffSession } from '@dasturxon/core/staff';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { staffBranches } from '../../db/schema/staff.ts';
-import { branches } from '../../db/schema/places.ts';
 import { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import { scopeOf } from '../../http/serving/staff-branches.ts';
@@ -24,18 +17,8 @@ import { userByPhone } from '../../users/find-user.ts';
 import type { Deps, SignedIn } from '../../orders/model/deps.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { staffName, writeAudit } from '../audit/write-audit.ts';
+import { branchesInScope } from '../branches/staff-branches.ts';
 import { endStaffSession, openStaffSession } from './staff-sessions.ts';
-
-async function branchesOf(ctx: SignedIn, tx: Tx): Promise<StaffSession['branches']> {
-  const rows = await tx
-    .select({ id: branches.id, data: branches.data })
-    .from(branches)
-    .where(eq(branches.merchantId, ctx.merchantId))
-    .orderBy(asc(branches.id));
-  return rows
-    .filter(({ id }) => isInScope(ctx.caller.branchIds, id))
-    .map(({ id, data }) => v.parse(StaffBranch, { ...data, id }));
-}
 
 async function sessionOf(ctx: SignedIn, tx: Tx): Promise<StaffSession> {
   const role = v.parse(Role, ctx.caller.role);
@@ -45,7 +28,7 @@ async function sessionOf(ctx: SignedIn, tx: Tx): Promise<StaffSession> {
     name: await staffName(ctx, tx),
     role,
     permissions: [...permissionsOf(role)],
-    branches: await branchesOf(ctx, tx),
+    branches: await branchesInScope(ctx, tx),
     brandName: name,
     timeZone: ctx.tenant.timeZone,
     merchantId: ctx.merchantId,

@@ -11,9 +11,9 @@ export const RESUME_DATA = /^resume:(.{1,57})$/;
 /** What the staff's chat reads about the pause of its branch: until when and a button, or that it is over. */
 export function pauseMessage(
   branch: Pick<Branch, 'id' | 'name' | 'pausedUntil'>,
-  about: { brand: BotBrand; now: Date; pausedAt: string },
+  about: { brand: BotBrand; now: Date; pausedAt: string; pausedBy: string | null },
 ): Content {
-  const { brand, now, pausedAt } = about;
+  const { brand, now, pausedAt, pausedBy } = about;
   const { main: language, timeZone } = brand;
   const name = plain(localize(branch.name, language, language), 80);
   const until = branch.pausedUntil === null ? null : new Date(branch.pausedUntil);

@@ -21,10 +21,11 @@ export async function tellBranch(deps: BotDeps, merchantId: string, branchId: st
     const [found] = await tx.select().from(branches).where(own);
     return { brand: await readBotBrand(tx), row: found };
   });
-  const pausedAt = row && v.parse(BranchStaff, row.staff).pausedAt;
-  if (!row || !pausedAt) return;
+  if (!row) return;
+  const { pausedAt, pausedBy } = v.parse(BranchStaff, row.staff);
+  if (pausedAt === null) return;
   const branch = toBranch(row);
-  const content = pauseMessage(branch, { brand, now: deps.now(), pausedAt });
+  const content = pauseMessage(branch, { brand, now: deps.now(), pausedAt, pausedBy });
   const api = await botOf(deps, merchantId);
   let isTold = false;
   if (api)
@@ -33,7 +34,8 @@ export async function tellBranch(deps: BotDeps, merchantId: string, branchId: st
       await keepMessage(deps, api, { merchantId, subjectId, kind: 'STAFF', chatId, content });
       isTold = true;
     });
-  if (!isTold) await tellManagers(deps, { brand, branch, pausedAt });
+  // Whoever pauses a branch by hand knows of it; an SMS is for a pause that nobody chose.
+  if (!isTold && pausedBy === null) await tellManagers(deps, { brand, branch, pausedAt });
 }
 
 type Pause = { brand: BotBrand; branch: ReturnType<typeof toBranch>; pausedAt: string };

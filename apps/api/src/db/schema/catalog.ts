@@ -79,7 +79,16 @@ export const products = pgTable(
 /** A product that one branch has run out of. */
 export const stopList = pgTable(
   'stop_list',
-  { merchantId: merchantId(), branchId: text().notNull(), productId: text().notNull(), until: moment() },
+  {
+    merchantId: merchantId(),
+    branchId: text().notNull(),
+    productId: text().notNull(),
+    /** When it returns by itself; null: not before staff put it back. */
+    until: moment(),
+    /** The name of the member of staff who stopped it; null where it was not the back office. */
+    stoppedBy: text(),
+    reason: text(),
+  },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.branchId, t.productId] }),
     foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),

@@ -124,6 +124,8 @@ export const BOT_MESSAGES = {
   'staff.waits': 'Order № {number} has been waiting for {minutes} minutes. There is no answer yet.',
   'branch.paused':
     'Branch {branch} takes no orders until {time}: too many were left unanswered. Press the button to continue now.',
+  'branch.pausedBy':
+    'Branch {branch} takes no orders until {time}: paused by {name}. Press the button to continue now.',
   'branch.pausedShort': 'Branch {branch} takes no orders until {time}: too many were left unanswered.',
   'branch.resumed': 'Branch {branch} takes orders again.',
   'do.resume': 'Continue taking orders',

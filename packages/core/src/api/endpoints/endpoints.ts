@@ -148,6 +148,11 @@ export const endpoints = {
   moveBoardOrder: { ...staff.moveBoardOrder, ...staffRequests.moveBoardOrder },
   delayOrder: { ...staff.delayOrder, ...staffRequests.delayOrder },
   openContact: { ...staff.openContact, ...staffRequests.openContact },
+  readStops: { ...staff.readStops, ...staffRequests.readStops },
+  stopProduct: { ...staff.stopProduct, ...staffRequests.stopProduct },
+  returnProduct: { ...staff.returnProduct, ...staffRequests.returnProduct },
+  pauseBranch: { ...staff.pauseBranch, ...staffRequests.pauseBranch },
+  resumeBranch: { ...staff.resumeBranch, ...staffRequests.resumeBranch },
   listAudit: { ...staff.listAudit, ...staffRequests.listAudit },
   reportVitals: { ...vitals.reportVitals, ...vitalsRequests.reportVitals },
 };

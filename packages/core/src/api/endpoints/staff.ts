@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { Id } from '../../kernel/wire.ts';
 import { BoardChange, BoardOrder } from '../../staff/board-order.schema.ts';
-import { StaffSession } from '../../staff/staff-session.schema.ts';
+import { StaffBranch, StaffSession } from '../../staff/staff-session.schema.ts';
+import { StoppedAt, StopListSection } from '../../staff/stop-list.schema.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import type * as requests from './requests/staff.requests.ts';
@@ -95,6 +96,74 @@ export const openContact = endpoint(
     answer: v.object({ phone: v.nullable(v.string()) }),
   },
   accepts<typeof requests.openContact>(),
+);
+
+/** The products of a branch by category, with what is stopped there. */
+export const readStops = endpoint(
+  {
+    method: 'GET',
+    path: '/admin/v1/branches/{id}/products',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: v.array(StopListSection),
+  },
+  accepts<typeof requests.readStops>(),
+);
+
+/** Takes a product off sale at one branch, or at all that the caller works at (C.8). It returns by itself. */
+export const stopProduct = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/products/{id}/stop',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: v.array(StoppedAt),
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.stopProduct>(),
+);
+
+/** Puts a stopped product back on sale. Putting back what is on sale changes nothing. */
+export const returnProduct = endpoint(
+  {
+    method: 'DELETE',
+    path: '/admin/v1/products/{id}/stop',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: Nothing,
+    answerType: 'empty',
+  },
+  accepts<typeof requests.returnProduct>(),
+);
+
+/** Pauses a branch: it takes no orders until the pause ends by itself (C.8). */
+export const pauseBranch = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/branches/{id}/pause',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.pause',
+    answer: StaffBranch,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.pauseBranch>(),
+);
+
+/** Ends the pause of a branch at once. Resuming a branch that is not paused changes nothing. */
+export const resumeBranch = endpoint(
+  {
+    method: 'DELETE',
+    path: '/admin/v1/branches/{id}/pause',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.pause',
+    answer: StaffBranch,
+  },
+  accepts<typeof requests.resumeBranch>(),
 );
 
 /** One line of the audit log. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
-import { orNull } from '../../../kernel/wire.ts';
+import { Id, orNull } from '../../../kernel/wire.ts';
 import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
 import { ACCEPT_MINUTES, DELAY_MINUTES } from '../../../staff/accept-minutes.ts';
+import { PAUSE_CHOICES, STOP_TERMS } from '../../../staff/stop-terms.ts';
 import { IdParam, TypedCode, TypedPhone, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
@@ -39,6 +40,35 @@ export const delayOrder = request({
 });
 
 export const openContact = request({ summary: 'The phone of the guest of an order', params: IdParam });
+
+/** One branch; without it all branches that the caller works at. */
+const OneBranch = v.optional(Id);
+
+export const readStops = request({ summary: 'Products of a branch with their stops', params: IdParam });
+
+export const stopProduct = request({
+  summary: 'Take a product off sale',
+  params: IdParam,
+  body: v.strictObject({
+    branchId: OneBranch,
+    term: v.picklist(STOP_TERMS),
+    reason: orNull(typedText(200)),
+  }),
+});
+
+export const returnProduct = request({
+  summary: 'Put a stopped product back on sale',
+  params: IdParam,
+  query: v.object({ branchId: OneBranch }),
+});
+
+export const pauseBranch = request({
+  summary: 'Pause a branch',
+  params: IdParam,
+  body: v.strictObject({ term: v.picklist(PAUSE_CHOICES), reason: orNull(typedText(200)) }),
+});
+
+export const resumeBranch = request({ summary: 'End the pause of a branch', params: IdParam });
 
 export const listAudit = request({
   summary: 'The audit log, newest first',

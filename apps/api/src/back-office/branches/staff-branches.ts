@@ -1,0 +1,35 @@
+import { isInScope, StaffBranch, stillUntil } from '@dasturxon/core/staff';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { branches } from '../../db/schema/places.ts';
+import { apiError } from '../../http/api-error.ts';
+import { BranchStaff } from '../../merchants/branch-staff.ts';
+import type { SignedIn } from '../../orders/model/deps.ts';
+
+/** The branches within the caller's scope. A pause that has ended is none. */
+export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranch[]> {
+  const rows = await tx
+    .select({ id: branches.id, data: branches.data, staff: branches.staff })
+    .from(branches)
+    .where(and(eq(branches.merchantId, ctx.merchantId), eq(branches.deleted, false)))
+    .orderBy(asc(branches.id));
+  return rows
+    .filter(({ id }) => isInScope(ctx.caller.branchIds, id))
+    .map(({ id, data, staff }) => {
+      const branch = v.parse(StaffBranch, { ...data, id });
+      const pausedUntil = stillUntil(branch.pausedUntil, ctx.now());
+      const { pausedBy, pauseReason } = v.parse(BranchStaff, staff);
+      return pausedUntil === null
+        ? { ...branch, pausedUntil, pausedBy: null, pauseReason: null }
+        : { ...branch, pausedUntil, pausedBy, pauseReason };
+    });
+}
+
+/** A branch within the caller's scope. Throws branch.notFound for any other. */
+export async function branchInScope(ctx: SignedIn, tx: Tx, id: string): Promise<StaffBranch> {
+  const branch = (await branchesInScope(ctx, tx)).find((one) => one.id === id);
+  if (!branch) throw apiError('branch.notFound');
+  return branch;
+}
