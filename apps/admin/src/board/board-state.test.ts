@@ -9,6 +9,7 @@ const change = (given: Partial<BoardChange>): BoardChange => ({
   orders: [],
   removed: [],
   isComplete: false,
+  branches: [],
   ...given,
 });
 const versions = (state: ReturnType<typeof applyChange>) =>
