@@ -6,19 +6,19 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 
-import { BoardScreen } from '../board/board-screen.tsx';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { storeLanguage } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/use-language.ts';
 import { useSession } from '../session/session.ts';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
+import { Office } from './office.tsx';
 
 type Spoken = { language: Language; i18n: I18n };
 
 function Pages() {
   const { t } = useLingui();
   const { data: session, error, isPending, refetch } = useSession();
-  if (session) return <BoardScreen session={session} />;
+  if (session) return <Office session={session} />;
   if (isPending) return null;
   if (!error) return <SignInScreen />;
   return (

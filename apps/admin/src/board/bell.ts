@@ -20,6 +20,7 @@ export type Bell = {
   enable: () => Promise<void>;
   /** Silences it until it is enabled again. */
   disable: () => Promise<void>;
+  isOn: () => boolean;
   ring: (isRinging: boolean) => void;
 };
 
@@ -50,6 +51,7 @@ export function createBell(): Bell {
     async disable() {
       await context?.suspend();
     },
+    isOn: () => context?.state === 'running',
     ring(isRinging) {
       isWanted = isRinging;
       if (!isRinging) {

@@ -1,13 +1,10 @@
-import { AppFrame } from '@dasturxon/admin-ui/app-frame';
 import { BoardColumn as Column } from '@dasturxon/admin-ui/board-column';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { localize } from '@dasturxon/core/kernel';
 import {
   BOARD_COLUMNS,
   boardColumn,
   compareCards,
-  isRinging,
   type BoardColumn,
   type BoardOrder,
   type StaffSession,
@@ -17,16 +14,15 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-import { useLanguage } from '../i18n/use-language.ts';
+import { OfficeFrame } from '../app/office-frame.tsx';
+import { BoardFilters } from './board-filters.tsx';
 import styles from './board-screen.module.css';
-import { BoardTools } from './board-tools.tsx';
 import { focusCard, useFocusKept } from './card-focus.ts';
 import { isShown, readFilters, toSearch } from './filters.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { useBell } from './sound-button.tsx';
-import { useBoard } from './use-board.ts';
+import type { Board } from './use-board.ts';
 import { useNow } from './use-now.ts';
 
 function sortIntoColumns(orders: readonly BoardOrder[]): Record<BoardColumn, BoardOrder[]> {
@@ -36,21 +32,17 @@ function sortIntoColumns(orders: readonly BoardOrder[]): Record<BoardColumn, Boa
 }
 
 /** The order board: every order of the evening in the column of its state. */
-export function BoardScreen({ session }: { session: StaffSession }) {
+export function BoardScreen({ session, board }: { session: StaffSession; board: Board }) {
   const { t, i18n } = useLingui();
-  const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
   const [column, setColumn] = useState<BoardColumn>('NEW');
-  const { orders, isLost, cursor, put } = useBoard();
+  const { orders, isLost, cursor, put } = board;
   const now = useNow();
   const filters = readFilters(search);
   const all = [...orders.values()];
   const columns = sortIntoColumns(all.filter((order) => isShown(order, filters)));
-  // What is filtered out rings as well: an order must not be missed because of a view.
-  useBell(all.some(isRinging));
   useFocusKept();
-  const brand = localize(session.brandName, language);
   const opened = openId === null ? undefined : orders.get(openId);
   // Orders that wait for their payment are a tray at the end, there only while there are any.
   const shown = BOARD_COLUMNS.filter((name) => name !== 'UNPAID' || columns.UNPAID.length > 0);
@@ -60,13 +52,14 @@ export function BoardScreen({ session }: { session: StaffSession }) {
   }));
 
   return (
-    <AppFrame
-      title={[brand, session.name].filter(Boolean).join(' · ')}
+    <OfficeFrame
+      session={session}
+      putBranch={board.putBranch}
       tools={
-        <BoardTools
+        <BoardFilters
           session={session}
           filters={filters}
-          onFilter={(next) => setSearch(toSearch(next), { replace: true })}
+          onChange={(next) => setSearch(toSearch(next), { replace: true })}
         />
       }
     >
@@ -114,6 +107,6 @@ export function BoardScreen({ session }: { session: StaffSession }) {
           }}
         />
       )}
-    </AppFrame>
+    </OfficeFrame>
   );
 }

@@ -20,7 +20,7 @@ export function useBell(isRinging: boolean) {
 /** Turns the sound on and off. A browser plays none before a press, so after a reload any press turns it on again. */
 export function SoundButton() {
   const { t } = useLingui();
-  const [isOn, setOn] = useState(false);
+  const [isOn, setOn] = useState(bell.isOn);
   const [isWanted, setWanted] = useState(wasOn);
 
   const turn = (wanted: boolean) => {

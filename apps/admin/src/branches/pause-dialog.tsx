@@ -1,0 +1,46 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { Dialog } from '@dasturxon/admin-ui/dialog';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { SelectField } from '@dasturxon/admin-ui/select-field';
+import { TextField } from '@dasturxon/admin-ui/text-field';
+import { PAUSE_CHOICES, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { useCallError } from '../board/use-call-error.ts';
+import { useBranchOptions } from './branch-options.ts';
+import styles from './branch-pauses.module.css';
+import { usePause } from './use-pause.ts';
+
+type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void; onClose: () => void };
+
+/** Which branch takes no orders, for how long and why. */
+export function PauseDialog({ session, putBranch, onClose }: Props) {
+  const { t } = useLingui();
+  const options = useBranchOptions(session);
+  const [branchId, setBranchId] = useState(options[0]?.value ?? '');
+  const [reason, setReason] = useState('');
+  const pause = usePause(branchId, putBranch);
+  const error = useCallError(pause.error);
+  return (
+    <Dialog title={t`Pause orders`} closeLabel={t`Close`} place="middle" onClose={onClose}>
+      <p>{t`Guests see at once that the branch takes no orders, and until when.`}</p>
+      {options.length > 1 && (
+        <SelectField label={t`Branch`} options={options} value={branchId} onChange={setBranchId} />
+      )}
+      <TextField label={t`Reason for colleagues`} value={reason} onChange={setReason} />
+      <div className={styles['choices']}>
+        {PAUSE_CHOICES.map((minutes) => (
+          <Button
+            key={minutes}
+            isPending={pause.isPending}
+            onPress={() => pause.mutate({ term: minutes, reason }, { onSuccess: onClose })}
+          >
+            {minutes === 'END_OF_DAY' ? t`Until the end of the day` : t`${minutes} min`}
+          </Button>
+        ))}
+      </div>
+      {error !== '' && <Notice tone="bad">{error}</Notice>}
+    </Dialog>
+  );
+}
