@@ -23,7 +23,12 @@ export function pauseMessage(
       buttons: [],
       step: pausedAt,
     };
-  const html = `⏸ ${formatMessage('branch.paused', language, { branch: name, time: clock(until, timeZone) })}`;
+  const time = clock(until, timeZone);
+  const text =
+    pausedBy === null
+      ? formatMessage('branch.paused', language, { branch: name, time })
+      : formatMessage('branch.pausedBy', language, { branch: name, time, name: plain(pausedBy, 80) });
+  const html = `⏸ ${text}`;
   const resume = { text: formatMessage('do.resume', language), data: `resume:${branch.id}` };
   return { html, buttons: [[resume]], step: pausedAt };
 }
