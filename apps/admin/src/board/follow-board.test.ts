@@ -7,7 +7,13 @@ import { followBoard } from './follow-board.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const change = (cursor: string): BoardChange => ({ cursor, orders: [], removed: [], isComplete: false });
+const change = (cursor: string): BoardChange => ({
+  cursor,
+  orders: [],
+  removed: [],
+  isComplete: false,
+  branches: [],
+});
 
 /** A stream that brings changes and then breaks, as a network does. */
 function streamOf(...changes: BoardChange[]): Response {
