@@ -17,10 +17,15 @@ const OFFICE = Object.entries(endpoints as Record<string, ServerEndpoint>).filte
   ([, { host, auth }]) => host === 'backOffice' && auth === 'staff',
 );
 
-/** What a call about an order of this version sends, by the name of its endpoint. */
-const BODIES: Readonly<Record<string, (version: number) => object>> = {
-  moveBoardOrder: (expectedVersion) => ({ to: 'ACCEPTED', expectedVersion }),
-  delayOrder: (expectedVersion) => ({ minutes: 10, expectedVersion }),
+/** What a call is about: an order of a version, a product at a branch, or a branch. */
+type Subject = { id: string; version: number; branchId: string };
+
+/** What a call sends, by the name of its endpoint. */
+const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
+  moveBoardOrder: ({ version }) => ({ to: 'ACCEPTED', expectedVersion: version }),
+  delayOrder: ({ version }) => ({ minutes: 10, expectedVersion: version }),
+  stopProduct: ({ branchId }) => ({ term: '1H', branchId }),
+  pauseBranch: () => ({ term: '15' }),
 };
 /** Calls of a role that has the permission and not the order's present state. */
 const REFUSED: Readonly<Record<string, number>> = {
@@ -28,14 +33,15 @@ const REFUSED: Readonly<Record<string, number>> = {
   'COURIER openContact': 403,
 };
 
-type About = { id: string; version: number; cookie: string; host: string };
+type About = Subject & { cookie: string; host: string };
 
 /** One call of the back office as a browser sends it. */
 async function call(scene: Scene, [name, { method, path }]: (typeof OFFICE)[number], about: About) {
-  const { id, version, cookie, host } = about;
-  const body = method === 'POST' ? JSON.stringify(BODIES[name]?.(version) ?? {}) : null;
+  const { id, branchId, cookie, host } = about;
+  const body = method === 'POST' ? JSON.stringify(BODIES[name]?.(about) ?? {}) : null;
   const headers = { host, origin: `https://${host}`, cookie, 'idempotency-key': key() };
-  const response = await scene.app.request(path.replace('{id}', id), {
+  const query = name === 'returnProduct' ? `?branchId=${branchId}` : '';
+  const response = await scene.app.request(path.replace('{id}', id) + query, {
     method,
     body,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -73,8 +79,17 @@ async function orderFor(scene: Scene, role: Role, name: string, branchId = 'bran
     const status = name === 'delayOrder' ? 'ACCEPTED' : 'CREATED';
     await tx.update(orders).set({ branchId, status }).where(own);
     const [row] = await tx.select({ version: orders.version }).from(orders).where(own);
-    return { id, version: row!.version };
+    return { id, version: row!.version, branchId };
   });
+}
+
+/** What a call of this name is about. Both brands have the same ids, so one that only burger has is made up. */
+async function subjectFor(scene: Scene, role: Role, name: string, branchId = 'branch-1'): Promise<Subject> {
+  const { path } = (endpoints as Record<string, ServerEndpoint>)[name]!;
+  const ofBrand = (id: string) => ({ id: scene === osh ? id : crypto.randomUUID(), version: 1, branchId });
+  if (path.startsWith('/admin/v1/branches/')) return ofBrand(branchId);
+  if (path.startsWith('/admin/v1/products/')) return ofBrand('product-1');
+  return orderFor(scene, role, name, branchId);
 }
 
 describe('T04 roles × every call of the back office × brands × branches', () => {
@@ -91,25 +106,25 @@ describe('T04 roles × every call of the back office × brands × branches', () 
     const isAllowed = permission === undefined || hasPermission(role, permission);
     const good = isAllowed ? (REFUSED[`${role} ${name}`] ?? (answerType === 'empty' ? 204 : 200)) : 403;
     const [all, scoped] = [people.get(role)!.cookie(), people.get(`${role} of branch-1`)!.cookie()];
-    const first = await orderFor(osh, role, name);
+    const first = await subjectFor(osh, role, name);
     expect(await call(osh, one, { ...first, cookie: all, host })).toBe(good);
     if (!one[1].path.includes('{id}')) return;
-    const again = await orderFor(osh, role, name);
+    const again = await subjectFor(osh, role, name);
     expect(await call(osh, one, { ...again, cookie: scoped, host })).toBe(good);
-    const elsewhere = await orderFor(osh, role, name, 'branch-2');
+    const elsewhere = await subjectFor(osh, role, name, 'branch-2');
     expect(await call(osh, one, { ...elsewhere, cookie: scoped, host })).toBe(isAllowed ? 404 : 403);
-    const theirs = await orderFor(burger, role, name);
+    const theirs = await subjectFor(burger, role, name);
     expect(await call(osh, one, { ...theirs, cookie: all, host })).toBe(isAllowed ? 404 : 403);
   });
 
   test.each(OFFICE)('the cookie of one brand opens nothing of another: %s', async (name, endpoint) => {
-    const theirs = await orderFor(burger, 'ADMIN', name);
+    const theirs = await subjectFor(burger, 'ADMIN', name);
     const cookie = people.get('ADMIN')!.cookie();
     expect(await call(burger, [name, endpoint], { ...theirs, cookie, host: officeHost(burger) })).toBe(401);
   });
 
   test.each(OFFICE)('without a session, or with that of a customer, nothing: %s', async (name, endpoint) => {
-    const own = await orderFor(osh, 'ADMIN', name);
+    const own = await subjectFor(osh, 'ADMIN', name);
     const [token, about] = [crypto.randomUUID(), { ...own, host: officeHost(osh) }];
     const { userId } = await staffPhone(osh, { role: 'CLIENT' });
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
@@ -126,7 +141,7 @@ describe('T04 roles × every call of the back office × brands × branches', () 
   });
 
   test('nothing of another brand is in what is listed', async () => {
-    const theirs = await orderFor(burger, 'ADMIN', 'readBoard');
+    const theirs = await subjectFor(burger, 'ADMIN', 'readBoard');
     const admin = people.get('ADMIN')!;
     for (const path of ['/admin/v1/board', '/admin/v1/audit', `/admin/v1/audit?subjectId=${theirs.id}`])
       expect(await (await admin.request(path)).text()).not.toContain(theirs.id);
