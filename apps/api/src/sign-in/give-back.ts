@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts';
 import { phoneCodes } from '../db/schema/customers.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { uncount, type RateLimit } from '../http/limits/rate-limit.ts';
-import type { CodeOwner } from './codes.ts';
+import type { CodeOwner } from './codes/codes.ts';
 import { countVerified } from './sms/sms-alarm.ts';
 import { callerLimit, prefixLimit } from './sms-limits.ts';
 

@@ -3,7 +3,7 @@ import type { ApiError } from '@dasturxon/core/api';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { countOrAskProof, gateError, type SoftLimit } from '../http/limits/proof-of-work.ts';
-import { errorOfCode, tryCode, type CodeOwner } from './codes.ts';
+import { errorOfCode, tryCode, type CodeOwner } from './codes/codes.ts';
 import { deviceBucket } from './device.ts';
 import { giveBack, sentFrom } from './give-back.ts';
 

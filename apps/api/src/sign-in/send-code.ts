@@ -10,7 +10,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { countOrAskProof, gateError } from '../http/limits/proof-of-work.ts';
 import { apiError } from '../http/api-error.ts';
-import { issueCode, sendsSoFar, type CodePurpose } from './codes.ts';
+import { issueCode, sendsSoFar, type CodePurpose } from './codes/codes.ts';
 import { deploymentWait } from './deployment-limits.ts';
 import { enqueueCodeMessage } from './enqueue-code-message.ts';
 import { enqueueSms } from './sms/enqueue-sms.ts';

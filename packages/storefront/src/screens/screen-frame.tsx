@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { focusHeading } from '../app/routes/focus-heading.ts';
+import { focusHeading } from '../router/focus-heading.ts';
 import type { Screen, ScreenProps } from '../app/routes/routes.ts';
 import { cacheOf } from '../domains/session/query-cache.ts';
 import { TitleEnd } from '../i18n/use-title.ts';

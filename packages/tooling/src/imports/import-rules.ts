@@ -31,13 +31,13 @@ const LAYERS = [
   'features',
   'domains',
   'i18n',
-  'lazy',
   'store',
   'clock',
   'catalog',
   'router',
   'inline',
   'hosts',
+  'lazy',
 ];
 const FREE = new Set(['server', 'testing', '']);
 

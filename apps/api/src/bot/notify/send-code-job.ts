@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Jobs } from '../../jobs/queues.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
-import { isCodeLive } from '../../sign-in/codes.ts';
+import { isCodeLive } from '../../sign-in/codes/codes.ts';
 import { SealedCode } from '../../sign-in/enqueue-code-message.ts';
 import { userByPhone } from '../../users/find-user.ts';
 import { botOf } from '../chats/bot-token.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../http/serving/context.ts';
 import { SmsRefused, type SendSms } from '../../gateways/sms/sms-gateway.ts';
 import type { Jobs } from '../../jobs/queues.ts';
-import { isCodeLive } from '../codes.ts';
+import { isCodeLive } from '../codes/codes.ts';
 import { SealedSms } from './sealed-sms.ts';
 import { smsRoute } from './sms-route.ts';
 

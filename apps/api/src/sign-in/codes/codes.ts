@@ -10,11 +10,11 @@ import {
 } from '@dasturxon/core/auth';
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { Tx } from '../db/connect.ts';
-import { phoneCodes } from '../db/schema/customers.ts';
-import type { Ctx } from '../http/serving/context.ts';
-import { apiError } from '../http/api-error.ts';
-import { equalInConstantTime } from '../kernel/secrets.ts';
+import type { Tx } from '../../db/connect.ts';
+import { phoneCodes } from '../../db/schema/customers.ts';
+import type { Ctx } from '../../http/serving/context.ts';
+import { apiError } from '../../http/api-error.ts';
+import { equalInConstantTime } from '../../kernel/secrets.ts';
 
 /** A series of sends ends after an hour without one. */
 const ROW_ENDS_AFTER_S = 3600;
