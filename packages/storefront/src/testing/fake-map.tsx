@@ -8,7 +8,7 @@ export function aFakeMap() {
   const Map: ComponentType<MapViewProps> = (props) => {
     last = props;
     const { center, zoom } = props.camera;
-    return <div aria-label={props.label} data-at={`${center.lat},${center.lon}`} data-zoom={zoom} />;
+    return <div aria-label={props.labels.map} data-at={`${center.lat},${center.lon}`} data-zoom={zoom} />;
   };
   const props = () => {
     if (!last) throw new Error('The map has not been drawn');

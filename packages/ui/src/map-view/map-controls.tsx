@@ -5,7 +5,8 @@ import { useMap } from 'react-leaflet';
 import { MinusIcon, PlusIcon, TargetIcon } from '../icons/icons.tsx';
 import styles from './map-controls.module.css';
 
-export type MapLabels = { zoomIn: string; zoomOut: string; locate: string };
+/** What is read aloud; `map` is what the map is for: "Choose an address on the map". */
+export type MapLabels = { map: string; zoomIn: string; zoomOut: string; locate: string };
 
 export type MapControlsProps = { labels: MapLabels; onLocate?: () => void; locating?: boolean };
 

@@ -27,10 +27,14 @@ const meta = {
   parameters: { surface: 'bare' },
   component: Framed,
   args: {
-    label: 'Xaritadan manzil tanlang',
     camera: { center, zoom: 14 },
     tiles: { url: tile, attribution: '© Dasturxon' },
-    labels: { zoomIn: 'Yaqinlashtirish', zoomOut: 'Uzoqlashtirish', locate: 'Mening joyim' },
+    labels: {
+      map: 'Xaritadan manzil tanlang',
+      zoomIn: 'Yaqinlashtirish',
+      zoomOut: 'Uzoqlashtirish',
+      locate: 'Mening joyim',
+    },
     locate: { onLocate: fn() },
     events: { onMoveStart: fn(), onMoveEnd: fn(), onMarker: fn() },
 
@@ -105,7 +109,7 @@ export const Error: Story = {
 };
 export const LongText: Story = {
   args: {
-    label: 'Выберите на карте место, куда курьер привезёт заказ',
+    labels: { ...meta.args.labels, map: 'Выберите на карте место, куда курьер привезёт заказ' },
     tiles: {
       ...meta.args.tiles,
       attribution: '© Участники OpenStreetMap, картографические данные распространяются по лицензии ODbL',
@@ -118,8 +122,7 @@ export const Dark: Story = { args: { centerPin: true, polygons: [area] }, global
 export const Arabic: Story = {
   args: {
     centerPin: true,
-    label: 'اختر العنوان',
-    labels: { zoomIn: 'تكبير', zoomOut: 'تصغير', locate: 'موقعي' },
+    labels: { map: 'اختر العنوان', zoomIn: 'تكبير', zoomOut: 'تصغير', locate: 'موقعي' },
   },
   globals: { language: 'ar' },
 };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import 'leaflet/dist/leaflet.css';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { MapContainer, Polygon, TileLayer } from 'react-leaflet';
 
 import { MapCamera } from './map-camera.tsx';
@@ -10,8 +10,6 @@ import type { MapPoint, MapRest } from './map-point.ts';
 import styles from './map-view.module.css';
 
 export type MapViewProps = {
-  /** What the map is for: "Choose an address on the map". */
-  label: string;
   camera: MapCameraView;
   /** The URL is like "/tiles/{z}/{x}/{y}.png". */
   tiles: { url: string; attribution: string };
@@ -66,9 +64,8 @@ const NOTHING: readonly never[] = [];
 /**
  * A Leaflet map, to be loaded by React.lazy alone: while its module loads, Leaflet sets innerHTML to `<svg/>` once,
  * so a Trusted Types policy must let that string pass. It stays left to right on a page that runs from right to left.
- * A `cover` lies over it and lets fingers through.
  */
-export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode }) {
+export function MapView(props: MapViewProps & { look: MapLook }) {
   const { camera, tiles, polygons = NOTHING, markers = NOTHING, centerPin, locate, events } = props;
   const { onMoveStart, onMoveEnd } = events ?? {};
   const [moving, setMoving] = useState(false);
@@ -106,7 +103,7 @@ export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode
         ))}
         <MapMarkers markers={markers} onMarker={events?.onMarker} />
         <MapCamera
-          label={props.label}
+          label={props.labels.map}
           look={props.look}
           center={camera.center}
           zoom={camera.zoom}
@@ -119,7 +116,6 @@ export function MapView(props: MapViewProps & { look: MapLook; cover?: ReactNode
       </MapContainer>
       {centerPin ? <span className={clsx(styles.pin, moving && styles.lifted)} aria-hidden="true" /> : null}
       <p className={styles.attribution}>{tiles.attribution}</p>
-      {props.cover ? <div className={styles.cover}>{props.cover}</div> : null}
     </div>
   );
 }

@@ -90,12 +90,11 @@ export function AddressMap({ Map, purpose, current, aside, onClose, onSaved }: A
         }
         map={
           <Map
-            label={t`Choose an address on the map`}
             camera={{ center: pin.center, zoom: pin.zoom }}
             tiles={{ url: tilesUrl, attribution: map.attribution }}
             polygons={polygons}
             centerPin
-            labels={map.labels}
+            labels={{ ...map.labels, map: t`Choose an address on the map` }}
             locate={{ busy: locating.isLocating, onLocate: () => void locating.ask({ isOwn: false }) }}
             events={{ onMoveStart: place.moveStarted, onMoveEnd: place.moveEnded }}
           />

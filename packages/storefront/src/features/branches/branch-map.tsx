@@ -30,14 +30,13 @@ export function BranchMap({ Map, branches, city, selectedId, nameOf, isClosed, o
   );
   return (
     <Map
-      label={t`Branches on the map`}
       camera={{
         center: city ? { lat: city.latitude, lon: city.longitude } : DEFAULT_MAP_CENTRE,
         zoom: BRANCH_MAP_ZOOM,
         fit: points,
       }}
       tiles={{ url: tilesUrl, attribution }}
-      labels={labels}
+      labels={{ ...labels, map: t`Branches on the map` }}
       markers={branches.map((branch) => ({
         id: branch.id,
         point: { lat: branch.latitude, lon: branch.longitude },

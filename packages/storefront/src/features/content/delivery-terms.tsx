@@ -58,10 +58,9 @@ function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: re
     <SectionCard title={t`Where we deliver`}>
       <div className={styles.map}>
         <Map
-          label={t`Delivery areas on the map`}
           camera={{ center: DEFAULT_MAP_CENTRE, zoom: BRANCH_MAP_ZOOM, fit: points }}
           tiles={{ url: tilesUrl, attribution }}
-          labels={mapLabels}
+          labels={{ ...mapLabels, map: t`Delivery areas on the map` }}
           polygons={polygons}
         />
       </div>

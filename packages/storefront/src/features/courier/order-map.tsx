@@ -29,10 +29,9 @@ export function OrderMap({ Map, order, courier }: OrderMapProps) {
   if (!center) return <p>{t`There is nothing to show on the map.`}</p>;
   return (
     <Map
-      label={t`Order on the map`}
       camera={{ center: center.point, zoom: ZOOM, fit: markers.map(({ point }) => point), follow: true }}
       tiles={{ url: tilesUrl, attribution }}
-      labels={labels}
+      labels={{ ...labels, map: t`Order on the map` }}
       markers={markers}
     />
   );

@@ -16,10 +16,9 @@ afterEach(() => {
 test('K-12 a map that has not come after 5 s says so', async () => {
   renderInStorefront(
     <LazyMap
-      label="Map"
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
       tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
-      labels={{ zoomIn: '', zoomOut: '', locate: '' }}
+      labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '' }}
     />,
   );
   await act(() => vi.advanceTimersByTimeAsync(4999));
@@ -34,10 +33,9 @@ test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, 
   vi.stubGlobal('reportError', error);
   const map = (
     <LazyMap
-      label="Map"
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
       tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
-      labels={{ zoomIn: '', zoomOut: '', locate: '' }}
+      labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '' }}
     />
   );
   renderInStorefront(map, { boot: aBoot({ settings: { mapType: 'LEAFLET' } }) });

@@ -37,7 +37,14 @@ export function LazyMap(props: MapViewProps) {
   return (
     <MapBoundary>
       <Suspense fallback={<MapComing onShown={cover} />}>
-        <MapView {...props} look={LOOK} tiles={{ ...tiles, url }} cover={isCovered ? <Loading /> : null} />
+        <div className={styles.whole}>
+          <MapView {...props} look={LOOK} tiles={{ ...tiles, url }} />
+          {isCovered ? (
+            <div className={styles.cover}>
+              <Loading />
+            </div>
+          ) : null}
+        </div>
       </Suspense>
     </MapBoundary>
   );

@@ -1,17 +1,15 @@
 import type { MapLook } from '@dasturxon/ui/map-view';
 import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderInStorefront } from '../../testing/index.ts';
 import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => ({
-  MapView: ({ tiles, look, cover }: { tiles: { url: string }; look: MapLook; cover?: ReactNode }) => (
+  MapView: ({ tiles, look }: { tiles: { url: string }; look: MapLook }) => (
     <>
       <output>{tiles.url}</output>
       <pre>{JSON.stringify(look)}</pre>
-      {cover}
     </>
   ),
 }));
@@ -26,10 +24,9 @@ const TILES = '/tiles/{z}/{x}/{y}.png';
 /** The map's own file is on its way when this appears, and has come a moment later. */
 const aMap = () => (
   <LazyMap
-    label="Map"
     camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
     tiles={{ url: TILES, attribution: '' }}
-    labels={{ zoomIn: '', zoomOut: '', locate: '' }}
+    labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '' }}
   />
 );
 

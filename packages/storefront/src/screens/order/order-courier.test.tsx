@@ -12,11 +12,11 @@ type Markers = { markers: { id: string; point: object }[] };
 
 vi.mock('@dasturxon/ui/map-view', () => ({
   MapView: ({
-    label,
+    labels,
     markers,
     camera: { fit, follow },
-  }: Pick<MapViewProps, 'label' | 'camera'> & Markers) => (
-    <div aria-label={label} data-fit={JSON.stringify(fit)} data-follow={follow}>
+  }: Pick<MapViewProps, 'labels' | 'camera'> & Markers) => (
+    <div aria-label={labels.map} data-fit={JSON.stringify(fit)} data-follow={follow}>
       {markers.map(({ id, point }) => (
         <span key={id} data-testid={id}>
           {JSON.stringify(point)}
