@@ -8,8 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-import { BackIcon, CloseIcon } from '../icons/icons.tsx';
-import { keepClear } from '../keep-clear/keep-clear.ts';
+import { SheetHeader, type SheetHeading, type SheetShape } from './sheet-header.tsx';
 import styles from './sheet.module.css';
 import { SheetContext } from './sheet-context.ts';
 import { useModal } from './use-modal.ts';
@@ -23,7 +22,7 @@ export type SheetProps = {
   /** At most so tall, as CSS has it; `--sheet-max` for what is inside. */
   maxHeight?: string;
   /** A pop-up is centred on a phone as well; a screen takes the whole window. */
-  as?: 'sheet' | 'popUp' | 'screen';
+  as?: SheetShape;
   /** Escape, swipe, the close button, a tap beside it. */
   onClose: () => void;
   /** Stays at the bottom while the content scrolls. */
@@ -37,19 +36,6 @@ const limitOf = (maxHeight: string | undefined) =>
   maxHeight === undefined
     ? {}
     : { className: styles.limited, style: { '--sheet-max': maxHeight } as CSSProperties };
-
-export type SheetHeading = {
-  title: string;
-  closeLabel: string;
-  /** With onBack there is a back button at the start of the header. */
-  backLabel?: string;
-  onBack?: () => void;
-  end?: ReactNode;
-  /** The title is read aloud but not shown; the buttons float over the content. */
-  bare?: boolean;
-  /** No header at all, the content brings its own buttons; the title is only read aloud. */
-  headless?: boolean;
-};
 
 /** A bottom sheet; a centred panel on a wide screen. A native modal dialog: what is behind it is inert, and focus returns to the opener. */
 export function Sheet(props: SheetProps) {
@@ -103,7 +89,7 @@ export function Sheet(props: SheetProps) {
               {header.title}
             </h2>
           ) : (
-            <SheetHeader {...header} onClose={onClose} titleId={titleId} />
+            <SheetHeader heading={header} as={as} onClose={onClose} titleId={titleId} />
           )}
           <SheetContext value={dialog}>
             {ownBody ? children : <SheetBody footer={footer}>{children}</SheetBody>}
@@ -121,33 +107,5 @@ export function SheetBody({ footer, children }: Pick<SheetProps, 'footer' | 'chi
       <div className={styles.content}>{children}</div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </>
-  );
-}
-
-function SheetHeader({
-  title,
-  titleId,
-  backLabel,
-  onBack,
-  closeLabel,
-  onClose,
-  end,
-}: SheetHeading & { onClose: () => void; titleId: string }) {
-  return (
-    <header ref={keepClear} className={styles.header}>
-      <span className={styles.grip} aria-hidden="true" />
-      {onBack ? (
-        <button type="button" className={styles.button} aria-label={backLabel} onClick={onBack}>
-          <BackIcon />
-        </button>
-      ) : null}
-      <h2 className={styles.title} id={titleId} tabIndex={-1}>
-        {title}
-      </h2>
-      {end}
-      <button type="button" className={styles.button} aria-label={closeLabel} onClick={onClose}>
-        <CloseIcon />
-      </button>
-    </header>
   );
 }
