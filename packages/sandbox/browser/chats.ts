@@ -1,6 +1,7 @@
-import { type Button, type Chat, isGroup, type Message, type Piece, type Scene } from './chat-scene.ts';
+import { type Button, type Chat, isGroup, type Message, type Scene } from './chat-scene.ts';
 import { ring } from './chats-ring.ts';
-import { button, byId, element, messageOf, poll, post, read, showState, timeOf } from './dom.ts';
+import { button, byId, element, messageOf, poll, post, read, showState } from './dom.ts';
+import { quoteOf, timeLine, toNodes } from './message-nodes.ts';
 
 const POLL_MS = 1_000;
 /** The chat scrolls on with new messages while its end is this near, in pixels. */
@@ -32,27 +33,6 @@ async function tryPost<T>(what: string, body: object): Promise<T | null> {
     problem = error instanceof TypeError ? 'The server does not answer.' : messageOf(error);
     return null;
   }
-}
-
-/** Telegram makes a phone in full a link by itself. */
-function plainText(text: string): Node[] {
-  return text.split(/(\+\d{9,15})/).map((part, at) => {
-    if (at % 2 === 0) return document.createTextNode(part);
-    const link = element('a', '', part);
-    link.href = `tel:${part}`;
-    return link;
-  });
-}
-
-function toNodes({ text, tag, href }: Piece): Node[] {
-  if (tag === 'a' && href && /^https?:/.test(href)) {
-    const link = element('a', '', text);
-    link.href = href;
-    link.rel = 'noreferrer';
-    link.target = '_blank';
-    return [link];
-  }
-  return tag && tag !== 'a' ? [element(tag, '', text)] : plainText(text);
 }
 
 /** The window opens at the click and gets its address later: browsers block a window that is opened later. */
@@ -92,17 +72,6 @@ function keysOf(place: Place): HTMLElement {
   return rows;
 }
 
-/** The first line of the message that a message replies to. */
-function quoteOf({ chat, message }: Place): HTMLElement | null {
-  const replied = chat.messages.find((one) => one.messageId === message.replyTo);
-  const text = replied?.pieces.map((piece) => piece.text).join('');
-  return text === undefined ? null : element('div', 'quote', text.split('\n')[0]);
-}
-
-function timeLine({ at, editedAt }: Message): HTMLElement {
-  return element('span', 'when', (editedAt ? 'edited ' : '') + timeOf(editedAt ?? at));
-}
-
 function bubbleOf(place: Place): HTMLElement {
   const { here, chat, message } = place;
   const isMine = message.from?.id === senderIn(here, chat).userId;
@@ -110,7 +79,7 @@ function bubbleOf(place: Place): HTMLElement {
   node.dataset['message'] = String(message.messageId);
   const said = element('div', 'said');
   if (!isMine) said.append(element('p', 'who', message.from?.first_name ?? here.bot));
-  const quote = quoteOf(place);
+  const quote = quoteOf(chat, message);
   if (quote) said.append(quote);
   said.append(...message.pieces.flatMap(toNodes), timeLine(message));
   node.append(said);
