@@ -1,60 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { SandboxBrand, SandboxBrandKeys } from '../brands/sandbox-brand.ts';
-import { aSandbox } from '../testing/a-sandbox.ts';
+import { aTelegram, AZIZ, keys, OF_BRANCH, send, STAFF, TOKEN } from '../testing/a-telegram.ts';
 import { readHtml } from './message-text.ts';
-
-const TOKEN = '71:some-token';
-const STAFF = -1_001;
-const OF_BRANCH = -1_002;
-const OSH: SandboxBrand & SandboxBrandKeys = {
-  sub: 'osh',
-  name: 'Dilkash Osh',
-  host: 'osh.localhost',
-  telegramBotToken: TOKEN,
-  clickApiKey: 'key',
-  staffGroups: [
-    { chatId: String(STAFF), branch: null },
-    { chatId: String(OF_BRANCH), branch: 'Chilonzor' },
-  ],
-};
-const AZIZ = 700_001;
-
-type Said = { ok: boolean; result?: unknown; description?: string };
-
-type Brought = { url: string; secret: string | null; update: Record<string, never> };
-
-/** A sandbox with one brand, its calls by method, and what was brought to its webhook. */
-function aTelegram({ refuse = 0 } = {}) {
-  const brought: Brought[] = [];
-  let errors = refuse;
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    const secret = headers.get('X-Telegram-Bot-Api-Secret-Token');
-    brought.push({ url: String(input), secret, update: JSON.parse(String(init?.body)) });
-    errors -= 1;
-    return new Response(null, { status: errors >= 0 ? 500 : 204 });
-  };
-  const sandbox = aSandbox({
-    fetch,
-    findBrand: async (vendor) => (vendor === 'osh' ? OSH : null),
-    findBrandByBot: async (token) => (token === TOKEN ? OSH : null),
-  });
-  const call = async (method: string, body: object = {}, token = TOKEN) => {
-    const answer = await sandbox.post(`/telegram/bot${token}/${method}`, body);
-    return { status: answer.status, ...((await answer.json()) as Said) };
-  };
-  const act = async (what: string, body: object) =>
-    (await sandbox.post(`/api/telegram/${what}`, { vendor: 'osh', ...body })).json();
-  const chats = async () => {
-    const answer = await sandbox.ask('/api/telegram/chats?vendor=osh');
-    return ((await answer.json()) as { chats: { id: number; messages: { pieces: object[] }[] }[] }).chats;
-  };
-  const webhook = { url: 'https://osh.uz/hook', secret_token: 'secret-1' };
-  return { sandbox, brought, call, act, chats, webhook };
-}
-const send = { chat_id: 5, text: 'salom' };
-const keys = (data: string) => ({ inline_keyboard: [[{ text: 'OK', callback_data: data }]] });
 
 describe('the Bot API', () => {
   test('a branch may have a group of its own; a group that is none of the brand’s is not found', async () => {
@@ -179,67 +126,6 @@ describe('the Bot API', () => {
     });
     await act('block', { chatId: 5, blocked: false });
     expect((await call('sendMessage', send)).ok).toBe(true);
-  });
-});
-
-describe('updates', () => {
-  test('go to the webhook with its secret, in their order, and again until they are taken', async () => {
-    const { call, act, brought, webhook } = aTelegram({ refuse: 1 });
-    await call('setWebhook', webhook);
-    await act('say', { chatId: 5, text: '/start now' });
-    await act('say', { chatId: 5, text: 'salom' });
-    await vi.waitFor(() => expect(brought).toHaveLength(3));
-    expect(brought[0]).toMatchObject({ url: webhook.url, secret: 'secret-1' });
-    expect(brought[1]!.update).toEqual(brought[0]!.update);
-    expect(brought.map(({ update }) => update)).toMatchObject([
-      { message: { text: '/start now', entities: [{ type: 'bot_command', length: 6 }] } },
-      {},
-      { message: { text: 'salom', from: { id: 5 }, chat: { type: 'private' } } },
-    ]);
-  });
-
-  test('are kept until a call confirms them', async () => {
-    const { call, act } = aTelegram();
-    await act('say', { chatId: 5, text: 'bir' });
-    const first = (await call('getUpdates')).result as { update_id: number }[];
-    expect(first).toHaveLength(1);
-    const next = call('getUpdates', { offset: first[0]!.update_id + 1, timeout: 5 });
-    await act('say', { chatId: 5, text: 'ikki' });
-    expect((await next).result).toMatchObject([{ message: { text: 'ikki' } }]);
-  });
-
-  test('are not asked for while there is a webhook', async () => {
-    const { call, webhook } = aTelegram();
-    await call('setWebhook', webhook);
-    expect((await call('getUpdates')).status).toBe(409);
-    await call('deleteWebhook');
-    expect((await call('getUpdates')).status).toBe(200);
-  });
-
-  test('a callback query contains its sender and is answered once', async () => {
-    const { call, act } = aTelegram();
-    await call('sendMessage', { chat_id: STAFF, text: 'yangi', reply_markup: keys('to.ACCEPTED:1') });
-    const { id } = (await act('press', {
-      chatId: STAFF,
-      messageId: 1,
-      data: 'to.ACCEPTED:1',
-      userId: AZIZ,
-    })) as {
-      id: string;
-    };
-    expect((await call('getUpdates')).result).toMatchObject([
-      { callback_query: { id, data: 'to.ACCEPTED:1', from: { id: AZIZ, first_name: 'Aziz' } } },
-    ]);
-    const answer = { callback_query_id: id, text: 'Qabul qilindi', show_alert: false };
-    expect((await call('answerCallbackQuery', answer)).ok).toBe(true);
-    expect((await call('answerCallbackQuery', answer)).status).toBe(400);
-  });
-
-  test('members of the staff’s group are known, others are not in it', async () => {
-    const { call } = aTelegram();
-    const member = (userId: number) => call('getChatMember', { chat_id: STAFF, user_id: userId });
-    expect((await member(AZIZ)).result).toMatchObject({ status: 'member' });
-    expect((await member(4)).result).toMatchObject({ status: 'left' });
   });
 });
 

@@ -9,7 +9,8 @@ import { useForcedLogout } from '../app/effects/use-forced-logout.ts';
 import '../features/checkout/checkout-parts.ts';
 import type { Deps } from '../hosts/deps.ts';
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx';
-import { EMPTY_DRAFT, type DraftChoices } from '../domains/checkout/order-draft.ts';
+import { cartLinesAtom } from '../domains/cart/cart.ts';
+import { EMPTY_DRAFT, orderDraftAtom, type DraftChoices } from '../domains/checkout/order-draft.ts';
 import { aBoot } from './boot-builder.ts';
 import { aStore } from './host-builder.ts';
 import { type Answers, renderInStorefront } from './render-in-storefront.tsx';
@@ -104,3 +105,9 @@ export async function order() {
   fireEvent.click(button);
 }
 export const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');
+
+/** Checks that the basket, the comment and the way to pay are as they were: two portions, "No onions", cash. */
+export function nothingIsLost({ store }: ReturnType<typeof atCheckout>) {
+  expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
+  expect(store.get(orderDraftAtom)).toMatchObject({ comment: 'No onions', paymentType: 'CASH' });
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
 import { apiPart } from './api-layers.ts';
@@ -49,6 +51,16 @@ describe('the repository', () => {
 
   test('no folder has more than 20 unit tests', () => {
     expect(crowdedFolders(code.filter(isUnitTest), 20)).toEqual([]);
+  });
+
+  test('no source, test or style file has more than 250 lines', READS_EVERYTHING, () => {
+    const written = code.filter((path) => !/\/(?:locales|migrations|generated)\//.test(path));
+    expect(written.length).toBeGreaterThan(2_000);
+    const lines = (path: string) =>
+      readFileSync(`${ROOT}/${path}`, 'utf8').replace(/\n$/, '').split('\n').length;
+    expect(written.map((path) => [path, lines(path)] as const).filter(([, count]) => count > 250)).toEqual(
+      [],
+    );
   });
 });
 

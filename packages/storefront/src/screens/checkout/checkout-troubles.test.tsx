@@ -1,5 +1,5 @@
 import { BEARER_CHALLENGE } from '@dasturxon/core/api';
-import { aBranch, aMerchantPublic, anOrderLine, aUser } from '@dasturxon/core/testing';
+import { aMerchantPublic, anOrderLine, aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -10,26 +10,17 @@ import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import {
   atCheckout,
-  home,
   keyOf,
   METHODS,
+  nothingIsLost,
   NOW,
   order,
-  isOff,
-  orderButton,
   placed,
   QUOTE,
   quote,
   refused,
 } from '../../testing/at-checkout.tsx';
 
-type Storefront = ReturnType<typeof atCheckout>;
-
-/** The basket, the comment and the way to pay are as they were. */
-function nothingIsLost({ store }: Storefront) {
-  expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
-  expect(store.get(orderDraftAtom)).toMatchObject({ comment: 'No onions', paymentType: 'CASH' });
-}
 const draft = { comment: 'No onions', paymentType: 'CASH' };
 const everything = { promoActive: true, cashbackActive: true };
 
@@ -179,90 +170,4 @@ test.each([
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
   const keys = storefront.sent().map(keyOf);
   expect(new Set(keys).size).toBe(1);
-});
-
-test('OV-15 GEO-20 the branch is closed at this hour: "now" is off, it says when it opens, and later is offered', async () => {
-  const shut = aBranch({
-    workHours: aBranch().workHours.map((day) => ({ ...day, open: '18:00', close: '23:00' })),
-  });
-  const storefront = atCheckout({ draft, answers: { 'GET /users/v1/branches/branch-1': shut } });
-  expect(await screen.findByText(/Closed now. Opens at 18:00/)).toBeTruthy();
-  expect(screen.getByRole('radio', { name: /As soon as possible/ })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('radio', { name: /Later/ })).toHaveProperty('checked', true);
-  await order();
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose a day and a time');
-  expect(storefront.sent()).toHaveLength(0);
-  nothingIsLost(storefront);
-});
-
-test('ERR-11 a dish was stopped before ordering: the price says which one, and the way back to the basket is there', async () => {
-  const storefront = atCheckout({
-    draft,
-    answers: { [QUOTE]: () => refused('product.unavailable', 422, { lines: [{ productId: 'product-1' }] }) },
-  });
-  const said = await screen.findByRole('alert');
-  expect(said.textContent).toBe('Plov: Refused: product.unavailable');
-  expect(isOff(await orderButton())).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'To the basket' }));
-  await waitFor(() => expect(location.pathname).toBe('/basket'));
-  nothingIsLost(storefront);
-});
-
-test('IMP-11 no address yet: it is asked for where it is chosen', async () => {
-  const storefront = atCheckout({ draft: { ...draft, serviceType: 'DELIVERY' } });
-  await order();
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('Choose an address');
-  expect(alert.closest('#checkout-where')).toBeTruthy();
-  nothingIsLost(storefront);
-});
-
-test('VAL-12 D37 below the minimum for delivery: how much is missing, and nothing is sent', async () => {
-  const storefront = atCheckout({
-    draft: { ...draft, serviceType: 'DELIVERY', address: home },
-    answers: { [QUOTE]: quote({ minimal: { amount: 100_000, missing: 10_000 } }) },
-  });
-  expect(await screen.findByText(/10\s000.*more for delivery/)).toBeTruthy();
-  expect(isOff(await orderButton())).toBe(true);
-  expect(storefront.sent()).toHaveLength(0);
-  nothingIsLost(storefront);
-});
-
-test('D22 there is no way to pay any more: ordering is closed, with a word on it', async () => {
-  const storefront = atCheckout({ draft, answers: { [METHODS]: [] } });
-  expect(await screen.findByText('Ordering is closed: no way to pay is available right now.')).toBeTruthy();
-  isClosed();
-  nothingIsLost(storefront);
-});
-
-test('D22 SET-01 there is no way to have it: the same', async () => {
-  const off = { deliveryActive: false, pickupActive: false, dineInActive: false };
-  const storefront = atCheckout({ draft, settings: off });
-  expect(await screen.findByText('Ordering is closed for now.')).toBeTruthy();
-  isClosed();
-  nothingIsLost(storefront);
-});
-
-/** Nothing is asked, and the button rests. */
-function isClosed() {
-  expect(screen.queryByText('Where')).toBeNull();
-  expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('button', { name: 'To the menu' })).toBeTruthy();
-}
-
-test('ERR-07 the price could not be worked out: the last one stays, and it can be asked for again', async () => {
-  let isBroken = false;
-  const storefront = atCheckout({
-    draft,
-    answers: { [QUOTE]: () => (isBroken ? refused('server.unavailable', 503) : quote()) },
-  });
-  await waitFor(async () => expect((await orderButton()).textContent).toMatch(/90\s000/));
-  isBroken = true;
-  storefront.store.set(orderDraftAtom, (before) => ({ ...before, promoCode: 'PALOV' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Refused: server.unavailable');
-  expect((await orderButton()).textContent).toMatch(/90\s000/);
-  isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('Refused: server.unavailable')).toBeNull());
-  nothingIsLost(storefront);
 });

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import { bringToAmirTemur, PLOV } from '../../journeys.ts';
+import { BasketPage } from '../../pages/basket-page.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { aCustomer } from '../../people.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect } from '../../test.ts';
+import {
+  chooseTime,
+  closedNow,
+  DRAFT,
+  draftOf,
+  HOLIDAY,
+  orderAfterAll,
+  readyToOrder,
+  test,
+} from '../../troubles.ts';
+
+const BRANCH = 'osh-b-markaz';
+
+useOwnServer();
+
+test('F30 T36 a time is taken by another order, or is past: others are offered', async ({
+  page,
+  meanwhile,
+}) => {
+  const outsider = await aCustomer('osh');
+  const checkout = await readyToOrder(page);
+  await checkout.choose('Later');
+  await chooseTime(page);
+  await meanwhile('branches', BRANCH, { slotCapacity: 1 });
+  const { day, time } = await draftOf(page);
+  const body = {
+    serviceType: 'PICK_UP',
+    branch: { id: BRANCH },
+    cartItems: [{ productId: PLOV, count: 1, modifiers: [] }],
+    totalPrice: 52_000,
+    later: true,
+    day,
+    time,
+  };
+  const taken = await outsider.call({
+    path: '/orders/v1/orders/at-time',
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID() },
+    body,
+  });
+  expect(taken.status, taken.text).toBe(200);
+  await expect(checkout.order).toBeEnabled();
+  await checkout.order.tap();
+  await expect(checkout.wrongAt('when')).toContainText('This time is already taken');
+  await checkout.isLedTo('when');
+  const times = page.locator('#checkout-when').getByRole('group', { name: 'Time' });
+  await expect(times.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(times.getByText(time, { exact: true })).toHaveCount(0);
+
+  // The guest comes back to the tab when the time has gone by.
+  await page.evaluate((name) => {
+    const draft = JSON.parse(localStorage.getItem(name)!) as object;
+    localStorage.setItem(name, JSON.stringify({ ...draft, day: '2026-01-05', time: '12:00' }));
+  }, DRAFT);
+  await page.reload();
+  await expect(checkout.wrongAt('when')).toContainText('The time that you chose is no longer available');
+  await expect(checkout.order).toBeEnabled();
+  await checkout.order.tap();
+  await expect(checkout.wrongAt('when')).toContainText('This time has already passed');
+  await chooseTime(page);
+  await orderAfterAll(page, checkout);
+});
+
+test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the address, at payment, or has a holiday: when it opens is said', async ({
+  page,
+  meanwhile,
+}) => {
+  const checkout = await readyToOrder(page);
+  const open = await meanwhile('branches', BRANCH, { workHours: HOLIDAY });
+  await checkout.order.tap();
+  await expect(checkout.wrongAt('when')).toHaveText('Today is a holiday');
+  await checkout.isLedTo('when');
+  await checkout.where.tap();
+  const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
+  await picker.getByText('List', { exact: true }).tap();
+  await expect(picker.getByRole('radio', { name: /Amir Temur Square/ })).toBeDisabled();
+  await expect(picker.getByText('Closed').first()).toBeVisible();
+  await open();
+  await page.goto('/checkout');
+  await expect(checkout.order).toBeEnabled();
+
+  await meanwhile('branches', BRANCH, { workHours: closedNow() });
+  await checkout.order.tap();
+  await expect(checkout.wrongAt('when')).toContainText('The branch is closed now');
+  await checkout.isLedTo('when');
+  await expect(page.getByText(/Closed now\. Opens .*(?:05|15):00/)).toBeVisible();
+
+  // A notice stays for 4.5 s, which a page may take to load its pictures.
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(
+    page.getByText(/Amir Temur Square is closed now\. Opens .*You can order for later/),
+  ).toBeVisible();
+
+  await new MenuPage(page).basketBar.tap();
+  await new BasketPage(page).toCheckout.tap();
+  await checkout.choose('Delivery');
+  await bringToAmirTemur(page, checkout);
+  await expect(page.getByText(/Closed now\. Opens/)).toBeVisible();
+  await checkout.choose('Pick-up');
+  await chooseTime(page);
+  await orderAfterAll(page, checkout);
+});
