@@ -21,7 +21,7 @@ test('OV-01 OV-02 OV-03 the chooser has a pinned map with geolocation, a way bac
   expect(screen.getByLabelText('Choose an address on the map')).toBeTruthy();
   expect(map.props()).toMatchObject({
     centerPin: true,
-    localized: { locate: 'My location', zoomIn: 'Zoom in' },
+    labels: { locate: 'My location', zoomIn: 'Zoom in' },
   });
   expect(map.props().locate?.onLocate).toBeTypeOf('function');
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
