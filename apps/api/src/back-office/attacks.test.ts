@@ -7,7 +7,7 @@ import {
   staffPerson,
   staffPhone,
   type StaffPerson,
-} from '../testing/back-office-scene.ts';
+} from '../testing/back-office/back-office-scene.ts';
 import { codeFor, later } from '../testing/codes.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 

@@ -7,10 +7,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../db/schema/orders.ts';
 import { staffSessions } from '../db/schema/staff.ts';
 import { sha256 } from '../kernel/secrets.ts';
-import { officeHost, staffPerson, staffPhone, type StaffPerson } from '../testing/back-office-scene.ts';
+import {
+  officeHost,
+  staffPerson,
+  staffPhone,
+  type StaffPerson,
+} from '../testing/back-office/back-office-scene.ts';
 import { delivery, items, key, place, type Body } from '../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { twoBranches } from '../testing/two-branches.ts';
+import { twoBranches } from '../testing/back-office/two-branches.ts';
 
 const STAFF = ROLES.filter((role) => role !== 'CLIENT' && role !== 'SUPER_ADMIN');
 const OFFICE = Object.entries(endpoints as Record<string, ServerEndpoint>).filter(

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { reservations } from '../db/schema/content.ts';
 import { staffBranches } from '../db/schema/staff.ts';
-import { staffPerson, type StaffPerson } from '../testing/back-office-scene.ts';
+import { staffPerson, type StaffPerson } from '../testing/back-office/back-office-scene.ts';
 import { key, pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
-import { twoBranches } from '../testing/two-branches.ts';
+import { twoBranches } from '../testing/back-office/two-branches.ts';
 
 let osh: Scene;
 let guest: Person;

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { staffBranches } from '../db/schema/staff.ts';
 import { COMMANDS } from '../management/commands.ts';
-import { staffPerson } from '../testing/back-office-scene.ts';
+import { staffPerson } from '../testing/back-office/back-office-scene.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
-import { twoBranches } from '../testing/two-branches.ts';
+import { twoBranches } from '../testing/back-office/two-branches.ts';
 
 let osh: Scene;
 beforeAll(async () => {

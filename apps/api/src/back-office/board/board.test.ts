@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { auditLog } from '../../db/schema/staff.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { staffPerson, type StaffPerson } from '../../testing/back-office-scene.ts';
+import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
 import { delivery, key, pickUp, place, settings } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { readBoardAfter } from './read-board.ts';

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
-import { staffPerson, type StaffPerson } from '../../testing/back-office-scene.ts';
-import { openBoardStream } from '../../testing/board-stream.ts';
+import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
+import { openBoardStream } from '../../testing/back-office/board-stream.ts';
 import { later } from '../../testing/codes.ts';
 import { pickUp, place } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
-import { twoBranches } from '../../testing/two-branches.ts';
+import { twoBranches } from '../../testing/back-office/two-branches.ts';
 import { configureStaff, type ConfiguredStaff } from '../../users/configure-staff.ts';
 
 let osh: Scene;

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { aBranch, everyDay } from '@dasturxon/core/testing';
 import { beforeEach, expect, test } from 'vitest';
 
-import { staffPerson, type StaffPerson } from '../../testing/back-office-scene.ts';
+import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
 import { later } from '../../testing/codes.ts';
 import { key, pickUp, place, settings } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';

@@ -5,7 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { configureStaff } from '../../users/configure-staff.ts';
 import { auditLog, staffSessions } from '../../db/schema/staff.ts';
 import { sha256 } from '../../kernel/secrets.ts';
-import { officeBrowser, officeHost, staffPerson, staffPhone } from '../../testing/back-office-scene.ts';
+import {
+  officeBrowser,
+  officeHost,
+  staffPerson,
+  staffPhone,
+} from '../../testing/back-office/back-office-scene.ts';
 import { codeFor, later } from '../../testing/codes.ts';
 import { aPhone, aRunningApi, type Scene } from '../../testing/scene.ts';
 

@@ -2,10 +2,10 @@ import { createApi, endpoints, type Api } from '@dasturxon/core/api';
 import type { Role } from '@dasturxon/core/auth';
 import { backOfficeHost } from '@dasturxon/core/merchant';
 
-import { users } from '../db/schema/customers.ts';
-import { staffBranches } from '../db/schema/staff.ts';
-import { codeFor } from './codes.ts';
-import { aPhone, type Scene } from './scene.ts';
+import { users } from '../../db/schema/customers.ts';
+import { staffBranches } from '../../db/schema/staff.ts';
+import { codeFor } from '../codes.ts';
+import { aPhone, type Scene } from '../scene.ts';
 
 /** A member of staff in the back office, as their browser calls it. */
 export type StaffPerson = {

@@ -1,7 +1,7 @@
 import { aBranch, aProduct, everyDay } from '@dasturxon/core/testing';
 
-import type { WholeBrand } from '../store-brand/whole-brand.ts';
-import { settings } from './order-bodies.ts';
+import type { WholeBrand } from '../../store-brand/whole-brand.ts';
+import { settings } from '../order-bodies.ts';
 
 const NAME = { ru: 'Зал', uz: 'Zal', eng: 'Hall' };
 
