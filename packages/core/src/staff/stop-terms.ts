@@ -4,10 +4,12 @@ import { nextOpening } from '../time/next-opening.ts';
 
 /** How long a product may be taken off sale. */
 export const STOP_TERMS = ['1H', '2H', '4H', 'TOMORROW', 'FOR_GOOD'] as const;
+/** How long a product may be taken off sale. */
 export type StopTerm = (typeof STOP_TERMS)[number];
 
 /** How long a branch may be paused; the numbers are minutes. */
 export const PAUSE_CHOICES = ['15', '30', '60', 'END_OF_DAY'] as const;
+/** How long a branch may be paused; the numbers are minutes. */
 export type PauseChoice = (typeof PAUSE_CHOICES)[number];
 
 const HOURS = { '1H': 1, '2H': 2, '4H': 4 } as const;
