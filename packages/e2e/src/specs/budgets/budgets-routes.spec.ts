@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts';
  * What a route of the website may bring beyond the menu's own files, in bytes as served (brotli) and in requests. The
  * map is a chunk of its own and comes when it is looked at.
  */
-const BUDGET = { js: 72_000, css: 19_100, html: 10_000, requests: 48 };
+const BUDGET = { js: 72_000, css: 19_100, html: 10_300, requests: 48 };
 /** Those that hold several screens' work in one, or a map with fields; each may only become lighter. */
 const HEAVIER: Partial<Record<RouteName, Partial<typeof BUDGET>>> = {
   checkout: { requests: 54 },
