@@ -40,7 +40,8 @@ export const useSignOut = () =>
   useMutation({
     mutationFn: async () => unwrap(await api(endStaffSession)),
     onSuccess: () => {
-      queryClient.clear();
+      // The open page follows the session's own query, so that one stays and the others go.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
       queryClient.setQueryData(SESSION_KEY, null);
     },
   });

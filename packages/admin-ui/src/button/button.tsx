@@ -18,13 +18,27 @@ export type ButtonProps = {
   onPress?: () => void;
 };
 
-/** A button. Its text is a verb and what it acts on. */
-export function Button({ look = 'quiet', type = 'button', isExpanded, children, ...rest }: ButtonProps) {
+/**
+ * A button. Its text is a verb and what it acts on. While it is pending a press does nothing: React Aria's own pending state
+ * announces the button by reference, which is left dangling when the press replaces the page.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    look = 'quiet',
+    type = 'button',
+    isPending = false,
+    isExpanded,
+    onPress,
+    children,
+    ...rest
+  } = props;
   return (
     <AriaButton
       {...rest}
       {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
-      type={type}
+      {...(isPending && { 'data-pending': true })}
+      {...(onPress && !isPending && { onPress })}
+      type={isPending ? 'button' : type}
       className={clsx(styles['button'], styles[look])}
     >
       {children}
