@@ -24,7 +24,7 @@ export function PauseDialog({ session, putBranch, onClose }: Props) {
   const error = useCallError(pause.error);
   return (
     <Dialog title={t`Pause orders`} closeLabel={t`Close`} place="middle" onClose={onClose}>
-      <p>{t`Guests see at once that the branch takes no orders, and until when.`}</p>
+      <p>{t`The branch takes no orders until then, and guests see until when.`}</p>
       {options.length > 1 && (
         <SelectField label={t`Branch`} options={options} value={branchId} onChange={setBranchId} />
       )}
