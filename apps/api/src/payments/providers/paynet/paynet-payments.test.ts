@@ -164,10 +164,16 @@ test('ENUM-09 the link into the app, in either of its conventions', () => {
   });
 });
 
+test('T44 an id of an account may be written as text', () => {
+  expect(provider.at({ ...ACCOUNT, serviceId: '71' })).not.toBeNull();
+});
+
 test.each([
-  { serviceId: '71' },
+  { serviceId: 'seventy-one' },
   { serviceId: 1.5 },
   { username: '' },
   { password: '' },
   { accountField: '' },
-])('T44 half an account is none: %j', (change) => expect(provider.at({ ...ACCOUNT, ...change })).toBeNull());
+])('T44 an incomplete account offers no payment: %j', (change) =>
+  expect(provider.at({ ...ACCOUNT, ...change })).toBeNull(),
+);
