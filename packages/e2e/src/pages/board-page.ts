@@ -6,6 +6,8 @@ import type { Brand } from '../test.ts';
 
 /** The phone of the demo's operator, as it is typed. */
 export const OPERATOR = '998900001003';
+/** The phone of the demo's manager. */
+export const MANAGER = '998900001002';
 
 /** The order board of the back office. */
 export class BoardPage {

@@ -1,0 +1,66 @@
+import { findings } from '../../findings.ts';
+import { checkOutLunch, fetchMyself } from '../../journeys.ts';
+import { BasketPage } from '../../pages/basket-page.ts';
+import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+
+useOwnServer();
+
+test('a dish that an operator stops cannot be ordered until it is put back', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/, /422 \(Unprocessable/);
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+
+  const desk = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-GB' });
+  const { page: office } = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  await office.getByRole('link', { name: 'Stop-list' }).click();
+  await office.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
+  const row = office.getByRole('listitem', { name: 'Teahouse plov' });
+  await row.getByRole('button', { name: 'Stop sale' }).click();
+  expect(await findings(office)).toEqual([]);
+  await office.getByRole('button', { name: '2 hours' }).click();
+  await expect(row).toContainText('Off until');
+  expect(await findings(office)).toEqual([]);
+
+  const basket = await new BasketPage(page).open();
+  const warning = page.getByText('Remove unavailable dishes to continue.');
+  await expect(warning).toBeVisible();
+  await row.getByRole('button', { name: 'Put back on sale' }).click();
+  await expect(row.getByRole('button', { name: 'Stop sale' })).toBeVisible();
+  await basket.open();
+  await expect(warning).toBeHidden();
+  await expect(basket.toCheckout).toBeVisible();
+  await desk.close();
+});
+
+test('a branch that a manager pauses takes no orders, and takes them again when resumed', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/, /422 \(Unprocessable/);
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+
+  const desk = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-GB' });
+  const { page: office } = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
+  await office.getByRole('button', { name: 'Pause orders' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Pause orders' });
+  await dialog.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
+  expect(await findings(office)).toEqual([]);
+  await dialog.getByRole('button', { name: '30 min' }).click();
+  const banner = office.getByText(/Amir Temur Square: no orders until \d\d:\d\d/);
+  await expect(banner).toBeVisible();
+
+  await checkout.order.tap();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await office.getByRole('button', { name: 'Resume orders' }).click();
+  await expect(banner).toBeHidden();
+  await desk.close();
+});
