@@ -1,6 +1,6 @@
 import type { Step } from './run-step.ts';
 
-/** Folders of `apps/api/src` whose tests depend on the engine: their transactions, processes and data folders, and every endpoint. */
+/** Folders of `apps/api/src` whose tests depend on the engine; the browser tests run on it besides. */
 export const EMBEDDED_FOLDERS = [
   'app',
   'backup',
@@ -9,8 +9,6 @@ export const EMBEDDED_FOLDERS = [
   'db',
   'jobs',
   'new-brand',
-  'orders',
-  'sandbox',
   'seed',
 ] as const;
 
