@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Api, createApi, endpoints, unwrap } from '@dasturxon/core/api';
+import { WEEKDAYS } from '@dasturxon/core/kernel';
+import { sql } from 'drizzle-orm';
 
 import { startServer, type RunningServer } from '../../app/start.ts';
+import { branches } from '../../db/schema/places.ts';
 import { createLog } from '../../kernel/log.ts';
 import { mountSandbox } from '../../sandbox/mount-sandbox.ts';
 import { aTestEnv } from '../scene.ts';
@@ -46,12 +49,27 @@ export async function startLiveBrand(): Promise<LiveBrand> {
   const menu = ['--menu', brand.file('menu.csv', MENU)];
   const staffChat = ['--staff-chat', '-1001234567890'];
   await brand.run('brand-new', '--name', 'Choyxona', '--host', 'choyxona.uz', ...menu, ...staffChat);
+  await openAroundTheClock(server);
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(files, { recursive: true, force: true });
   };
   return { ...brand, stop };
+}
+
+/** The orders of these tests are placed by the real clock, at whatever hour they run. */
+async function openAroundTheClock({ deps }: RunningServer): Promise<void> {
+  const workHours = WEEKDAYS.map((weekName) => ({
+    type: 'PICK_UP',
+    weekName,
+    open: '00:00',
+    close: '00:00',
+  }));
+  const hours = JSON.stringify({ workHours });
+  await deps.db.inTenant(MERCHANT, (tx) =>
+    tx.update(branches).set({ data: sql`${branches.data} || ${hours}::jsonb` }),
+  );
 }
 
 function liveBrandOn(server: RunningServer, folders: { dataDir: string; files: string }) {
