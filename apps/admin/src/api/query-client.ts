@@ -1,10 +1,10 @@
 import { ApiError } from '@dasturxon/core/api';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** The key of the session: null while nobody is signed in. */
+/** The query key of the session, which is null for a signed-out browser. */
 export const SESSION_KEY = ['session'];
 
-/** Whoever is no longer signed in is shown the sign-in, whichever call says so. */
+/** A 401 of any call shows the sign-in. */
 function onError(error: unknown) {
   if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(SESSION_KEY, null);
 }

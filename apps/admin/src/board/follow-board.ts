@@ -9,7 +9,7 @@ export type BoardReader = {
   onChange: (change: BoardChange) => void;
   /** The stream broke; it is opened again after a pause. */
   onLost: () => void;
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   onSignedOut: () => void;
 };
 

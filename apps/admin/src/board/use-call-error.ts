@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../i18n/use-language.ts';
 import { STATUS_LABELS } from './labels.ts';
 
-/** What a failed press is answered with; who was first, where somebody else was. Empty without an error. */
+/** The text of a failed action; it names the person who acted first on a conflict. Empty without an error. */
 export function useCallError(error: Error | null): string {
   const { language } = useLanguage();
   const { t, i18n } = useLingui();

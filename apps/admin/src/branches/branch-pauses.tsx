@@ -46,7 +46,7 @@ function PauseBanner({ branch, session, putBranch }: Props & { branch: StaffBran
   );
 }
 
-/** One loud banner for each paused branch, whoever paused it. */
+/** A banner for each paused branch. */
 export function PauseBanners(props: Props) {
   return (
     <div className={styles['banners']}>

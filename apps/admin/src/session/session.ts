@@ -19,7 +19,7 @@ async function readSession(): Promise<StaffSession | null> {
   return data;
 }
 
-/** Who is signed in; null for nobody. */
+/** The signed-in member of staff, or null. */
 export const useSession = () =>
   useQuery<StaffSession | null, ApiError>({ queryKey: SESSION_KEY, queryFn: readSession });
 

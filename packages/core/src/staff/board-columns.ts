@@ -30,7 +30,7 @@ export function boardColumn(order: Placed): BoardColumn {
   return reachesKitchen(order) ? COLUMN[order.status] : 'UNPAID';
 }
 
-/** Whether an order rings: it has reached the kitchen, and nobody has answered it. */
+/** Whether an order rings: it has reached the kitchen and is not answered. */
 export const isRinging = (order: Placed): boolean => boardColumn(order) === 'NEW';
 
 /**

@@ -50,7 +50,7 @@ describe('T04 permissions of the back office', () => {
     expect(others.filter(({ permission, host }) => permission ?? host)).toEqual([]);
   });
 
-  test('D83 whoever may move orders has a move to make, and nobody else has one', () => {
+  test('D83 exactly the roles that may move orders have a move to make', () => {
     const hasMoves = (role: Role) =>
       ORDER_STATUSES.some((at) => SERVICE_TYPES.some((service) => movesOf(role, at, service).length > 0));
     expect(ROLES.filter(hasMoves).filter((role) => role !== 'CLIENT')).toEqual(TABLE['orders.move']);

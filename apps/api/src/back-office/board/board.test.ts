@@ -139,6 +139,7 @@ test('the phone of a guest is opened one by one, and each opening is written dow
 test('what changed since a cursor is read, and all of it for a cursor of another database', async () => {
   const caller = { userId: operator.userId, role: 'OPERATOR', branchIds: null };
   const ctx = { ...osh.deps, merchantId: osh.merchantId, tenant: { timeZone: 'Asia/Tashkent' }, caller };
+  // The read takes these parts of a request only.
   const after = (cursor: string | null) =>
     readBoardAfter(ctx as unknown as Parameters<typeof readBoardAfter>[0], cursor);
   const first = await ordered();

@@ -95,8 +95,9 @@ test.runIf(SERVER)(
     const osh = await aRunningApi();
     const { db } = osh.deps;
     const anOrder = async () => unwrap(await place(await osh.person(), pickUp())).id;
-    const caller = { userId: 'somebody', role: 'ADMIN', branchIds: null };
+    const caller = { userId: 'other', role: 'ADMIN', branchIds: null };
     const about = { ...osh.deps, merchantId: osh.merchantId, tenant: { timeZone: 'Asia/Tashkent' }, caller };
+    // The read takes these parts of a request only.
     const read = (after: string | null) => readBoardAfter(about as unknown as SignedIn, after);
     const idsOf = (change: BoardChange) => change.orders.map(({ id }) => id);
 

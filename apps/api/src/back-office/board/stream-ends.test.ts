@@ -65,7 +65,7 @@ describe('T20 the stream and the session of a person who may no longer see the b
     expect((await person.request('/admin/v1/board', { headers: { cookie } })).status).toBe(401);
   });
 
-  test('the stream of somebody else goes on', async () => {
+  test('the stream of another person goes on', async () => {
     const [one, other] = [
       await staffPerson(osh, { role: 'OPERATOR' }),
       await staffPerson(osh, { role: 'MANAGER' }),
@@ -89,7 +89,7 @@ describe('T20 the stream and the session of a person who may no longer see the b
 test.each([
   ['is suspended', { isActive: false }, 403],
   ['is deleted', { deleted: true }, 410],
-])('a brand that %s lets nobody in and ends the streams', async (_, change, status) => {
+])('a brand that %s refuses sign-in and ends the streams', async (_, change, status) => {
   const scene = await aRunningApi();
   const person = await staffPerson(scene, { role: 'ADMIN' });
   const board = await openBoardStream(person);

@@ -10,7 +10,7 @@ import { pauseBranch, resumeBranch } from '../../places/pause-branch.ts';
 import { staffName, writeAudit } from '../audit/write-audit.ts';
 import { branchInScope } from './staff-branches.ts';
 
-/** Waits for whoever else changes the branch: what the audit log has as before is then true. */
+/** Locks the branch, so that `before` in the audit log is the state that this write replaced. */
 async function lockBranch(ctx: SignedIn, tx: Tx, id: string): Promise<StaffBranch> {
   await tx
     .select({ id: branches.id })

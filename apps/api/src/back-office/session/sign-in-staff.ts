@@ -70,7 +70,7 @@ async function open(ctx: Ctx<Deps>, tx: Tx, phone: string): Promise<Opened | nul
 
 /**
  * Signs a member of staff in by the code sent to their phone. Throws what a code may throw, and forbidden for a phone
- * that is not of the staff: whoever has the code owns the phone and may know that.
+ * that is not of the staff: the code proves the phone, so its owner may know that.
  */
 export async function signInStaff(
   ctx: Ctx<Deps>,

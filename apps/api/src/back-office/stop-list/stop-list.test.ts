@@ -72,7 +72,7 @@ test('C.8 a stopped product cannot be quoted or ordered at that branch, and retu
   expect((await place(guest, pickUp())).error).toBeNull();
 });
 
-test('C.8 until tomorrow is until the next opening, and for good is until somebody puts it back', async () => {
+test('C.8 until tomorrow is until the next opening, and for good is until staff put it back', async () => {
   unwrap(await stop(operator, { term: 'TOMORROW', branchId: 'branch-1' }));
   const { until } = (await stopOf())!;
   expect(new Date(until!).toISOString()).toMatch(/T04:00:00\.000Z$/);

@@ -156,7 +156,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
     );
     const cookie = c.get('cookie') as string | undefined;
     if (cookie) response.headers.append('Set-Cookie', cookie);
-    // Nobody reads the body of an answer to HEAD: a stream would stay open for ever.
+    // The body of an answer to HEAD is not read, so a stream would stay open.
     if (c.req.method === 'HEAD') await response.body?.cancel();
     noteCall(deps, { c, requestId, status: response.status, startedAt });
     return withApiHeaders(response, requestId);
