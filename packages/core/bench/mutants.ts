@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node';
 
-/** One small change to a source text: what stands from `start` to `end` becomes `replacement`. */
+/** One small change to a source text: the text from `start` to `end` becomes `replacement`. */
 export type Mutant = { start: number; end: number; replacement: string };
 
 /** What the walk reads of a syntax tree. */
@@ -56,7 +56,7 @@ function isTypeOnly({ type }: SyntaxNode): boolean {
   return type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(type);
 }
 
-/** What may stand in place of a whole node, by its type. */
+/** The replacements of a whole node, by its type. */
 const REPLACEMENTS: Readonly<Record<string, (node: SyntaxNode, source: string) => string[]>> = {
   UpdateExpression: ({ start, end, operator }, source) => [
     source.slice(start, end).replace(String(operator), SWAPS[String(operator)]!),

@@ -11,7 +11,7 @@ import { type MutationLane, openLane } from './mutation-lane.ts';
  *
  * Changes one thing at a time in a copy of the package, runs the tests of the folder that reach the changed
  * file, and lists the changes that no test noticed. With a limit it tries that many, spread evenly; two at a time
- * unless `--lanes 1` says otherwise.
+ * by default, one with `--lanes 1`.
  */
 
 type Trial = { file: string; source: string; mutant: Mutant };

@@ -83,7 +83,7 @@ const zones: Part[] = [
     },
   })),
   {
-    name: 'the same, every polygon asked whatever the others said',
+    name: 'the same, every polygon checked whatever the others returned',
     budgetMs: 0.005,
     run: () => {
       const polygons = manyRegions(200, 'stacked').map(({ polygon }) => polygon);

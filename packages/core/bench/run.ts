@@ -7,7 +7,7 @@ for (const part of parts) {
   if (!report(part) && isChecking) process.exitCode = 1;
 }
 
-/** Prints a part and tells whether it keeps to its budget. */
+/** Prints a part and returns whether it keeps to its budget. */
 function report({ name, budgetMs, run }: Part): boolean {
   const { medianMs, p95Ms } = run();
   const isWithin = budgetMs === null || medianMs <= budgetMs;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCES = import.meta.dirname;
-/** What the linter or the bundler reads may stand between a comment and what it is about. */
+/** A directive of the linter or the bundler may come between a comment and its declaration. */
 const FOR_TOOLS = /^\/\/ (?:oxlint-disable|@__NO_SIDE_EFFECTS__)/;
 /** A request of an endpoint has its `summary` instead of a comment. */
 const REQUEST = /^export const \w+ = request\(/;
@@ -28,7 +28,7 @@ function undocumented(text: string): string[] {
   return [...exportsOf(text)].flatMap(([name, isDocumented]) => (isDocumented ? [] : [name]));
 }
 
-test('every exported thing says what it is', () => {
+test('every export has a comment', () => {
   const files = globSync('**/*.ts', { cwd: SOURCES }).filter((file) => !/\.test\.ts$|\.d\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(200);
   const silent = files.flatMap((file) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import * as core from './index.ts';
 
-const words = (text: string) => ({ ru: text, uz: text, eng: text });
+const localized = (text: string) => ({ ru: text, uz: text, eng: text });
 
 test('the entry point for outside tools has its fixed names and no others', () => {
   expect(Object.keys(core).toSorted()).toEqual([
@@ -37,9 +37,9 @@ test('FMT-01 NAV-01 its documented examples hold', () => {
 test('MENU-10 a menu can be built and searched through the entry point alone', () => {
   const overall = JSON.parse(
     JSON.stringify({
-      groups: [{ id: 'g', name: words('G'), priority: 1, categories: [] }],
-      categories: [{ id: 'c', groupId: 'g', name: words('C'), priority: 1, products: [] }],
-      products: [{ id: 'p', categoryId: 'c', name: words("Lag'mon"), priority: 1, costPrice: 32_000 }],
+      groups: [{ id: 'g', name: localized('G'), priority: 1, categories: [] }],
+      categories: [{ id: 'c', groupId: 'g', name: localized('C'), priority: 1, products: [] }],
+      products: [{ id: 'p', categoryId: 'c', name: localized("Lag'mon"), priority: 1, costPrice: 32_000 }],
     }),
   );
   const menu = core.buildMenu(overall, { language: 'uz' });

@@ -21,13 +21,13 @@ const hours = {
   close: '11:00',
   isDayOff: false,
 } as const;
-const words = { ru: 'Плов', uz: 'Osh', eng: 'Plov' };
+const name = { ru: 'Плов', uz: 'Osh', eng: 'Plov' };
 
 const LONG: readonly (readonly [string, () => unknown])[] = [
   [
     'a menu of 100,000 products is built and searched',
     () => {
-      const products = many((at) => ({ id: `p${at}`, name: words, categoryId: `c${at % 9}`, priority: -at }));
+      const products = many((at) => ({ id: `p${at}`, name: name, categoryId: `c${at % 9}`, priority: -at }));
       const categories = many((at) => ({ id: `c${at}`, groupId: 'g' }));
       // Only what a menu is built from; each whole product would take the test's memory.
       const menu = catalog.buildMenu({ groups: [], categories, products } as never, { language: 'uz' });
@@ -71,7 +71,7 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
     () => [
       address.parseGuestAddresses(many(() => ({ id: 'a', latitude: 1, longitude: 1 }))),
       cart.parseCart({ epoch: 0, entries: Object.fromEntries(many((at) => [at, { productId: `p${at}` }])) }),
-      // Only what accounts are told apart by.
+      // Only the fields that identify an account.
       auth.signOutSession(many(() => ({ token: 't', orderRequest: null })) as never, 't'),
     ],
   ],

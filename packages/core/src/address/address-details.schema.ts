@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-const words = v.nullish(v.pipe(v.string(), v.maxLength(200)), '');
+const shortText = v.nullish(v.pipe(v.string(), v.maxLength(200)), '');
 
 /** What a courier needs at the door (ENT-33). The intercom is `domophone` on the wire. */
 export const AddressDetails = v.object({
-  office: words,
-  domophone: words,
-  entrance: words,
-  floor: words,
-  comment: words,
+  office: shortText,
+  domophone: shortText,
+  entrance: shortText,
+  floor: shortText,
+  comment: shortText,
   /** The guest typed the house number as the flat. Without it such an office is the form's suggestion (GEO-16). */
   isOfficeTyped: v.fallback(v.optional(v.boolean()), undefined),
 });

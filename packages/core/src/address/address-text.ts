@@ -1,6 +1,6 @@
 import type { Address } from './address.schema.ts';
 
-/** A place in words: the street, with the house number in brackets (OV-04). Empty while no street is known. */
+/** A place as text: the street, with the house number in brackets (OV-04). Empty while no street is known. */
 export function addressText({
   streetName,
   houseNumber,

@@ -2,7 +2,7 @@ import type { Language } from '../kernel/language.ts';
 import type { Description } from './error-body.schema.ts';
 import type { ClientFailure, ErrorCode } from './error-codes.ts';
 
-/** The words of ERR-02 when a failure has no description of its own: the Russian original and its translations. */
+/** The message of ERR-02 when a failure has no description of its own: the Russian original and its translations. */
 export const FALLBACK_DESCRIPTION: Readonly<Record<Language, string>> = {
   uz: 'Xatolik yuz berdi, keyinroq urinib koʻring',
   ru: 'Произошла ошибка, попробуйте позже',

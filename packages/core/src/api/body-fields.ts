@@ -20,5 +20,5 @@ export const InitData = v.pipe(v.string(), v.maxLength(8192));
 /** Placeholders of a path that name one record. */
 export const IdParam = v.object({ id: Id });
 
-/** The answer of a call that has nothing to say. */
+/** The answer of a call without a result. */
 export const Nothing = v.null();

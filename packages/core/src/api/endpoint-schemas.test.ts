@@ -59,7 +59,7 @@ describe('what an endpoint takes and answers', () => {
     expect(v.is(endpoints.getOverall.query, { type: 'tg' })).toBe(false);
   });
 
-  test('API-04 D56 the nearest branch is asked for DELIVERY unless said otherwise', () => {
+  test('API-04 D56 the nearest branch is requested for DELIVERY by default', () => {
     const query = v.parse(endpoints.findClosestBranch.query, { lat: '41.31', lon: 69.24 });
     expect(query).toEqual({ lat: 41.31, lon: 69.24, type: 'DELIVERY' });
   });
@@ -76,7 +76,7 @@ describe('what an endpoint takes and answers', () => {
     expect(v.is(endpoints.listOrders.query, { page: '1e9' })).toBe(false);
   });
 
-  test('SET-30 a part of the settings keeps what it says and fills in nothing', () => {
+  test('SET-30 a part of the settings keeps its values and adds no defaults', () => {
     const part = v.parse(endpoints.getWebSettings.answer, { mainColor: '#123456', isDark: 'yes', extra: 1 });
     expect(JSON.parse(JSON.stringify(part))).toEqual({ mainColor: '#123456' });
   });

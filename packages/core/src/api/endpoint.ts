@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 import type { Permission } from '../staff/permissions.ts';
 
-/** Who may make a call (D65). `optional`: public, a token only adds data. `staff`: any role but CLIENT (D83). */
+/** The permitted callers (D65). `optional`: public, a token only adds data. `staff`: any role but CLIENT (D83). */
 export type EndpointAuth = 'none' | 'optional' | 'customer' | 'staff';
 
 /** One call of the API as the client needs it: where it goes and what it answers (ADR 0002). */
@@ -18,11 +18,15 @@ export type Endpoint = {
   host?: 'backOffice';
   /** What the caller's role must permit; the server checks it before the call. */
   permission?: Permission;
+  /** A staff call that a session may make before its second factor is proven or set up. */
+  beforeFactor?: true;
+  /** A staff call without a permission that a session opened by a PIN may make. */
+  byPin?: true;
   /** `binary`: the body is the bytes themselves, with their own media type. */
   bodyType?: 'json' | 'binary';
-  /** The largest binary body, in bytes; that of a picture, 5 MiB, unless said otherwise. */
+  /** The largest binary body, in bytes; by default that of a picture, 5 MiB. */
   bodyLimit?: number;
-  /** Of a binary body; a picture unless said otherwise. */
+  /** Of a binary body; a picture by default. */
   mediaType?: string;
   answer: v.GenericSchema;
   /** `events`: a `text/event-stream` whose every `data` is one `answer`. `empty`: 204. */

@@ -17,7 +17,7 @@ export function isErrorStatus(status: number): boolean {
   return status >= 400 && status <= 599;
 }
 
-/** What an error answer says; a body that is not ours gives the code of its status. */
+/** Parses an error answer; a foreign body gives the code of its status. */
 export function toApiError({ status, body, headers }: RawAnswer): ApiError {
   const parsed = v.safeParse(ErrorBody, body);
   if (!parsed.success) {

@@ -50,3 +50,6 @@ export const GRADES_PATH = '/products/v1/grade';
 
 /** Whether a merchant serves now, which the menu asks without the API client as well. */
 export const OPENING_PATH = '/users/v1/branches/opening';
+
+/** Which state of the stop-list and the pauses holds, which an open page asks for again and again. */
+export const SALE_VERSION_PATH = '/products/v1/sale-version';

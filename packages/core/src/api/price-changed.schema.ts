@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { Id, listOf, orNull } from '../kernel/wire.ts';
 import { Quote } from '../order/schemas/quote.schema.ts';
 
-/** What may differ from what the customer was shown. */
-export const PRICE_CHANGE_FIELDS = [
-  'unitPrice',
+/** The sums of a quote that a request may expect. */
+export const EXPECTED_SUMS = [
   'productCount',
   'productPrice',
   'productDiscount',
@@ -15,9 +14,11 @@ export const PRICE_CHANGE_FIELDS = [
   'deliveryPrice',
   'deliveryDiscount',
   'servicePrice',
-  'cashback',
   'totalPrice',
 ] as const;
+
+/** What may differ from what the customer was shown. */
+export const PRICE_CHANGE_FIELDS = ['unitPrice', ...EXPECTED_SUMS, 'cashback'] as const;
 
 /** One difference, in whole so'm; `before` is what the customer expected, null where they expected nothing. */
 export const PriceChange = v.object({

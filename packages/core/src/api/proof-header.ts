@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 export const PROOF_HEADER = 'Proof-Of-Work';
 
-/** A puzzle as the server writes it: `text` is signed and says how hard it is and when it ends. */
+/** A puzzle as the server writes it: `text` is signed and contains its difficulty and its expiry. */
 export const Puzzle = v.object({
   text: v.pipe(v.string(), v.maxLength(256)),
   bits: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32)),

@@ -18,6 +18,8 @@ export type ReadOptions<E extends Endpoint> = {
   /** The id of the last event seen: the server goes on after it. */
   lastEventId?: string | null;
   signal?: AbortSignal;
+  /** Called for every piece that arrives, comments too: the connection is alive. */
+  onAlive?: () => void;
 };
 
 /**
@@ -37,6 +39,7 @@ export async function* readEvents<const E extends Endpoint & { answerType: 'even
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      options.onAlive?.();
       for (const { id, event, data } of parser.push(chunk.value)) {
         const parsed = v.safeParse(endpoint.answer, parseJson(data));
         if (parsed.success) yield { id, event, data: parsed.output };

@@ -26,7 +26,7 @@ export type AuthPrompt = {
   askCode: (about: CodeQuestion) => Promise<string>;
   /** The customer has typed a phone: a host that could share it requests the code all the same. */
   typesPhone?: boolean;
-  /** How the first code is sent; by SMS where it is not said. */
+  /** How the first code is sent; by SMS by default. */
   channel?: CodeChannel | undefined;
 };
 
@@ -37,7 +37,9 @@ export type AuthAdapter = {
    * that the server has not rejected since.
    */
   restore: (about?: { wasRefused?: boolean }) => Promise<Session | null>;
-  /** Signs in by asking. Rejects with `AuthDeclined` when the customer says no, with an `ApiError` when it fails. */
+  /**
+   * Signs in interactively. Rejects with `AuthDeclined` when the customer declines, with an `ApiError` when it fails.
+   */
   signIn: (prompt: AuthPrompt) => Promise<Session>;
   /** Ends the session at the server where that needs more than the token; `language` is the one to store (D57). */
   signOut?: (language: Language) => Promise<void>;

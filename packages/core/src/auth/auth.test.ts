@@ -61,7 +61,7 @@ describe('init data', () => {
     ['{"id":"7","language_code":1,"allows_write_to_pm":1}', 'unknown', null, false],
     ['null', 'unknown', null, false],
     ['nonsense', 'unknown', null, false],
-  ])('T14 BOOT-11 user %s of init data is %s, who reads %s', (user, id, languageTag, mayBotWrite) => {
+  ])('T14 BOOT-11 user %s of init data is %s with the language %s', (user, id, languageTag, mayBotWrite) => {
     expect(claimedPerson(`hash=x&user=${encodeURIComponent(user)}`)).toEqual({
       id,
       languageTag,
@@ -129,7 +129,7 @@ describe('redirect URL', () => {
 });
 
 describe('session records', () => {
-  test('SES-16 ENT-47 several accounts are held, the newest is current', () => {
+  test('SES-16 ENT-47 several accounts are stored, the newest is current', () => {
     const list = addSession(addSession([], aRecord('a')), aRecord('b'));
     expect(ids(list)).toEqual(['b', 'a']);
     expect(currentSession(list)?.user?.id).toBe('b');
@@ -147,7 +147,7 @@ describe('session records', () => {
     expect(ids(switchSession([aRecord('b'), aRecord('a', { token: null })], 'a'))).toEqual(['b', 'a']);
   });
 
-  test('SES-16 API-16 an account whose person changed is held as they are now, with its basket; others stay', () => {
+  test('SES-16 API-16 a changed user replaces the stored one and keeps its basket; others stay', () => {
     const list = [aRecord('b'), aRecord('a', { orderRequest: basket('plov') }), aRecord('c', { user: null })];
     const moved = aUser({ id: 'a', firstName: 'Malika', phone: '998907776655' });
     expect(updateUser(list, moved)).toEqual([list[0], { ...list[1], user: moved }, list[2]]);
@@ -191,6 +191,6 @@ test.each(ROLES)('ENT-02 D10 of all roles only CLIENT uses the customers’ apps
   expect(isCustomer(aUser({ role, isActive: false }))).toBe(false);
 });
 
-test('a customer who says no has a name of their own', () => {
+test('a declined sign-in has its own error', () => {
   expect(new AuthDeclined()).toMatchObject({ name: 'AuthDeclined' });
 });

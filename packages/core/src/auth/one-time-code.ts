@@ -18,7 +18,7 @@ export function resendWaitSeconds(sends: number): number {
   return RESEND_WAITS_SECONDS[Math.min(sends, RESEND_WAITS_SECONDS.length) - 1] ?? 0;
 }
 
-/** Tries that an error of a code says are left (D29); null where it does not say, as an older server does not. */
+/** The remaining tries in an error of a code (D29); null where an older server does not send them. */
 export function triesLeftOf({ data }: { data: Readonly<Record<string, unknown>> }): number | null {
   const left = data['triesLeft'];
   return typeof left === 'number' && Number.isInteger(left) && left >= 0 ? left : null;

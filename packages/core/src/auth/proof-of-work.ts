@@ -22,7 +22,7 @@ export function readPuzzle(text: string): PuzzleParts | null {
 export const unsignedPuzzle = ({ nonce, bits, endsAt }: Omit<PuzzleParts, 'signature'>): string =>
   `${nonce}.${bits}.${endsAt}`;
 
-/** Bits of the puzzle of a caller who is so many calls over a limit: one more each time the limit is used up again. */
+/** Bits of the puzzle of a caller this many calls over a limit: one more each time the limit is used up again. */
 export function puzzleBits(over: number, limit: number): number {
   const rounds = Math.floor(Math.max(0, over) / Math.max(1, limit));
   return Math.min(HARDEST_BITS, EASIEST_BITS + rounds);
@@ -40,7 +40,7 @@ export type Sha256 = (text: string) => Promise<Uint8Array>;
 const bitsOf = async (sha256: Sha256, puzzle: string, solution: string): Promise<number> =>
   leadingZeroBits(await sha256(`${puzzle}.${solution}`));
 
-/** Whether a solution solves a puzzle. Says nothing about the puzzle's signature, age or earlier use. */
+/** Whether a solution solves a puzzle. Does not check the puzzle's signature, age or earlier use. */
 export const isSolved = async ({ text, bits }: Puzzle, solution: string, sha256: Sha256): Promise<boolean> =>
   (await bitsOf(sha256, text, solution)) >= bits;
 

@@ -4,7 +4,7 @@ import { OrderRequest } from '../order/schemas/order-request.schema.ts';
 import type { SessionRecord } from './session-record.schema.ts';
 import type { User } from './user.schema.ts';
 
-/** Accounts held on this device; the first is the current one (SES-16, ENT-47). */
+/** Accounts stored on this device; the first is the current one (SES-16, ENT-47). */
 export type SessionList = readonly SessionRecord[];
 
 /**
@@ -22,7 +22,7 @@ export function addSession(list: SessionList, record: SessionRecord): SessionRec
   return [{ ...record, orderRequest: restored }, ...list.filter((other) => other !== older)];
 }
 
-/** Makes another held account the current one; an unknown user changes nothing. */
+/** Makes another stored account the current one; an unknown user changes nothing. */
 export function switchSession(list: SessionList, userId: string): SessionRecord[] {
   const chosen = list.find((record) => record.token !== null && record.user?.id === userId);
   return chosen ? [chosen, ...list.filter((record) => record !== chosen)] : [...list];

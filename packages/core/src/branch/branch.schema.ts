@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { flag, Id, Instant, Latitude, listOf, Longitude, MoneyAmount, orNull } from '../kernel/wire.ts';
+import { Busy } from './busy.ts';
 
 /** A wall-clock time: `HH:MM`, seconds allowed. */
 export const DayTime = v.pipe(v.string(), v.regex(/^\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/));
@@ -55,6 +56,8 @@ export const Branch = v.object({
   deleted: flag(),
   /** It takes no orders before this moment, whatever its hours are. Null: it is not paused. */
   pausedUntil: orNull(Instant),
+  /** How much longer it takes, as staff have set it; null while it does not. */
+  busy: orNull(Busy),
   deliveryPrice: orNull(MoneyAmount),
   distance: orNull(v.number()),
   deliveryStart: orNull(DayTime),

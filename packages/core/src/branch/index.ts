@@ -1,5 +1,6 @@
 export * from './branch-services.ts';
 export * from './branch.schema.ts';
+export * from './busy.ts';
 export * from './clock-time.ts';
 export * from './delivery-branches.ts';
 export * from './hours-on.ts';

@@ -55,7 +55,7 @@ test.each([true, false])('D75 ENT-16 bookingEnabled %s decides about bookings', 
   expect(offersBooking(withSettings({ bookingEnabled }))).toBe(bookingEnabled);
 });
 
-test('D75 VAL-16 settings that say nothing leave delivery, dine-in and booking, and no pick-up', () => {
+test('D75 VAL-16 empty settings give delivery, dine-in and booking, and no pick-up', () => {
   const silent = { ...aBranch(), settings: v.parse(BranchSettings, {}) };
   expect(SERVICE_TYPES.filter((type) => offersService(silent, type))).toEqual(['DELIVERY', 'DINE_IN']);
   expect(offersBooking(silent)).toBe(true);

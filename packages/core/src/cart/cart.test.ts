@@ -133,7 +133,7 @@ describe('the basket', () => {
     expect(clearCart(clearCart(EMPTY_CART)).epoch).toBe(2);
   });
 
-  test('TEN-05 what was removed and put in again stands last, and counts on', () => {
+  test('TEN-05 a line removed and added again comes last with a new id', () => {
     const removed = removeLine(cartOf(plov, somsa), 'plov|').cart;
     const again = addLine(removed, plov);
     expect(shown(again)).toEqual([somsa, plov]);

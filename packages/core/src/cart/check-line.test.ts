@@ -40,7 +40,7 @@ describe('VAL-13 D13 the count', () => {
     expect(countLimits(aProduct())).toEqual({ min: 1, max: 99, available: null });
   });
 
-  test('I10 VAL-13 a count is accepted exactly where the limits say so', () => {
+  test('I10 VAL-13 a count is accepted exactly within its limits', () => {
     const limits = fc.record({
       unit: fc.constantFrom('COUNT' as const, 'KG' as const),
       measure: fc.constantFrom(0.1, 0.25, 0.5, 1),
@@ -83,7 +83,7 @@ describe('a whole line', () => {
   });
   const plov = aProduct({ id: 'plov', modificationGroups: [extras], maxCount: 2 });
 
-  test('VAL-13 everything that is wrong is said at once', () => {
+  test('VAL-13 all errors are reported at once', () => {
     expect(checkLine({ count: 3, modifiers: [] }, { ...plov, isAvailable: false }, 'DELIVERY')).toEqual([
       { code: 'product.unavailable' },
       { code: 'product.tooMany', max: 2 },
@@ -92,7 +92,7 @@ describe('a whole line', () => {
     expect(checkLine({ count: 2, modifiers: [{ id: 'cheese', count: 1 }] }, plov, 'DELIVERY')).toEqual([]);
   });
 
-  test('TEN-05 IMP-01 a stored basket against the menu: unknown lines go, unavailable ones stay and say why', () => {
+  test('TEN-05 IMP-01 a stored basket against the menu: unknown lines go, unavailable ones stay with their reason', () => {
     const menu = new Map([plov, aProduct({ id: 'tea', deliveryEnabled: false })].map((p) => [p.id, p]));
     const good = { productId: 'plov', count: 1, modifiers: [{ id: 'onion', count: 2 }] };
     const flagged = { productId: 'tea', count: 1, modifiers: [] };

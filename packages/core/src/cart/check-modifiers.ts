@@ -1,7 +1,7 @@
 import type { ModificationGroup, Modifier } from '../catalog/modification-group.schema.ts';
 import { type LineIdentity, tidyModifiers } from './line-key.ts';
 
-/** What is wrong with the choices of a line; the ids say where. */
+/** The errors in the choices of a line, with the ids of their groups. */
 export type ModifierError =
   | { code: 'modifier.notFound'; modifierId: string }
   | { code: 'modifier.unavailable'; modifierId: string }

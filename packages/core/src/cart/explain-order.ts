@@ -67,7 +67,7 @@ function feeSteps({ serviceFee = null }: OrderToPrice, amounts: Amounts): PriceS
   return [{ rule: 'service.fee', inputs, amount: 0 }];
 }
 
-/** What the terms of a promo say; nothing where only its discount is known. */
+/** The terms of a promo; empty where only its discount is known. */
 function promoInputs(
   { promo }: OrderToPrice,
   part: 'productDiscount' | 'deliveryDiscount',

@@ -29,7 +29,7 @@ describe('a stored basket', () => {
     ['half a piece', { count: 0.5 }],
     ['a count below nothing', { count: -1 }],
     ['a count beyond any basket', { count: MOST_COUNTS + 1 }],
-    ['a count that is words', { count: '1' }],
+    ['a count given as text', { count: '1' }],
     ['a broken choice', { modifiers: [{ id: 'a' }] }],
     ['no version', { version: null }],
     ['a version below nothing', { version: -1 }],

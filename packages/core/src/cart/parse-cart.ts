@@ -26,7 +26,7 @@ function goodEntries(entries: Record<string, unknown>): [string, CartEntry][] {
   });
 }
 
-/** A basket from whatever the storage held: broken lines are left out, what is no basket is an empty one. */
+/** A basket from stored data: broken lines are left out; anything else gives an empty basket. */
 export function parseCart(json: unknown): Cart {
   const parsed = v.safeParse(StoredCart, json);
   if (!parsed.success) return EMPTY_CART;

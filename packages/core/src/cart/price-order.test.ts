@@ -71,7 +71,7 @@ describe('promo', () => {
     ['promo.notStarted', aPromo({ startDate: '2027-01-01', productDiscount: 1_000 })],
     ['promo.expired', aPromo({ endDate: '2025-01-01', productDiscount: 1_000 })],
     ['promo.belowMinimum', aPromo({ minPrice: 179_501, productDiscount: 1_000 })],
-  ])('I18 VAL-10 one refused as %s takes nothing off and says why', (code, promo) => {
+  ])('I18 VAL-10 one refused as %s takes nothing off and has a reason', (code, promo) => {
     const [refused, without] = [priceOrder(anOrderToPrice({ promo })), priceOrder(anOrderToPrice())];
     expect(refused.promoError).toMatchObject({ code });
     expect({ ...refused, promoError: null }).toEqual(without);

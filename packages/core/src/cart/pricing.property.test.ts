@@ -31,7 +31,7 @@ function oracle({ product, count, modifiers = [] }: OrderedLine): bigint {
 }
 
 describe('I01…I14', () => {
-  test('I01 I10 a line is what the formula says, exactly, for pieces and for steps', () => {
+  test('I01 I10 the price of a line follows the formula exactly, for pieces and for steps', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         expect(BigInt(priceOfLines([line]))).toBe(oracle(line));

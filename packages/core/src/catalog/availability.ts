@@ -1,3 +1,4 @@
+import type { ModificationGroup } from './modification-group.schema.ts';
 import type { Overall } from './overall.schema.ts';
 import type { Product } from './product.schema.ts';
 
@@ -25,4 +26,24 @@ export function recommendedProducts<Some extends Sellable & Pick<Product, 'id' |
   return products.filter(
     (product) => product.isCartRecommendation && isAddable(product) && !taken.has(product.id),
   );
+}
+
+/** The stock of a product at a branch: the smaller of its whole stock and the branch's own amount; null is unlimited. */
+export function stockAt(amount: number | null, left: number | null): number | null {
+  if (amount === null || left === null) return amount ?? left;
+  return Math.min(amount, left);
+}
+
+/** A product whose stopped choices cannot be chosen (BO-46). */
+export function withoutModifiers<Some extends { modificationGroups: readonly ModificationGroup[] }>(
+  product: Some,
+  stopped: ReadonlySet<string>,
+): Some {
+  const items = product.modificationGroups.flatMap((group) => group.items);
+  if (!items.some(({ id }) => stopped.has(id))) return product;
+  const modificationGroups = product.modificationGroups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => (stopped.has(item.id) ? { ...item, isAvailable: false } : item)),
+  }));
+  return { ...product, modificationGroups };
 }

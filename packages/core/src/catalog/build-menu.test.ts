@@ -52,7 +52,7 @@ describe('MENU-02 with a nearest branch only what it offers while it is active i
   });
 
   test('MENU-02 the flat spelling of an offer is read as well, and a missing list as none', () => {
-    // What old servers send; the type knows the present shape alone.
+    // The data of old servers; the type has only the present shape.
     expect(isOfferedBy({ productBranch: [{ id: 'b1', isActive: true }] as never }, 'b1')).toBe(true);
     expect(isOfferedBy({} as never, 'b1')).toBe(false);
   });

@@ -131,7 +131,7 @@ keepsTheWire({
   },
 });
 
-test('ENT-27 K-29 K-30 a product counts one piece unless it says otherwise', () => {
+test('ENT-27 K-29 K-30 a product counts one piece by default', () => {
   expect([DEFAULT_PRODUCT_COUNT, DEFAULT_UNIT]).toEqual([1, 'COUNT']);
   expect(v.parse(Product, { id: 'p', name, costPrice: 1 })).toMatchObject({ count: 1, unit: 'COUNT' });
 });
@@ -141,7 +141,7 @@ test('ENT-22 the flat spelling of an offer is read as the nested one', () => {
   expect(productBranch).toEqual([{ branch: { id: 'b', isActive: true } }]);
 });
 
-test('ENT-28 minimum and maximum count exist, one and none unless said', () => {
+test('ENT-28 minimum and maximum count exist, by default one and none', () => {
   expect(v.parse(Product, { id: 'p', name, costPrice: 1 })).toMatchObject({ minCount: 1, maxCount: null });
 });
 

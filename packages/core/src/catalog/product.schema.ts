@@ -16,7 +16,7 @@ export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const;
 export const Unit = v.picklist(UNITS);
 export type Unit = v.InferOutput<typeof Unit>;
 
-/** How many of a product are chosen where the wire says nothing (K-29). */
+/** The default count of a chosen product (K-29). */
 export const DEFAULT_PRODUCT_COUNT = 1;
 /** The unit of a product that names none (K-30). */
 export const DEFAULT_UNIT: Unit = 'COUNT';

@@ -10,7 +10,7 @@ import {
 } from './claim-status.ts';
 import { COURIER_STATUSES } from './courier-status.schema.ts';
 
-describe('ENUM-22 D18 the courier service’s words and ours', () => {
+describe('ENUM-22 D18 the courier service’s statuses and ours', () => {
   test.each([
     ['new estimating', 'NEW_ORDER'],
     ['estimating_failed', 'ESTIMATING_FAILED'],
@@ -46,9 +46,9 @@ describe('ENUM-22 D18 the courier service’s words and ours', () => {
   );
 
   test('D18 a claim moves on, may skip, and never leaves its end', () => {
-    const words = Object.keys(CLAIM_STATUSES);
+    const statuses = Object.keys(CLAIM_STATUSES);
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...words, 'unknown'), { maxLength: 20 }), (claims) => {
+      fc.property(fc.array(fc.constantFrom(...statuses, 'unknown'), { maxLength: 20 }), (claims) => {
         let status: ReturnType<typeof applyClaimStatus> = null;
         for (const claim of claims) {
           const before: typeof status = status;

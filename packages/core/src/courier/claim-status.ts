@@ -70,3 +70,7 @@ const SHOWN: readonly CourierStatus[] = [
 export function isShownToCustomer(status: CourierStatus | null): boolean {
   return status !== null && SHOWN.includes(status);
 }
+
+/** Whether an open delivery of a courier service still has no courier: it can be taken back free of charge. */
+export const isSearching = (delivery: { provider: string; courierStatus: CourierStatus | null }): boolean =>
+  delivery.provider === 'YANDEX' && !isShownToCustomer(delivery.courierStatus);

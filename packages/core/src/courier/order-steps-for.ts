@@ -7,8 +7,8 @@ import type { CourierStatus } from './courier-status.schema.ts';
 const LOST: readonly CourierStatus[] = ['PERFORMER_NOT_FOUND', 'ESTIMATING_FAILED', 'FAILED', 'CANCELLED'];
 
 /**
- * The steps that a courier's status makes the order take, in order; none where it means nothing to the order. Taking it
- * along or handing it over says that the kitchen is done, whatever it forgot to say. Nothing here touches money (D18).
+ * The order's steps that follow from a courier's status, in order; empty where it has no effect. A picked-up or
+ * delivered order counts as cooked, even if the kitchen did not mark it. Money does not change (D18).
  */
 export function orderStepsFor(
   courier: CourierStatus | null,

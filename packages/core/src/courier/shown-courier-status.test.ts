@@ -12,6 +12,6 @@ test.each([
   ['ON_WAY', 'PERFORMER_ARRIVED', 'PERFORMER_ARRIVED'],
   ['ON_WAY', 'PERFORMER_RETURNING', 'PERFORMER_RETURNING'],
   ['ON_WAY', 'FAILED', 'PERFORMER_PICKUPED'],
-] as const)('D18 at %s a courier who is %s is shown as %s', (status, courierStatus, shown) => {
+] as const)('D18 at %s a courier with the status %s is shown as %s', (status, courierStatus, shown) => {
   expect(shownCourierStatus({ status, courierStatus })).toBe(shown);
 });

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, orNull } from '../kernel/wire.ts';
 
-/** A city a merchant delivers in (ENT-17). `taximeterComment` says in words what a taximeter city costs; `en` reads as `eng`. */
+/**
+ * A city a merchant delivers in (ENT-17). `taximeterComment` describes the cost in a taximeter city; `en` reads as
+ * `eng`.
+ */
 export const City = v.object({
   id: Id,
   name: LocalizedText,

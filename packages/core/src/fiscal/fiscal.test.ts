@@ -61,7 +61,7 @@ describe('T47 the lines of a fiscal receipt', () => {
     ['half a percent', { ...CODES, vatPercent: 12.5 }],
     ['less than nothing', { ...CODES, vatPercent: -1 }],
     ['more than all', { ...CODES, vatPercent: 101 }],
-  ])('T47 no fiscal receipt with %s, and it says which', (_, codes) => {
+  ])('T47 no fiscal receipt with %s, and the error names it', (_, codes) => {
     expect(fiscalLines(order({ products: [{ ...lavash, codes }] }))).toEqual({
       ok: false,
       code: 'fiscal.codesMissing',

@@ -1,3 +1,4 @@
+export * from './difference.ts';
 export * from './fiscal-lines.ts';
 export * from './fiscal-receipt.ts';
 export * from './fiscal-shapes.ts';

@@ -30,6 +30,12 @@ export function formatDate(
   return options.time ? `${day} ${part.hour}:${part.minute}` : day;
 }
 
+/** `YYYY-MM-DD` of a moment on the calendar of `zone`. */
+export function formatIsoDay(moment: Date, zone: string = DEFAULT_ZONE): string {
+  const { year = '', month, day } = partsOf(moment, zone);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function toMoment(date: Date | string | number | null | undefined): Date | null {

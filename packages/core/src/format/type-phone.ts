@@ -12,7 +12,7 @@ const MOST_DIGITS = 15;
 export type TypedPhoneField = {
   /** What the field shows now. */
   text: string;
-  /** The whole phone, null while it is not one. */
+  /** The whole phone, null while it is incomplete. */
   phone: string | null;
 };
 

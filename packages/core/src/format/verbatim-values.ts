@@ -14,3 +14,21 @@ export function verbatimValues<V extends Values | undefined>(values: V): V {
     ]),
   ) as V;
 }
+
+type Descriptor = { values?: Values };
+
+/** What translates a message by its id, or by a descriptor that holds its values: an `I18n` of Lingui. */
+type Translator = {
+  _(message: string | Descriptor, values?: Values, options?: object): string;
+  t(message: string | Descriptor, values?: Values, options?: object): string;
+};
+
+/** Makes an `I18n` of Lingui show the values of its messages exactly as given, and returns it (T41). */
+export function showVerbatim<I extends Translator>(i18n: I): I {
+  const translate = i18n._.bind(i18n);
+  const verbatim: Translator['_'] = (message, values, options) =>
+    typeof message === 'string'
+      ? translate(message, verbatimValues(values), options)
+      : translate({ ...message, values: verbatimValues(message.values ?? {}) });
+  return Object.assign(i18n, { _: verbatim, t: verbatim });
+}

@@ -63,7 +63,7 @@ describe('an exchange over HTTP', () => {
       expect((await over([bad], { method })).sent).toHaveLength(1);
   });
 
-  test('it is sent again only when the caller says so, and as often', async () => {
+  test('a call is repeated only as often as the caller asks', async () => {
     const bad = () => new Response('', { status: 503 });
     const pauseBefore = vi.fn(() => 50);
     const { sent, waits, answer } = await over([bad], { retries: 2, pauseBefore });

@@ -75,8 +75,8 @@ async function prepareRetry(
 }
 
 /**
- * Sends one call over ofetch and gives its answer, whatever the status. Throws NoAnswer alone. Its cause is what the network
- * said, never the call's address, which may hold personal data.
+ * Sends one call over ofetch and returns its answer, whatever the status. Throws only NoAnswer. Its cause is the
+ * network error, never the call's address, which may hold personal data.
  */
 export async function exchange(call: HttpCall, { fetch, after = timeout }: HttpTools): Promise<HttpAnswer> {
   const { url, timeoutMs, retries = 0, pauseBefore: _, signal, ...init } = call;

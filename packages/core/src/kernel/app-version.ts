@@ -21,7 +21,7 @@ export function mayReload(lastReloadAt: number | null, now: number): boolean {
   return lastReloadAt === null || now - lastReloadAt >= RELOAD_GUARD_MS || lastReloadAt > now;
 }
 
-/** What a newer build does to the page: reloads it, unless a checkout or payment form would lose its words (D30). */
+/** What a newer build does to the page: reloads it, unless a checkout or payment form would lose its input (D30). */
 export function onNewBuild(isFormDirty: boolean): 'reload' | 'offer' {
   return isFormDirty ? 'offer' : 'reload';
 }

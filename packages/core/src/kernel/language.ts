@@ -3,12 +3,12 @@ export const LANGUAGES = ['uz', 'ru', 'eng', 'ar', 'kz', 'tr', 'zh'] as const;
 /** An interface language in the wire's spelling (TEN-10). */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Languages in which a merchant's own words exist (D2). */
+/** Languages of a merchant's own texts (D2). */
 export const CONTENT_LANGUAGES = ['ru', 'uz', 'eng'] as const;
-/** A language of a merchant's own words (D2). */
+/** A language of a merchant's own texts (D2). */
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
-/** Languages in which a merchant may add words, and need not (D2). */
+/** Languages in which a merchant may add texts (D2). */
 export const ADDED_LANGUAGES = ['ar', 'kz', 'tr', 'zh'] as const satisfies readonly Language[];
 
 /** The factory value of the stored language (K-22). */
@@ -28,6 +28,17 @@ export const LANGUAGE_TAGS: Record<Language, string> = {
   tr: 'tr-TR',
   zh: 'zh-CN',
 };
+
+/** The catalogue of each language: its BCP 47 primary tag, where the wire has a spelling of its own (`eng`, `kz`). */
+export const LOCALES = {
+  uz: 'uz',
+  ru: 'ru',
+  eng: 'en',
+  ar: 'ar',
+  kz: 'kk',
+  tr: 'tr',
+  zh: 'zh',
+} as const satisfies Record<Language, string>;
 
 /** Each language's own name, for the language chooser. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from './language.ts';
+import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, LOCALES } from './language.ts';
 import { localize, LocalizedText, localizedText } from './localized-text.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
-describe('the words to show', () => {
+describe('the text to show', () => {
   const all = { ru: 'Плов', uz: 'Osh', eng: 'Plov' };
   test.each([
     ['the current language', all, 'uz', undefined, 'Osh'],
@@ -15,7 +15,7 @@ describe('the words to show', () => {
     ['Russian after that', all, 'ar', 'tr', 'Плов'],
     ['Uzbek where there is no Russian', { ...all, ru: '' }, 'zh', undefined, 'Osh'],
     ['English last', { eng: 'Plov' }, 'kz', undefined, 'Plov'],
-    ['blank words are none', { ...all, uz: '  ' }, 'uz', undefined, 'Плов'],
+    ['blank text counts as missing', { ...all, uz: '  ' }, 'uz', undefined, 'Плов'],
     ['nothing at all', localizedText({}), 'uz', 'ru', ''],
     ['no text', null, 'uz', 'ru', ''],
   ] as const)('ENT-01 D2 %s', (_, text, language, main, expected) => {
@@ -36,6 +36,12 @@ test('TEN-10 seven interface languages, each with a name and a tag', () => {
   expect([null, 'en', 'UZ', ''].some(isLanguage)).toBe(false);
 });
 
+test('D2 the catalogue of a language is the primary subtag of its tag', () => {
+  expect(LANGUAGES.filter((code) => new Intl.Locale(LANGUAGE_TAGS[code]).language !== LOCALES[code])).toEqual(
+    [],
+  );
+});
+
 test('FMT-08 Arabic alone is written from right to left', () => {
   expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl')).toEqual(['ar']);
 });
@@ -44,12 +50,12 @@ const word = fc.oneof(fc.constantFrom('', ' ', '\t'), fc.string({ maxLength: 8 }
 const texts = fc.record({ ru: word, uz: word, eng: word }, { requiredKeys: [] });
 const language = fc.constantFrom(...LANGUAGES);
 
-test('I43 ENT-01 D2 there are words in every language as soon as there are some in one, and they are the text’s', () => {
+test('I43 ENT-01 D2 a text with one translation has a text to show in every language, and it is one of its own', () => {
   fc.assert(
     fc.property(texts, language, fc.option(language, { nil: undefined }), (text, current, main) => {
-      const said = Object.values(text).filter((words) => words.trim() !== '');
+      const filled = Object.values(text).filter((value) => value.trim() !== '');
       const shown = localize(text, current, main);
-      expect(said.length === 0 ? [''] : said).toContain(shown);
+      expect(filled.length === 0 ? [''] : filled).toContain(shown);
       const own = (text as Record<string, string>)[current];
       if (own?.trim()) expect(shown).toBe(own);
     }),
@@ -57,7 +63,7 @@ test('I43 ENT-01 D2 there are words in every language as soon as there are some 
   );
 });
 
-test('I43 any JSON is either no text, or words that can be shown in every language', () => {
+test('I43 any JSON is either no text, or a text that can be shown in every language', () => {
   const field = fc.constantFrom('ru', 'uz', 'eng', 'en');
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue())), language, (json, current) => {
@@ -68,7 +74,7 @@ test('I43 any JSON is either no text, or words that can be shown in every langua
   );
 });
 
-test('ENT-01 D2 words in an added language are kept and shown; a text without them has no empty ones', () => {
+test('ENT-01 D2 a text in an added language is kept and shown; a text without it has no empty one', () => {
   const text = v.parse(LocalizedText, { uz: 'Osh', ru: 'Плов', eng: 'Plov', zh: '抓饭', ar: '', fr: 'Riz' });
   expect(text).toEqual({ uz: 'Osh', ru: 'Плов', eng: 'Plov', zh: '抓饭' });
   expect(localize(text, 'zh', 'uz')).toBe('抓饭');

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import { ADDED_LANGUAGES, type ContentLanguage, type Language } from './language.ts';
 
-type Words = Record<ContentLanguage, string> & Partial<Record<(typeof ADDED_LANGUAGES)[number], string>>;
+type Texts = Record<ContentLanguage, string> & Partial<Record<(typeof ADDED_LANGUAGES)[number], string>>;
 
 const added = v.fallback(v.nullish(v.string()), undefined);
 
 /**
- * A merchant's words in three languages, and in the four others where the merchant has added them (ENT-01). `en` is
- * read as an alias of `eng` (D2).
+ * A merchant's text in three languages, and in the four others where the merchant has added it (ENT-01). `en` is read
+ * as an alias of `eng` (D2).
  */
 export const LocalizedText = v.pipe(
   v.object({
@@ -22,23 +22,23 @@ export const LocalizedText = v.pipe(
     zh: added,
   }),
   v.transform(({ ru, uz, eng, en, ...more }) => {
-    const text: Words = { ru: ru ?? '', uz: uz ?? '', eng: eng ?? en ?? '' };
+    const text: Texts = { ru: ru ?? '', uz: uz ?? '', eng: eng ?? en ?? '' };
     for (const language of ADDED_LANGUAGES) if (more[language]) text[language] = more[language];
     return text;
   }),
 );
 export type LocalizedText = v.InferOutput<typeof LocalizedText>;
 
-/** A localised text with the given words; the rest is empty. */
-export function localizedText(words: Partial<Record<ContentLanguage, string>>): LocalizedText {
-  return { ru: words.ru ?? '', uz: words.uz ?? '', eng: words.eng ?? '' };
+/** A localised text with the given translations; the rest is empty. */
+export function localizedText(texts: Partial<Record<ContentLanguage, string>>): LocalizedText {
+  return { ru: texts.ru ?? '', uz: texts.uz ?? '', eng: texts.eng ?? '' };
 }
 
 const CHAIN: readonly ContentLanguage[] = ['ru', 'uz', 'eng'];
 
 /**
- * The words to show: current language, the merchant's main one, ru, uz, eng, first that is not empty (D2).
- * Empty only when every language is.
+ * The text to show: current language, the merchant's main one, ru, uz, eng, first that is not empty (D2). Empty only
+ * when every language is.
  */
 export function localize(
   text: Partial<Record<Language, string>> | null | undefined,

@@ -3,12 +3,12 @@ export type Result<Value, RejectionReason extends { code: string }> =
   | { ok: true; value: Value }
   | ({ ok: false } & RejectionReason);
 
-/** The answer of a rule that said yes. */
+/** The successful answer of a rule. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** The answer of a rule that said no: a code of the closed list, with its data beside it. */
+/** The failure of a rule: a code of the closed list, with its data. */
 export function refuse<const Code extends string, Data extends object = object>(
   code: Code,
   data?: Data,

@@ -10,7 +10,7 @@ const ALL_ON = {
   amoCRM: { active: true, id: '123456', hash: 'abcdef' },
 };
 
-test('SET-26 each script is there only while it is on and has a good id', () => {
+test('SET-26 each script loads only while it is on and has a valid id', () => {
   expect(analyticsScripts(parseSettings({}).analytics)).toEqual([]);
   expect(analyticsScripts(parseSettings(ALL_ON).analytics).map(({ kind }) => kind)).toEqual([
     'tagManager',

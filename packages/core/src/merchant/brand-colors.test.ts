@@ -55,7 +55,7 @@ describe('TEN-13 D68 the text on the main colour', () => {
     ['#000000', 'dark'],
     ['#19191A', 'dark'],
     ['#101820', 'dark'],
-  ])('SET-21 a button of %s can be told from the page it is on', (mainColor, mainColorType) => {
+  ])('SET-21 a button of %s is distinguishable from its page', (mainColor, mainColorType) => {
     const { buttonOnLight, buttonOnDark } = brandColors({ mainColor, mainColorType });
     expect(contrastRatio(buttonOnLight, '#FFFFFF')).toBeGreaterThanOrEqual(1.2);
     for (const surface of DARK_SURFACES)
@@ -68,7 +68,7 @@ describe('TEN-13 D68 the text on the main colour', () => {
     ['#000000', 'dark'],
     ['#101820', 'dark'],
     ['#7F7F7F', 'dark'],
-  ])('SET-21 what is chosen in %s can be told from what is not', (mainColor, mainColorType) => {
+  ])('SET-21 a chosen part in %s is distinguishable from the others', (mainColor, mainColorType) => {
     const { chosenOnLight, chosenOnDark } = brandColors({ mainColor, mainColorType });
     expect(contrastRatio(chosenOnLight, '#FFFFFF')).toBeGreaterThanOrEqual(3);
     for (const surface of DARK_SURFACES)
@@ -81,7 +81,7 @@ describe('TEN-13 D68 the text on the main colour', () => {
   });
 
   test.each(['#FCE000', '#FFEB3B', '#C62828', '#12355B', '#E8A87C'])(
-    'SET-21 %s stands out by itself and stays as it is',
+    'SET-21 %s has enough contrast and stays as it is',
     (mainColor) => {
       const mainColorType = mainColor < '#D' ? 'dark' : 'light';
       const { buttonOnLight, buttonOnDark } = brandColors({ mainColor, mainColorType });

@@ -47,7 +47,9 @@ const DARK_INK = '#E1E3E6';
 /** The contrast that WCAG 2.2 requires of a state shown by colour (1.4.11). */
 const STATE_CONTRAST = 3;
 
-/** A white switch on a white page says nothing: without a hue and without contrast the ink says that it is on. */
+/**
+ * A white switch on a white page is invisible: without a hue and without contrast the ink colour shows that it is on.
+ */
 function chosenColor(button: HexColor, surface: string, ink: HexColor): HexColor {
   return isGrey(button) && contrastRatio(button, surface) < STATE_CONTRAST ? ink : button;
 }

@@ -1,7 +1,7 @@
 import { HOME_PATH, ROUTES } from '../paths/routes.ts';
 import type { Merchant } from './whole-merchant.schema.ts';
 
-/** What looking the merchant up gave. `none`: our API said that there is no such merchant. `failed`: no answer. */
+/** The result of looking the merchant up. `none`: our API answered that it does not exist. `failed`: no answer. */
 export type MerchantLookup =
   | { state: 'found'; merchant: Pick<Merchant, 'isActive' | 'deleted'> }
   | { state: 'none' }

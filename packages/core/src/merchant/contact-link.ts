@@ -13,7 +13,7 @@ const NUMBERS = { phone: 'tel:+', whatsapp: 'https://wa.me/' } as const;
 const isProfile = (type: string): type is keyof typeof PROFILES => Object.hasOwn(PROFILES, type);
 const isNumber = (type: string): type is keyof typeof NUMBERS => Object.hasOwn(NUMBERS, type);
 
-/** Where a contact leads, or null when it is words alone. Only https and tel ever come out (T13). */
+/** Where a contact leads, or null for plain text. Only https and tel ever come out (T13). */
 export function contactLink({ type: written, value }: Contact): string | null {
   const type = written.toLowerCase();
   if (/^https:\/\/[^\s"'<>\\`]+$/i.test(value)) return value;

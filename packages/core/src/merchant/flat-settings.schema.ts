@@ -23,7 +23,7 @@ export const GROUP_VIEWS = ['TABS', 'LIST', 'GRID'] as const;
 /** Layouts of the categories (D21). An unknown one is read as the first. */
 export const CATEGORY_VIEWS = ['CHIPS', 'SECTIONS', 'GRID'] as const;
 
-/** In which language status words are written (D23): always Uzbek, or the guest's. */
+/** The language of status labels (D23): always Uzbek, or the guest's. */
 export const STATUS_LABEL_LANGUAGES = ['uz', 'current'] as const;
 
 /** The main colour of a brand that names none (K-24). */

@@ -67,7 +67,7 @@ describe('look and layout', () => {
     expect(parsed({ mapType: 'GOOGLE' }).mapType).toBe('LEAFLET');
   });
 
-  test('SET-27 ENT-07 favicon, title, brand, logo and the footer’s words', () => {
+  test('SET-27 ENT-07 favicon, title, brand, logo and the footer’s texts', () => {
     const look = parsed({
       favicon: '/media/a.png',
       title: ' Osh ',

@@ -1,4 +1,4 @@
-/** Who draws the map (ENUM-02, D15): a regional service, an open-source library, a variant of the regional service. */
+/** The map provider (ENUM-02, D15): a regional service, an open-source library, a variant of the regional service. */
 export const MAP_TYPES = ['YANDEX', 'LEAFLET', 'YANDEX_V3'] as const;
 
 /** How modifiers are drawn (ENUM-04): chips with a name, or cards with a picture. */

@@ -8,7 +8,7 @@ import { defaultSettings, groupSettings, type MerchantSettings, parseSettings } 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
 describe('defaults', () => {
-  test('SET-29 K-24 the storefront works with default settings', () => {
+  test('SET-29 K-24 default settings: light #FCE000, delivery and pick-up, cash, no area check, Leaflet', () => {
     const settings = defaultSettings();
     expect(settings.look).toMatchObject({ mainColor: '#FCE000', mainColorType: 'light', theme: 'LIGHT' });
     expect(settings.services).toEqual(['DELIVERY', 'PICK_UP']);
@@ -17,7 +17,7 @@ describe('defaults', () => {
     expect(settings.mapType).toBe('LEAFLET');
   });
 
-  test('TEN-11 K-22 a failed load speaks Uzbek, settings that name no language speak Russian', () => {
+  test('TEN-11 K-22 a failed load gives Uzbek, settings without a language give Russian', () => {
     expect(defaultSettings().languages.main).toBe('uz');
     expect(parseSettings(null).languages.main).toBe('uz');
     expect(parseSettings({}).languages.main).toBe('ru');

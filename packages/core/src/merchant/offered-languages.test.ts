@@ -38,7 +38,7 @@ describe('languages', () => {
     expect(parsed({ forcedLanguage: 'ar' }).languages.offered).toEqual(['uz', 'ru']);
   });
 
-  test('BOOT-10 D23 a forced language and the language of status words are read', () => {
+  test('BOOT-10 D23 a forced language and the language of status labels are read', () => {
     expect(parsed({ forcedLanguage: 'ru', statusLabelsLang: 'current' }).languages).toMatchObject({
       forced: 'ru',
       statusLabels: 'current',

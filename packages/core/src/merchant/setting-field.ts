@@ -8,7 +8,7 @@ export function field<const Schema extends v.GenericSchema>(
   schema: Schema,
   byDefault: NoInfer<v.InferOutput<Schema>>,
 ): Field<v.InferOutput<Schema>> {
-  // valibot types a default by its schema, which is not known here; `byDefault` has been held against it above.
+  // valibot types a default by its schema, which is not known here; `byDefault` has been checked against it above.
   const fill = (() => byDefault) as never;
   const filled = v.fallback(v.optional(v.nullable(schema, fill), fill), fill);
   return Object.assign(filled as unknown as v.GenericSchema<unknown, v.InferOutput<Schema>>, {

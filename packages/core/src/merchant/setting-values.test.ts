@@ -79,7 +79,7 @@ describe('settings that go to the edge', () => {
   });
 });
 
-test('ENT-04 NAV-10 a merchant that does not say so is active and not deleted', () => {
+test('ENT-04 NAV-10 a merchant is active and not deleted by default', () => {
   const merchant = { id: 'm', sub: 'osh', name: {} };
   expect(v.parse(MerchantPublic, merchant)).toMatchObject({ isActive: true, deleted: false });
 });

@@ -11,7 +11,7 @@ const web = { title: 'Web', promoActive: true, mainLanguage: 'uz' };
 const clickApp = { title: 'Click', mainColor: '#00AAFF' };
 
 describe('SET-30 three parts', () => {
-  test('SET-30 all three are one object; Click’s words win, then the website’s', () => {
+  test('SET-30 all three are one object; Click’s values win, then the website’s', () => {
     const settings = settingsFromParts({ about, web, clickApp });
     expect(settings.look).toMatchObject({ title: 'Click', mainColor: '#00AAFF' });
     expect(settings.features.promo).toBe(true);
@@ -46,7 +46,7 @@ describe('SET-28 D48 the area check', () => {
     [false, true, true],
     [true, null, true],
     [false, null, false],
-  ])('D48 settings say %s, orders settings %s: %s', (storefront, orders, checked) => {
+  ])('D48 with %s in the settings and %s in the order settings: %s', (storefront, orders, checked) => {
     const settings = parseSettings({ shouldValidateDeliveryArea: storefront });
     expect(withAreaCheck(settings, { shouldValidateDeliveryArea: orders }).features.deliveryArea).toBe(
       checked,

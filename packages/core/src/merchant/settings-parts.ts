@@ -22,8 +22,8 @@ function goodField(
 }
 
 /**
- * Settings from the three parts, of which any may have failed. Click's own words win over the website's, the
- * website's over the about text's; a field broken in one part is taken from the next.
+ * Settings from the three parts, of which any may have failed. Click's own values win over the website's, the website's
+ * over the about text's; a field broken in one part is taken from the next.
  */
 export function settingsFromParts({ about, web, clickApp }: SettingsParts): MerchantSettings {
   const parts = [about, web, clickApp].filter(
@@ -37,10 +37,10 @@ export function settingsFromParts({ about, web, clickApp }: SettingsParts): Merc
 }
 
 /** Settings with the area check of the orders settings, which wins where it is given (D48). */
-export function withAreaCheck(
-  settings: MerchantSettings,
+export function withAreaCheck<S extends Pick<MerchantSettings, 'features'>>(
+  settings: S,
   orderSettings: { shouldValidateDeliveryArea: boolean | null } | null,
-): MerchantSettings {
+): S {
   const deliveryArea = orderSettings?.shouldValidateDeliveryArea ?? settings.features.deliveryArea;
   return { ...settings, features: { ...settings.features, deliveryArea } };
 }

@@ -2,7 +2,10 @@ import { normalizePhone } from '../format/normalize-phone.ts';
 import { NAME_LENGTH } from '../validation/bounds.ts';
 import type { OrderRequest } from './schemas/order-request.schema.ts';
 
-/** What an order says beside itself: where the fiscal receipt goes, and who takes the food (IMP-09, IMP-10). */
+/**
+ * The additional data of an order: the recipient of the fiscal receipt, and the person who takes the food (IMP-09,
+ * IMP-10).
+ */
 export type Notes = Pick<OrderRequest, 'sendCheque' | 'sendChequePhone' | 'receiver'>;
 
 /** What is wrong beside the order, and in which field. */

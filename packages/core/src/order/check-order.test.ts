@@ -105,7 +105,7 @@ describe('IMP-11 what keeps an order from being placed', () => {
     expect(checkOrder({ ...ready, ...change })).toEqual(errors);
   });
 
-  test('IMP-11 everything is said at once, with what a sentence needs', () => {
+  test('IMP-11 all problems are reported at once, with the values of their messages', () => {
     expect(
       checkOrder({
         ...ready,

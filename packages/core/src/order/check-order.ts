@@ -18,7 +18,7 @@ export type OrderError =
   | { code: 'payment.unavailable' }
   | NotesError;
 
-/** What a branch's hours say of the order's day, today or the chosen one, and of this hour (D38). */
+/** The branch's hours on the order's day, today or the chosen one, and at this hour (D38). */
 export type BranchFacts = { isOpenThatDay: boolean; isOpenNow: boolean };
 
 /** The facts that decide whether an order may be placed. */

@@ -1,5 +1,6 @@
 export * from './schemas/order-history-event.schema.ts';
 export * from './schemas/order-line.schema.ts';
+export * from './schemas/if-missing.schema.ts';
 export * from './schemas/offered-branch.schema.ts';
 export * from './schemas/order-request.schema.ts';
 export * from './schemas/order-source.schema.ts';
@@ -35,3 +36,10 @@ export * from './status/role-moves.ts';
 export * from './status/status-labels.ts';
 export * from './status/tracking-steps.ts';
 export * from './timing/unpaid-expiry.ts';
+export * from './edit/added-counts.ts';
+export * from './edit/can-edit.ts';
+export * from './edit/cooked-lines.ts';
+export * from './edit/if-missing.ts';
+export * from './edit/order-edit.schema.ts';
+export * from './edit/price-edit.ts';
+export * from './edit/settle-edit.ts';

@@ -16,7 +16,7 @@ export function offeredServices(
   return services.filter((service) => branch === null || offersService(branch, service));
 }
 
-/** The part of the order settings that says what a shell starts with (IMP-13). */
+/** The order settings that decide a shell's first choice (IMP-13). */
 export type ServiceDefaults = Pick<
   OrderSettings,
   'botDefaultDeliveryType' | 'webDefaultDeliveryType' | 'appDefaultDeliveryType'

@@ -57,7 +57,7 @@ describe('a body that places an order', () => {
     },
   );
 
-  test('API-30 PRICE-07 what it does not say: cash, now, no cashback, no fiscal receipt', () => {
+  test('API-30 PRICE-07 defaults: cash, now, no cashback, no fiscal receipt', () => {
     expect(v.parse(PlaceOrder, good)).toMatchObject({
       paymentType: 'CASH',
       later: false,

@@ -3,11 +3,11 @@ import type { OrderHistoryEvent } from './schemas/order-history-event.schema.ts'
 import type { Order } from './schemas/order.schema.ts';
 import { isPaidBeforehand } from './timing/unpaid-expiry.ts';
 
-/** What an UPDATE line of an order's history says of its money; its `reason`. */
+/** The `reason` of an UPDATE line about money in an order's history. */
 export const MONEY_REASONS = {
   /** Money of the order went back to the guest. */
   returned: 'REFUND',
-  /** Money came that the order could not take any more; it goes back by itself. */
+  /** Money that the order can no longer take; it is refunded automatically. */
   late: 'LATE_PAYMENT',
   /** That money has gone back. */
   lateReturned: 'LATE_PAYMENT_RETURNED',

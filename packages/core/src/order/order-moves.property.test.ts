@@ -14,11 +14,11 @@ const status = fc.constantFrom(...ORDER_STATUSES);
 const serviceType = fc.constantFrom(...SERVICE_TYPES);
 
 describe('invariants', () => {
-  test('I25 any sequence of wishes makes only listed moves, and a final status absorbs', () => {
+  test('I25 any sequence of requested statuses makes only listed moves, and a final status absorbs', () => {
     fc.assert(
-      fc.property(serviceType, fc.array(status, { maxLength: 30 }), (serviceType, wishes) => {
+      fc.property(serviceType, fc.array(status, { maxLength: 30 }), (serviceType, targets) => {
         let order: Parameters<typeof applyStatus>[0] = anOrder({ status: 'OPEN', serviceType });
-        for (const to of wishes) {
+        for (const to of targets) {
           const from = order.status;
           const answer = applyStatus(order, { to, at, role: null, reason: 'why' });
           expect(answer.ok).toBe(from === to || canMove(from, to, serviceType));
@@ -32,10 +32,10 @@ describe('invariants', () => {
 
   test('I28 ST-12 the last event of a history has the order’s status, and history only grows', () => {
     fc.assert(
-      fc.property(serviceType, fc.array(status, { maxLength: 30 }), (serviceType, wishes) => {
+      fc.property(serviceType, fc.array(status, { maxLength: 30 }), (serviceType, targets) => {
         let order: Parameters<typeof applyStatus>[0] = anOrder({ status: 'OPEN', serviceType });
         const history: OrderHistoryEvent[] = [];
-        for (const to of wishes) {
+        for (const to of targets) {
           const answer = applyStatus(order, { to, at, role: null, reason: 'why' });
           if (!answer.ok) continue;
           order = answer.value.progress;

@@ -15,7 +15,7 @@ export const PAGE_COOKIE = 'page';
 /** The lifetime of the language cookie (NAV-03, K-19). */
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** A path on this origin, and what stood before it. */
+/** A path on this origin, and the prefix before it. */
 export type StrippedPath = { path: `/${string}`; lang?: PathLanguage; page?: PageVariant };
 
 /**

@@ -65,7 +65,7 @@ describe('routes', () => {
     },
   );
 
-  test('the table is whole', () => {
+  test('the table of this test names every route', () => {
     expect(Object.keys(ROUTES).toSorted()).toEqual(TABLE.map(([, name]) => name).toSorted());
   });
 

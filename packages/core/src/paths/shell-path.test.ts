@@ -43,12 +43,12 @@ test.each([
 });
 
 test('T75 no start parameter leads anywhere but to a page of ours', () => {
-  const words = fc.oneof(
+  const segment = fc.oneof(
     fc.string(),
     fc.tuple(fc.constantFrom('product', 'order', 'branch'), fc.string()).map(([a, b]) => `${a}_${b}`),
   );
   fc.assert(
-    fc.property(words, (startParam) => {
+    fc.property(segment, (startParam) => {
       const path = startPath(startParam);
       if (path !== null) expect(matchRoute(path.split('?')[0]!)).not.toBeNull();
     }),

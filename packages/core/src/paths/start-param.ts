@@ -1,4 +1,4 @@
-/** The words of a deep link: `product_17`. Whatever else comes leads home (T75). */
+/** The forms of a deep link: `product_17`. Any other leads home (T75). */
 const START_PARAM = /^([a-z]{1,8})_([A-Za-z0-9-]{1,40})$/;
 
 /** A table's code is signed and contains dots, which a start parameter may not have: `_` replaces them. */

@@ -1,3 +1,4 @@
+export * from './can-refund-part.ts';
 export * from './card.schema.ts';
 export * from './payment.schema.ts';
 export * from './offered-payments.ts';
@@ -6,4 +7,5 @@ export * from './payable.ts';
 export * from './payment-attempt.ts';
 export * from './refund-share.ts';
 export * from './split-money.ts';
+export * from './take-from-last.ts';
 export * from './tiyin.ts';

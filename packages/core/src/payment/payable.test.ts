@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkPayable, providerOf, type OrderToPay } from './payable.ts';
+import { checkPayable, providerOf, sumToPay, type OrderToPay } from './payable.ts';
 import { PAYMENT_TYPES } from './payment.schema.ts';
 
 const order = (change: Partial<OrderToPay> = {}): OrderToPay => ({
@@ -8,6 +8,7 @@ const order = (change: Partial<OrderToPay> = {}): OrderToPay => ({
   paymentType: 'PAYME',
   isPaid: false,
   totalPrice: 105_000,
+  due: 0,
   ...change,
 });
 const by = { provider: 'PAYME', amount: 10_500_000, isBusy: false } as const;
@@ -58,5 +59,19 @@ describe('T46 T47 ST-03 whether an order may be paid', () => {
     expect(code({ paymentType: 'CLICK_MINI_APP' }, { provider: 'CLICK' })).toBe(10_500_000);
     expect(PAYMENT_TYPES.filter((type) => providerOf(type) !== type)).toEqual(['CLICK_MINI_APP']);
     expect(providerOf('CLICK_MINI_APP')).toBe('CLICK');
+  });
+
+  test('BO-120 a paid order takes exactly what an edit added, until the hand-over', () => {
+    const dearer = { isPaid: true, due: 22_000 };
+    expect(code({ ...dearer, status: 'ACCEPTED' }, { amount: null })).toBe(2_200_000);
+    expect(code({ ...dearer, status: 'COOKING' }, { amount: 2_200_000 })).toBe(2_200_000);
+    expect(code(dearer, { amount: 10_500_000 })).toBe('payment.wrongAmount');
+    expect(code(dearer, { amount: null, isBusy: true })).toBe('payment.inProgress');
+    expect(code({ ...dearer, paymentType: 'CLICK' }, { amount: null })).toBe('payment.otherMethod');
+    for (const status of ['DELIVERED', 'CLOSED'])
+      expect(code({ ...dearer, status }, { amount: null })).toBe('payment.alreadyPaid');
+    expect(code({ ...dearer, status: 'CANCELED' }, { amount: null })).toBe('payment.orderClosed');
+    // Left over from a payment that went back whole: the total is owed.
+    expect(sumToPay(order({ due: 22_000 }))).toBe(105_000);
   });
 });

@@ -1,14 +1,28 @@
+import type { Money } from '../kernel/money.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { PaymentType } from './payment.schema.ts';
 import { toTiyin, type Tiyin } from './tiyin.ts';
 
-/** The part of an order that decides whether money may come for it. */
+/** The part of an order that decides whether money may come for it. `due`: what an edit added to a paid order, in so'm. */
 export type OrderToPay = {
   status: string;
   paymentType: PaymentType;
   isPaid: boolean;
   totalPrice: number;
+  due: number;
 };
+
+/** Statuses in which the difference of an edit has been collected on hand-over, or is no longer owed. */
+const PAST_HAND_OVER: readonly string[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
+
+/**
+ * What an order can still be paid, in so'm (C.7): the total of an order that is not paid, else what edits added, until the
+ * hand-over, where staff collect it.
+ */
+export function sumToPay({ status, isPaid, totalPrice, due }: Omit<OrderToPay, 'paymentType'>): Money {
+  if (!isPaid) return totalPrice;
+  return PAST_HAND_OVER.includes(status) ? 0 : due;
+}
 
 /** Why an order takes no money from this provider. */
 export type NotPayable =
@@ -25,17 +39,18 @@ export function providerOf(type: PaymentType): PaymentType {
 
 /**
  * Whether this provider may take this amount for an order, and what it costs (T46, T47). An order is paid by the one
- * way that its guest chose; another attempt that is live keeps every new one away. The amount is exactly the total.
+ * method that its guest chose; a live attempt excludes every new one. The amount is exactly what is to be paid.
  */
 export function checkPayable(
   order: OrderToPay,
   by: { provider: PaymentType; amount: Tiyin | null; isBusy: boolean },
 ): Result<Tiyin, NotPayable> {
   if (order.status === 'CANCELED') return refuse('payment.orderClosed');
-  if (order.isPaid) return refuse('payment.alreadyPaid');
+  const sum = sumToPay(order);
+  if (order.isPaid && sum === 0) return refuse('payment.alreadyPaid');
   if (order.status === 'CLOSED') return refuse('payment.orderClosed');
   if (providerOf(order.paymentType) !== providerOf(by.provider)) return refuse('payment.otherMethod');
-  const expected = toTiyin(order.totalPrice);
+  const expected = toTiyin(sum);
   if (expected === 0 || (by.amount !== null && by.amount !== expected))
     return refuse('payment.wrongAmount', { expected });
   return by.isBusy ? refuse('payment.inProgress') : ok(expected);

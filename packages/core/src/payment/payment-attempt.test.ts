@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import {
   applyPaymentEvent,
-  heldBy,
+  leftOf,
+  endOfAttempt,
   isLiveState,
   PAYMENT_STATES,
   type PaymentEvent,
@@ -75,7 +76,7 @@ describe('T45 T46 an attempt to pay', () => {
         expect(outcome(at(state), event)).toBe(TABLE[state][name]);
       });
 
-  test('T46 an end says why, and money that came after it takes the reason away', () => {
+  test('T46 an ended attempt has a reason, and money that arrives later removes it', () => {
     const canceled = applyPaymentEvent(at('PENDING'), { type: 'CANCEL', reason: 'SWITCHED' });
     expect(canceled).toMatchObject({ value: { progress: { state: 'CANCELED', reason: 'SWITCHED' } } });
     const received = applyPaymentEvent(at('CANCELED', { reason: 'SWITCHED' }), { type: 'RECEIVE' });
@@ -97,10 +98,48 @@ describe('T45 T46 an attempt to pay', () => {
     expect(refund(-1)).toBe('payment.refundTooLarge');
   });
 
+  test('T48 F20 a cancelled order cancels its open attempts and refunds the one that paid for it', () => {
+    const ends = (flags: { isSurplus: boolean }) =>
+      PAYMENT_STATES.map((state) => endOfAttempt({ state, ...flags }));
+    expect(ends({ isSurplus: false })).toEqual(['CANCEL', 'CANCEL', 'REFUND', null, null]);
+    expect(ends({ isSurplus: true })).toEqual(['CANCEL', 'CANCEL', null, null, null]);
+  });
+
+  test('I22 cancelling an order repeatedly refunds its payment once and leaves no money', () => {
+    const attempt = fc.record({
+      state: fc.constantFrom(...PAYMENT_STATES),
+      isSurplus: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(attempt, fc.integer({ min: 1, max: 5 }), ({ state, ...flags }, times) => {
+        let progress = at(state, state === 'REFUNDED' ? { refunded: 1000 } : {});
+        let refunds = 0;
+        for (let i = 0; i < times; i += 1) {
+          const end = endOfAttempt({ state: progress.state, ...flags });
+          if (end === null) continue;
+          const reason = 'ORDER_CANCELED';
+          if (end === 'REFUND') refunds += 1;
+          const answer = applyPaymentEvent(
+            progress,
+            end === 'REFUND'
+              ? { type: 'REFUND', amount: leftOf(progress), reason }
+              : { type: 'CANCEL', reason },
+          );
+          expect(answer.ok).toBe(true);
+          if (answer.ok) progress = answer.value.progress;
+        }
+        const isOwn = !flags.isSurplus;
+        expect(refunds).toBe(state === 'PAID' && isOwn ? 1 : 0);
+        if (isOwn) expect(leftOf(progress)).toBe(0);
+      }),
+      runs,
+    );
+  });
+
   test('T46 what is pending or paid is live; only what is paid holds money', () => {
     expect(PAYMENT_STATES.filter(isLiveState)).toEqual(['PENDING', 'PAID']);
-    expect(PAYMENT_STATES.map((state) => heldBy(at(state)))).toEqual([0, 0, 1000, 0, 0]);
-    expect(heldBy(at('PAID', { refunded: 250 }))).toBe(750);
+    expect(PAYMENT_STATES.map((state) => leftOf(at(state)))).toEqual([0, 0, 1000, 0, 0]);
+    expect(leftOf(at('PAID', { refunded: 250 }))).toBe(750);
   });
 
   const reason = fc.constantFrom<PaymentReason>('TIMEOUT', 'SWITCHED', 'ORDER_CANCELED', 'STAFF');

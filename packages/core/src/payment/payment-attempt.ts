@@ -10,7 +10,14 @@ export const PAYMENT_STATES = ['CREATED', 'PENDING', 'PAID', 'CANCELED', 'REFUND
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Why an attempt ended without money, or gave it back. */
-export type PaymentReason = 'TIMEOUT' | 'DECLINED' | 'SWITCHED' | 'ORDER_CANCELED' | 'PROVIDER' | 'STAFF';
+export type PaymentReason =
+  | 'TIMEOUT'
+  | 'DECLINED'
+  | 'SWITCHED'
+  | 'ORDER_CANCELED'
+  | 'PROVIDER'
+  | 'STAFF'
+  | 'EDITED';
 
 /** The part of an attempt that its state machine governs. `refunded` is what has gone back of `amount`. */
 export type PaymentProgress = {
@@ -93,7 +100,20 @@ export function isLiveState(state: PaymentState): boolean {
   return state === 'PENDING' || state === 'PAID';
 }
 
+/**
+ * What cancelling its order does to an attempt (T48, F20, I22): what is open is cancelled, what was paid for the order
+ * is refunded, what was paid for its edits too, null is nothing. A surplus is on its way back already.
+ */
+export function endOfAttempt(attempt: {
+  state: PaymentState;
+  isSurplus: boolean;
+}): 'CANCEL' | 'REFUND' | null {
+  const { state, isSurplus } = attempt;
+  if (state === 'CREATED' || state === 'PENDING') return 'CANCEL';
+  return state === 'PAID' && !isSurplus ? 'REFUND' : null;
+}
+
 /** What an attempt holds for the merchant. */
-export function heldBy({ state, amount, refunded }: PaymentProgress): Tiyin {
+export function leftOf({ state, amount, refunded }: PaymentProgress): Tiyin {
   return state === 'PAID' ? amount - refunded : 0;
 }

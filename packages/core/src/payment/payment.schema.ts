@@ -18,6 +18,20 @@ export const PAYMENT_TYPES = [
 export const PaymentType = v.picklist(PAYMENT_TYPES);
 export type PaymentType = v.InferOutput<typeof PaymentType>;
 
+/** The companies behind ways to pay, by names that are the same in every language. */
+export const PAYMENT_BRANDS = {
+  CLICK: 'Click',
+  CLICK_MINI_APP: 'Click',
+  PAYME: 'Payme',
+  UZUM: 'Uzum',
+  PAYNET: 'Paynet',
+  RAHMAT: 'Rahmat',
+} as const satisfies Partial<Record<PaymentType, string>>;
+
+/** The company behind a way to pay; null for one without. */
+export const paymentBrand = (type: PaymentType): string | null =>
+  type in PAYMENT_BRANDS ? PAYMENT_BRANDS[type as keyof typeof PAYMENT_BRANDS] : null;
+
 /** The icon of a way to pay (ENUM-20). */
 export type PaymentIcon = Lowercase<Exclude<PaymentType, 'CLICK_MINI_APP'>>;
 

@@ -33,7 +33,7 @@ test('T34 however the money goes back, with the last of it all cashback is back'
   );
 });
 
-test('T34 IMP-19 points stand for the money that is held: a half goes with a half, rounded for the merchant', () => {
+test('T34 IMP-19 points follow the money kept: half of it keeps half, rounded for the merchant', () => {
   expect(cashbackToTakeBack(100, { before: 300, after: 150 })).toBe(50);
   expect(cashbackToTakeBack(100, { before: 300, after: 200 })).toBe(34);
   expect(cashbackToTakeBack(100, { before: 300, after: 0 })).toBe(100);

@@ -18,6 +18,6 @@ export function cashbackOfRefund(
  * The share of an order's earned points that a refund takes back, in whole points, rounded down; the final part of
  * the refund takes all (T34).
  */
-export function cashbackToTakeBack(earned: Money, held: { before: Tiyin; after: Tiyin }): Money {
-  return earned - Number((BigInt(earned) * BigInt(held.after)) / BigInt(Math.max(held.before, 1)));
+export function cashbackToTakeBack(earned: Money, kept: { before: Tiyin; after: Tiyin }): Money {
+  return earned - Number((BigInt(earned) * BigInt(kept.after)) / BigInt(Math.max(kept.before, 1)));
 }

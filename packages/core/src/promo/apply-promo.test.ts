@@ -38,7 +38,22 @@ describe('VAL-10 refuses', () => {
   });
 });
 
-describe('D36 a date alone is a whole day in Tashkent', () => {
+describe('D36 a date alone is a whole day in the merchant’s zone', () => {
+  const day = aPromo({ startDate: '2026-05-10', endDate: '2026-05-10' });
+  test.each([
+    ['2026-05-09T20:59:59.999Z', 'promo.notStarted'],
+    ['2026-05-09T21:00:00.000Z', null],
+    ['2026-05-10T20:59:59.999Z', null],
+    ['2026-05-10T21:00:00.000Z', 'promo.expired'],
+  ])('D36 in Istanbul at %s: %s', (moment, code) => {
+    const at = { now: new Date(moment), zone: 'Europe/Istanbul' };
+    const answer = applyPromo(day, basket, at);
+    expect(answer.ok ? null : answer.code).toBe(code);
+    expect(isPromoRunning(day, at)).toBe(code === null);
+  });
+});
+
+describe('D36 a date alone is a whole day in Tashkent where no zone is given', () => {
   const day = aPromo({ startDate: '2026-05-10', endDate: '2026-05-10' });
   test.each([
     ['2026-05-09T18:59:59.999Z', 'promo.notStarted'],

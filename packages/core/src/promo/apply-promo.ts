@@ -1,11 +1,12 @@
 import { capped, type Money, percentOf, roundHalfUp } from '../kernel/money.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
-import { periodEnd, periodStart } from './promo-period.ts';
+import { DEFAULT_ZONE } from '../kernel/zone.ts';
+import { hasBegun, hasEnded, type PromoMoment } from './promo-period.ts';
 import type { DiscountType, Promo } from './promo.schema.ts';
 
 /**
- * The part of a promo that decides what it is worth. A missing amount is nothing, a missing date no limit, and a
- * promo that does not say is active, as on the wire.
+ * The part of a promo that decides what it is worth. A missing amount is zero, a missing date no limit, and a promo
+ * without the field is active, as on the wire.
  */
 export type PromoTerms = Pick<Promo, 'discountType'> &
   Partial<
@@ -30,18 +31,20 @@ function takenOff(price: Money, discount: number | undefined, discountType: Disc
 
 /**
  * What a promo code takes off a basket, or why it does not. Both ends of its period are inside it, and so is a
- * basket of exactly `minPrice` (D36). A discount is never more than what it is taken off (PRICE-05).
+ * basket of exactly `minPrice` (D36). A discount is never more than what it is taken off (PRICE-05). A `Date` alone is
+ * a moment in the default zone.
  */
 export function applyPromo(
   promo: PromoTerms,
   basket: { totalProductPrice: Money; deliveryPrice: Money | null },
-  now: Date,
+  at: Date | PromoMoment,
 ): Result<PromoDiscount, PromoError> {
   const { startDate, endDate, minPrice, discountType } = promo;
+  const moment = at instanceof Date ? { now: at, zone: DEFAULT_ZONE } : at;
   const missing = Math.ceil((minPrice ?? 0) - basket.totalProductPrice);
   if (promo.isActive === false) return refuse('promo.inactive');
-  if (startDate && now.getTime() < periodStart(startDate)) return refuse('promo.notStarted', { startDate });
-  if (endDate && now.getTime() > periodEnd(endDate)) return refuse('promo.expired', { endDate });
+  if (startDate && !hasBegun(startDate, moment)) return refuse('promo.notStarted', { startDate });
+  if (endDate && hasEnded(endDate, moment)) return refuse('promo.expired', { endDate });
   if (missing > 0) return refuse('promo.belowMinimum', { missing });
   return ok({
     onProducts: takenOff(basket.totalProductPrice, promo.productDiscount, discountType),
@@ -55,6 +58,6 @@ export function isPromoForService(promo: PromoTerms, { isDelivery }: { isDeliver
 }
 
 /** Whether a promo is switched on and its period holds: what a list of codes shows. The basket may still be too small. */
-export function isPromoRunning(promo: PromoTerms, now: Date): boolean {
-  return applyPromo(promo, { totalProductPrice: promo.minPrice ?? 0, deliveryPrice: 0 }, now).ok;
+export function isPromoRunning(promo: PromoTerms, at: Date | PromoMoment): boolean {
+  return applyPromo(promo, { totalProductPrice: promo.minPrice ?? 0, deliveryPrice: 0 }, at).ok;
 }

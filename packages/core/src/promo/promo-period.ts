@@ -1,13 +1,18 @@
-import { DEFAULT_ZONE_OFFSET } from '../kernel/zone.ts';
+import { formatIsoDay } from '../format/format-date.ts';
 
 const IS_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The first millisecond of a promo's period; a date alone begins with its day in Tashkent (D36). */
-export function periodStart(date: string): number {
-  return Date.parse(IS_DATE.test(date) ? `${date}T00:00:00${DEFAULT_ZONE_OFFSET}` : date);
+/** A moment and the merchant's zone. */
+export type PromoMoment = { now: Date; zone: string };
+
+/** Whether a period has begun; a date alone begins with its day in the merchant's zone (D36). */
+export function hasBegun(startDate: string, { now, zone }: PromoMoment): boolean {
+  return IS_DATE.test(startDate)
+    ? formatIsoDay(now, zone) >= startDate
+    : now.getTime() >= Date.parse(startDate);
 }
 
-/** The last millisecond of a promo's period; a date alone ends with its day in Tashkent (D36). */
-export function periodEnd(date: string): number {
-  return Date.parse(IS_DATE.test(date) ? `${date}T23:59:59.999${DEFAULT_ZONE_OFFSET}` : date);
+/** Whether a period is over; a date alone ends with its day in the merchant's zone (D36). */
+export function hasEnded(endDate: string, { now, zone }: PromoMoment): boolean {
+  return IS_DATE.test(endDate) ? formatIsoDay(now, zone) > endDate : now.getTime() > Date.parse(endDate);
 }

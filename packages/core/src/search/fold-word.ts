@@ -76,7 +76,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(\P{N})\1+/gu, '$1'],
 ];
 
-/** Nothing but one letter, three times or more: a key held down, and no word that the letter begins. */
+/** Only one letter, three times or more: a repeated key, and no word that begins with it. */
 const ONE_LETTER = /^(\p{L})\1{2,}$/u;
 
 /** Signs used as an apostrophe in Uzbek Latin: oʻ, o', o’, o`, and the separating ʼ. */

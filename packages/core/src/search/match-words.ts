@@ -15,8 +15,8 @@ export const TYPO = 3;
 const SHORTEST_FOR_TYPO = 5;
 /** Shorter ones with a slip are the whole word: with one, `steak` begins far too much (`stakan`). */
 const SHORTEST_BEGUN_TYPO = 6;
-/** What a held key leaves of a word is looked for as a beginning only if it has so many letters. */
-const SHORTEST_HELD = 3;
+/** The rest of a word after a repeated key is searched as a beginning only if it has so many letters. */
+const SHORTEST_REPEATED = 3;
 /** Fewer letters than this are not looked for inside words, and their last sound is as it is written. */
 const SHORTEST_INSIDE = 4;
 /** Letters at the end of a typed word that must be whole if its beginning is not. */
@@ -36,20 +36,20 @@ const HALVES: Readonly<Record<string, readonly string[]>> = {
   y: ['a', 'e', 'o', 'u'],
 };
 
-/** A letter three times in a row: a key held down. */
-const HELD_KEY = /(\p{L})\1\1/iu;
+/** A letter three times in a row: a repeated key. */
+const REPEATED_KEY = /(\p{L})\1\1/iu;
 
 /** Ordinals of the words of a menu that a typed word may mean, each with its best kind. */
 export function matchWords(list: WordList, typed: string): Map<number, number> {
   const matches = new Map<number, number>();
   const spellings = foldings(typed).filter((folded) => folded !== '');
-  const isHeld = HELD_KEY.test(typed);
+  const isRepeated = REPEATED_KEY.test(typed);
   for (const folded of spellings) {
-    if (isHeld && unfoldPairs(folded).length < SHORTEST_HELD)
+    if (isRepeated && unfoldPairs(folded).length < SHORTEST_REPEATED)
       addWhole(list, folded, { kind: EXACT, matches });
     else matchFolded(list, folded, matches);
   }
-  if (!isHeld) for (const folded of halfTyped(typed)) addBeginnings(list, folded, matches);
+  if (!isRepeated) for (const folded of halfTyped(typed)) addBeginnings(list, folded, matches);
   if (countLetters(typed) < SHORTEST_FOR_TYPO) return matches;
   for (const folded of spellings) {
     for (const ordinal of typosOf(list, folded)) add(matches, ordinal, TYPO);

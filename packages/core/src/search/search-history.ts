@@ -20,10 +20,10 @@ export const SearchHistory = v.fallback(
 
 /** Puts a search on top; the same words searched before, however spelt, give way to it (MENU-10, D9). */
 export function rememberSearch(history: readonly string[], query: string): string[] {
-  const words = query.trim().replace(/\s+/g, ' ').slice(0, 100).trim();
-  if (words === '') return [...history];
-  const others = history.filter((known) => keyOf(known) !== keyOf(words));
-  return [words, ...others].slice(0, MOST_REMEMBERED);
+  const search = query.trim().replace(/\s+/g, ' ').slice(0, 100).trim();
+  if (search === '') return [...history];
+  const others = history.filter((known) => keyOf(known) !== keyOf(search));
+  return [search, ...others].slice(0, MOST_REMEMBERED);
 }
 
 /** Removes one search. */

@@ -39,13 +39,13 @@ const language = fc.constantFrom(...LANGUAGES);
 describe('any menu', () => {
   test('MENU-10 every word of a name finds its product, whole, begun, shouted and without apostrophes', () => {
     fc.assert(
-      fc.property(anyMenu, language, fc.nat(), (products, spoken, cut) => {
+      fc.property(anyMenu, language, fc.nat(), (products, chosen, cut) => {
         const index = indexMenu({ products });
         for (const { id, name } of products) {
           for (const word of splitWords(`${name.uz} ${name.ru} ${name.eng}`)) {
             const begun = word.slice(0, 1 + (cut % word.length));
             for (const typed of [word, begun, word.toUpperCase(), word.replace("'", '')]) {
-              expect(searchMenu(index, typed, spoken)).toContain(id);
+              expect(searchMenu(index, typed, chosen)).toContain(id);
             }
           }
         }
@@ -66,12 +66,12 @@ describe('any menu', () => {
     );
   });
 
-  test('MENU-10 the same products are found in whatever order they come and words are typed', () => {
+  test('MENU-10 the result does not depend on the order of products or of typed words', () => {
     fc.assert(
-      fc.property(anyMenu, phrase, language, (products, query, spoken) => {
-        const found = search(products, query, spoken).toSorted();
-        expect(search([...products].reverse(), query, spoken).toSorted()).toEqual(found);
-        expect(search(products, query.split(' ').reverse().join(' '), spoken).toSorted()).toEqual(found);
+      fc.property(anyMenu, phrase, language, (products, query, chosen) => {
+        const found = search(products, query, chosen).toSorted();
+        expect(search([...products].reverse(), query, chosen).toSorted()).toEqual(found);
+        expect(search(products, query.split(' ').reverse().join(' '), chosen).toSorted()).toEqual(found);
       }),
     );
   });
@@ -89,8 +89,8 @@ describe('any menu', () => {
   test('MENU-10 anything may be typed, in any language', () => {
     const index = indexMenu({ products: FIVE_DISHES });
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), language, (query, spoken) => {
-        expect(Array.isArray(searchMenu(index, query, spoken))).toBe(true);
+      fc.property(fc.string({ unit: 'grapheme' }), language, (query, chosen) => {
+        expect(Array.isArray(searchMenu(index, query, chosen))).toBe(true);
       }),
     );
   });

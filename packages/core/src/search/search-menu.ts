@@ -56,7 +56,7 @@ function scoreWord({ list, postings }: MenuIndex, word: string, { language, best
   }
 }
 
-/** Ranks by field. Where an added language has no words, those of the chain's first are shown: Russian (D2). */
+/** Ranks by field. Where an added language has no text, that of the chain's first is shown: Russian (D2). */
 function ranksFor(language: Language): number[] {
   const ranks = [OTHER_NAME, OTHER_NAME, OTHER_NAME, OTHER_NAME, ELSEWHERE];
   const own = NAME_FIELDS[language as ContentLanguage];

@@ -12,7 +12,7 @@ test.each([
   [45, 50],
   [60, 60],
   [240, 60],
-])('an order that cooks %s minutes is suggested %i', (cookingTime, minutes) => {
+])('BO-13 an order that cooks %s minutes is suggested %i', (cookingTime, minutes) => {
   expect(suggestedMinutes({ cookingTime })).toBe(minutes);
 });
 
@@ -26,7 +26,7 @@ test('the suggestion is the shortest choice that is long enough', () => {
   );
 });
 
-test('the kitchen may delay what it has accepted and not finished, three times', () => {
+test('BO-14 the kitchen may delay what it has accepted and not finished, three times', () => {
   const may = (delays: number) => ORDER_STATUSES.filter((status) => canDelay({ status, delays })).toSorted();
   for (const delays of [0, 1, DELAYS_AT_MOST - 1]) expect(may(delays)).toEqual(['ACCEPTED', 'COOKING']);
   expect([DELAYS_AT_MOST, DELAYS_AT_MOST + 1].map(may)).toEqual([[], []]);

@@ -8,14 +8,17 @@ export const DELAY_MINUTES = [10, 20, 30] as const;
 /** How often one order may be delayed. */
 export const DELAYS_AT_MOST = 3;
 
-/** The suggestion for accepting an order: its own cooking time, rounded up to one of the choices. */
-export function suggestedMinutes({ cookingTime }: Pick<BoardOrder, 'cookingTime'>): number {
-  const needed = cookingTime ?? DEFAULT_LEAD_MINUTES;
+/** The suggestion for accepting an order: its cooking time and the branch's busy minutes, rounded up to a choice. */
+export function suggestedMinutes({
+  cookingTime,
+  busyMinutes = 0,
+}: Pick<BoardOrder, 'cookingTime'> & Partial<Pick<BoardOrder, 'busyMinutes'>>): number {
+  const needed = (cookingTime ?? DEFAULT_LEAD_MINUTES) + busyMinutes;
   return ACCEPT_MINUTES.find((minutes) => minutes >= needed) ?? ACCEPT_MINUTES.at(-1)!;
 }
 
 const DELAYED: readonly BoardOrder['status'][] = ['ACCEPTED', 'COOKING'];
 
-/** Whether staff may still tell the guest of a delay. */
+/** Whether staff may still extend the time of an order. */
 export const canDelay = ({ status, delays }: Pick<BoardOrder, 'status' | 'delays'>): boolean =>
   DELAYED.includes(status) && delays < DELAYS_AT_MOST;

@@ -50,7 +50,7 @@ const anyCard = fc
   })
   .map((change) => aCard({ ...change, id: `order-${change.number}` }));
 
-describe('the column of an order', () => {
+describe('BO-09 the column of an order', () => {
   test('each state, paid or not, by each way to pay, is in exactly one column', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
@@ -85,7 +85,7 @@ describe('the column of an order', () => {
     );
   });
 
-  test('an order rings while it is new and the kitchen may know of it', () => {
+  test('BO-12 an order rings while it is new and the kitchen may know of it', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const knows = card.isPaid || !isPaidBeforehand(card.paymentType);
@@ -95,7 +95,7 @@ describe('the column of an order', () => {
   });
 });
 
-describe('what the guest was promised', () => {
+describe('BO-10 what the guest was promised', () => {
   const at = (change: Partial<BoardOrder>) =>
     promisedMoment(aCard(change))?.toISOString().slice(11, 16) ?? null;
 
@@ -116,7 +116,7 @@ describe('what the guest was promised', () => {
   });
 });
 
-describe('the order of cards', () => {
+describe('BO-10 the order of cards', () => {
   test('is one and the same for a whole board: total, and without a tie between two orders', () => {
     fc.assert(
       fc.property(anyCard, anyCard, anyCard, (a, b, c) => {

@@ -33,10 +33,7 @@ export function boardColumn(order: Placed): BoardColumn {
 /** Whether an order rings: it has reached the kitchen and is not answered. */
 export const isRinging = (order: Placed): boolean => boardColumn(order) === 'NEW';
 
-/**
- * When the guest was told to have the order: its arrival, else when it is ready, else the chosen time. Null where
- * nothing was promised.
- */
+/** The time promised to the guest: the arrival, else the ready time, else the chosen time. Null without a promise. */
 export function promisedMoment(order: BoardOrder): Date | null {
   if (order.atTime !== null) return new Date(order.atTime);
   return expectedArrival(order) ?? readyMoment(order);

@@ -2,17 +2,33 @@ import * as v from 'valibot';
 
 import { CourierStatus } from '../courier/courier-status.schema.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
-import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import {
+  flag,
+  Id,
+  Instant,
+  Latitude,
+  listOf,
+  Longitude,
+  MoneyAmount,
+  orElse,
+  orNull,
+} from '../kernel/wire.ts';
+import { KitchenState, NOT_BEGUN } from '../kitchen/kitchen-state.schema.ts';
+import { IfMissing } from '../order/schemas/if-missing.schema.ts';
 import { OrderLine } from '../order/schemas/order-line.schema.ts';
 import { OrderSource } from '../order/schemas/order-source.schema.ts';
 import { OrderStatus } from '../order/schemas/order-status.schema.ts';
-import { ServiceType } from '../order/schemas/service-type.schema.ts';
+import { DeliveryProvider, ServiceType } from '../order/schemas/service-type.schema.ts';
 import { PaymentType } from '../payment/payment.schema.ts';
+import { PrintJob } from '../printing/print-job.schema.ts';
 import { StaffBranch } from './staff-session.schema.ts';
 
 /** A line of an order as a cook reads it: what and how many, without prices. */
 export const BoardLine = v.object({
+  id: Id,
   productId: Id,
+  /** The category of the menu that it is in now; null where the product has left the menu. */
+  categoryId: orNull(Id),
   name: LocalizedText,
   unit: OrderLine.entries.unit,
   measure: OrderLine.entries.measure,
@@ -23,6 +39,26 @@ export type BoardLine = v.InferOutput<typeof BoardLine>;
 
 /** The last move of an order: by whom and when. A null name is the platform itself. */
 export const LastMove = v.object({ by: orNull(v.string()), at: Instant });
+
+/** A proposed change as the board shows it; the total is null for roles that see no money. */
+export const BoardEdit = v.object({
+  id: Id,
+  changes: listOf(v.object({ line: BoardLine, before: v.number(), after: v.number() })),
+  totalPrice: orNull(MoneyAmount),
+  until: Instant,
+  by: orNull(v.string()),
+});
+
+/** The open call of a courier for an order. `isSearching`: a courier service looks for one. */
+export const BoardDelivery = v.object({
+  provider: DeliveryProvider,
+  isSearching: flag(),
+  since: Instant,
+  /** The courier's name, once there is one. */
+  name: orNull(v.string()),
+  /** What a courier service asks, in so'm; null for roles that see no money. */
+  price: orNull(MoneyAmount),
+});
 
 /** An order on the board. Money and guest are null for roles that may not see them. */
 export const BoardOrder = v.object({
@@ -42,26 +78,43 @@ export const BoardOrder = v.object({
   deliveredAt: orNull(Instant),
   /** Minutes. */
   cookingTime: orNull(v.number()),
+  /** Minutes that a busy branch added to the promise when the order was placed. */
+  busyMinutes: orElse(v.number(), 0),
   /** Metres from branch to address. */
   distance: orNull(v.number()),
   courierId: orNull(Id),
   courierStatus: CourierStatus,
-  /** Since when the kitchen knows of it; null while it waits for its money. */
+  /** Since when the kitchen has it; null while it waits for its payment. */
   kitchenSince: orNull(Instant),
   paymentType: PaymentType,
   isPaid: flag(),
   totalPrice: orNull(MoneyAmount),
   /** The guest's name; the phone is masked until it is opened. */
   guest: orNull(v.object({ name: orNull(v.string()), phone: orNull(v.string()) })),
+  /** A courier who does not bring it sees the street alone. */
   address: orNull(v.string()),
+  /** Where it is brought; null for roles that see no guest. */
+  point: orNull(v.object({ lat: Latitude, lon: Longitude })),
+  delivery: orNull(BoardDelivery),
   table: orNull(v.string()),
   comment: orNull(v.string()),
   courierComment: orNull(v.string()),
+  /** What the guest wants when a dish has run out; null: ask them. */
+  ifMissing: orNull(IfMissing),
   reason: orNull(v.string()),
   lines: listOf(BoardLine),
-  /** How often the guest was told that it takes longer. */
+  /** How often its lines were changed after it was placed. */
+  revision: orElse(v.number(), 0),
+  /** What the last change did: a line with its counts before and after. */
+  changes: listOf(v.object({ line: BoardLine, before: v.number(), after: v.number() })),
+  /** Collected on hand-over beside what is paid already; null for roles that see no money. */
+  due: orNull(MoneyAmount),
+  /** A change that waits for the guest's consent. */
+  edit: orNull(BoardEdit),
+  /** How often the guest was notified of a delay. */
   delays: orElse(v.number(), 0),
   lastMove: orNull(LastMove),
+  kitchen: orElse(KitchenState, NOT_BEGUN),
 });
 export type BoardOrder = v.InferOutput<typeof BoardOrder>;
 
@@ -72,10 +125,12 @@ export type BoardOrder = v.InferOutput<typeof BoardOrder>;
 export const BoardChange = v.object({
   cursor: v.string(),
   orders: v.array(BoardOrder),
-  /** Orders that changed and are not, or no longer, the reader's to see. */
+  /** Changed orders that the reader may not, or no longer, see. */
   removed: listOf(Id),
   isComplete: flag(),
   /** The branches within the reader's scope with their pauses, as they are now. */
   branches: listOf(StaffBranch),
+  /** Tickets that are not printed yet; none for roles that do not print. */
+  prints: listOf(PrintJob),
 });
 export type BoardChange = v.InferOutput<typeof BoardChange>;

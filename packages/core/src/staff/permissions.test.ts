@@ -7,26 +7,59 @@ import { ROLES, type Role } from '../auth/user.schema.ts';
 import { ORDER_STATUSES } from '../order/schemas/order-status.schema.ts';
 import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { movesOf } from '../order/status/role-moves.ts';
-import { canOpenContact, hasPermission, isInScope, PERMISSIONS, permissionsOf } from './permissions.ts';
+import {
+  isBringing,
+  canOpenContact,
+  canPlaceFor,
+  hasPermission,
+  isInScope,
+  PERMISSIONS,
+  permissionsOf,
+} from './permissions.ts';
 
 /** Which roles have each permission. */
 const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'orders.read': ['OPERATOR', 'COURIER', 'WAITER', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'orders.move': ['OPERATOR', 'COURIER', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'orders.delay': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
+  'orders.edit': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'orders.money': ['OPERATOR', 'COURIER', 'WAITER', 'MANAGER', 'ADMIN'],
+  'orders.refund': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'orders.guest': ['OPERATOR', 'COURIER', 'WAITER', 'MANAGER', 'ADMIN'],
   'orders.contact': ['OPERATOR', 'COURIER', 'MANAGER', 'ADMIN'],
+  'orders.place': ['OPERATOR', 'WAITER', 'MANAGER', 'ADMIN'],
+  'customers.find': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'orders.dispatch': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'cash.take': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'deliveries.bring': ['COURIER'],
+  'kitchen.work': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
+  'branch.setUp': ['MANAGER', 'ADMIN'],
   'stopList.write': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'branch.pause': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'printing.use': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
+  'printing.setUp': ['MANAGER', 'ADMIN'],
   'audit.read': ['MANAGER', 'ADMIN'],
+  'staff.read': ['MANAGER', 'ADMIN'],
+  'staff.write': ['MANAGER', 'ADMIN'],
+  'devices.write': ['MANAGER', 'ADMIN'],
 };
 
 const all: Readonly<Record<string, Endpoint>> = endpoints;
 const office = Object.entries(all).filter(([, { path }]) => path.startsWith('/admin/v1/'));
-const SESSION_CALLS = ['readStaffSession', 'endStaffSession'];
+/** Calls that open a session. */
+const BEFORE_SESSION = [
+  'openStaffSession',
+  'readInvite',
+  'acceptInvite',
+  'enrolDevice',
+  'readDevice',
+  'deviceEvents',
+  'enterByPin',
+];
+/** Calls about the caller's own sign-in, which every member of staff makes. */
+const OWN_CALLS = /^\/admin\/v1\/(?:session|factor|pin)(?:\/|$)/;
 
-describe('T04 permissions of the back office', () => {
+describe('T04 BO-03 permissions of the back office', () => {
   test.each(PERMISSIONS)('%s belongs to the roles of the table and to no other', (permission) => {
     expect(ROLES.filter((role) => hasPermission(role, permission))).toEqual(TABLE[permission]);
   });
@@ -35,12 +68,12 @@ describe('T04 permissions of the back office', () => {
     expect([permissionsOf('CLIENT'), permissionsOf('SUPER_ADMIN')]).toEqual([[], []]);
   });
 
-  test('every call of the back office is of its host, and all but the session calls name a permission', () => {
+  test('every call of the back office is of its host, and all but the calls about one’s own sign-in name a permission', () => {
     expect(office.length).toBeGreaterThan(7);
     for (const [name, endpoint] of office) {
       expect([name, endpoint.host]).toEqual([name, 'backOffice']);
-      if (endpoint.auth !== 'staff') expect(name).toBe('openStaffSession');
-      else if (!SESSION_CALLS.includes(name))
+      if (endpoint.auth !== 'staff') expect(BEFORE_SESSION).toContain(name);
+      else if (!OWN_CALLS.test(endpoint.path))
         expect([name, PERMISSIONS.includes(endpoint.permission!)]).toEqual([name, true]);
     }
   });
@@ -56,7 +89,14 @@ describe('T04 permissions of the back office', () => {
     expect(ROLES.filter(hasMoves).filter((role) => role !== 'CLIENT')).toEqual(TABLE['orders.move']);
   });
 
-  test('a courier opens the phone of a guest only while the order is being brought', () => {
+  test('BO-58 a courier sees the guest of an own order alone, while it is being brought', () => {
+    const seen = (courierId: string | null) =>
+      ORDER_STATUSES.filter((status) => isBringing('me', { status, courierId }));
+    expect(seen('me').toSorted()).toEqual(['ATTACHED', 'ON_WAY']);
+    expect([seen(null), seen('other')]).toEqual([[], []]);
+  });
+
+  test('BO-17 a courier opens the phone of a guest only while the order is being brought', () => {
     const open = (role: Role) => ORDER_STATUSES.filter((status) => canOpenContact(role, { status }));
     expect(open('COURIER').toSorted()).toEqual(['ATTACHED', 'ON_WAY']);
     expect(open('OPERATOR')).toEqual([...ORDER_STATUSES]);
@@ -64,7 +104,15 @@ describe('T04 permissions of the back office', () => {
   });
 });
 
-describe('T04 the branches of a member of staff', () => {
+test('BO-24 a waiter places orders for tables alone, the back office for every service, others none', () => {
+  const services = (role: Role) => SERVICE_TYPES.filter((service) => canPlaceFor(role, service));
+  expect(services('WAITER')).toEqual(['DINE_IN']);
+  for (const role of ['OPERATOR', 'MANAGER', 'ADMIN'] as const)
+    expect(services(role)).toEqual([...SERVICE_TYPES]);
+  for (const role of ['KITCHEN', 'COURIER', 'CLIENT'] as const) expect(services(role)).toEqual([]);
+});
+
+describe('T04 BO-04 the branches of a member of staff', () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
   test('a person without a limit works at every branch', () => {
@@ -79,7 +127,7 @@ describe('T04 the branches of a member of staff', () => {
     );
   });
 
-  test('what has no branch belongs to everybody', () => {
+  test('items without a branch are visible to all branches', () => {
     fc.assert(fc.property(ids, (scope) => isInScope(scope, null)));
   });
 });

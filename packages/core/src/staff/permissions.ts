@@ -7,28 +7,79 @@ export const PERMISSIONS = [
   'orders.read',
   /** Moves an order on, as far as the role's moves go (D83). */
   'orders.move',
-  /** Tells the guest that an accepted order takes longer. */
+  /** Extends the cooking time of an accepted order and notifies the guest. */
   'orders.delay',
+  /** Changes the lines of an order that is not ready, with the guest's consent (C.7). */
+  'orders.edit',
   /** Sees sums, ways to pay and what is paid. */
   'orders.money',
+  /** Returns money to guests, within `refundLimit`, and records refunds made by hand. */
+  'orders.refund',
   /** Sees the guest's name, the masked phone and the address. */
   'orders.guest',
   /** Opens the phone of an order's guest; each opening is written to the audit log. */
   'orders.contact',
+  /** Places orders for guests who phone, within `canPlaceFor`. */
+  'orders.place',
+  /** Looks a guest up by their phone; each look-up is written to the audit log. */
+  'customers.find',
+  /** Gives orders to couriers, sees couriers with their positions and cash. */
+  'orders.dispatch',
+  /** Takes the cash that a courier hands in. */
+  'cash.take',
+  /** Brings orders: takes free ones, reports the steps of own ones. A courier alone. */
+  'deliveries.bring',
+  /** Works at the kitchen screen: finishes and recalls tickets. */
+  'kitchen.work',
+  /** Changes how a branch works: the stations of its kitchen, what it accepts by itself. */
+  'branch.setUp',
   /** Takes products off sale at a branch and puts them back. */
   'stopList.write',
   /** Pauses a branch and opens it again. */
   'branch.pause',
+  /** Reads printers and tickets, prints and reprints. */
+  'printing.use',
+  /** Adds, changes and removes printers. */
+  'printing.setUp',
   /** Reads the audit log. */
   'audit.read',
+  /** Reads the staff list. */
+  'staff.read',
+  /** Invites staff, changes role and branches, ends sessions, resets sign-in; of people below the own rights alone. */
+  'staff.write',
+  /** Enrols shared tablets and revokes them. */
+  'devices.write',
 ] as const;
 /** What a member of staff may do in the back office. */
 export type Permission = (typeof PERMISSIONS)[number];
 
-const KITCHEN: readonly Permission[] = ['orders.read', 'orders.move', 'orders.delay', 'stopList.write'];
-const WAITER: readonly Permission[] = ['orders.read', 'orders.money', 'orders.guest'];
-const COURIER: readonly Permission[] = [...WAITER, 'orders.move', 'orders.contact'];
-const OPERATOR: readonly Permission[] = [...COURIER, 'orders.delay', 'stopList.write', 'branch.pause'];
+const KITCHEN: readonly Permission[] = [
+  'orders.read',
+  'orders.move',
+  'orders.delay',
+  'kitchen.work',
+  'stopList.write',
+  'printing.use',
+];
+const GUESTS: readonly Permission[] = ['orders.read', 'orders.money', 'orders.guest'];
+const WAITER: readonly Permission[] = [...GUESTS, 'orders.place'];
+const COURIER: readonly Permission[] = [...GUESTS, 'orders.move', 'orders.contact', 'deliveries.bring'];
+const OPERATOR: readonly Permission[] = [
+  ...GUESTS,
+  'orders.move',
+  'orders.contact',
+  'orders.dispatch',
+  'cash.take',
+  'orders.delay',
+  'orders.edit',
+  'orders.refund',
+  'orders.place',
+  'customers.find',
+  'kitchen.work',
+  'stopList.write',
+  'branch.pause',
+  'printing.use',
+];
 
 /** The permissions of each role; branch scope and the moves of a role narrow them further. */
 const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
@@ -36,8 +87,16 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
   COURIER,
   WAITER,
   OPERATOR,
-  MANAGER: [...OPERATOR, 'audit.read'],
-  ADMIN: PERMISSIONS,
+  MANAGER: [
+    ...OPERATOR,
+    'branch.setUp',
+    'printing.setUp',
+    'audit.read',
+    'staff.read',
+    'staff.write',
+    'devices.write',
+  ],
+  ADMIN: PERMISSIONS.filter((permission) => permission !== 'deliveries.bring'),
 };
 
 /** The permissions of a role in the back office; none for a customer. */
@@ -49,9 +108,19 @@ export const hasPermission = (role: Role, permission: Permission): boolean =>
 
 const BEING_BROUGHT: readonly BoardOrder['status'][] = ['ATTACHED', 'ON_WAY'];
 
+/** Whether a courier sees the guest and the lines of an order: only of an own one, while it is being brought. */
+export const isBringing = (
+  userId: string,
+  { status, courierId }: Pick<BoardOrder, 'status' | 'courierId'>,
+): boolean => courierId === userId && BEING_BROUGHT.includes(status);
+
 /** Whether a role may open the phone of an order's guest: a courier only while the order is being brought. */
 export const canOpenContact = (role: Role, { status }: Pick<BoardOrder, 'status'>): boolean =>
   hasPermission(role, 'orders.contact') && (role !== 'COURIER' || BEING_BROUGHT.includes(status));
+
+/** Whether a role may place an order of a service for a guest: a waiter for a table alone. */
+export const canPlaceFor = (role: Role, serviceType: BoardOrder['serviceType']): boolean =>
+  hasPermission(role, 'orders.place') && (role !== 'WAITER' || serviceType === 'DINE_IN');
 
 /** Branch ids of a member of staff; null: every branch of the merchant. */
 export type BranchScope = readonly string[] | null;

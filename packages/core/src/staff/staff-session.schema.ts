@@ -1,28 +1,44 @@
 import * as v from 'valibot';
 
 import { Role } from '../auth/user.schema.ts';
+import { Busy } from '../branch/busy.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
-import { Id, Instant, orNull } from '../kernel/wire.ts';
+import { flag, Id, Instant, Latitude, Longitude, orElse, orNull } from '../kernel/wire.ts';
+import { KitchenSetup, PLAIN_KITCHEN } from '../kitchen/kitchen-setup.schema.ts';
+import { ACCEPT_BY_HAND, AutoAccept } from './auto-accept.ts';
 import { PERMISSIONS } from './permissions.ts';
+import { FACTOR_STATES } from './sign-in/second-factor.ts';
 
 /** A branch as the back office lists it. */
 export const StaffBranch = v.object({
   id: Id,
   name: orNull(LocalizedText),
+  /** Where guests call it. */
+  phone: orNull(v.string()),
   /** Until when it takes no orders; null while it does. */
   pausedUntil: orNull(Instant),
-  /** Who paused it; null while it is not paused, and for a pause that the platform began. */
+  /** The person who paused it; null while it is not paused, and for an automatic pause. */
   pausedBy: orNull(v.string()),
   pauseReason: orNull(v.string()),
+  /** How much longer it takes; null while it is not busy. */
+  busy: orNull(Busy),
+  kitchen: orElse(KitchenSetup, PLAIN_KITCHEN),
+  latitude: orNull(Latitude),
+  longitude: orNull(Longitude),
+  autoAccept: orElse(AutoAccept, ACCEPT_BY_HAND),
 });
 export type StaffBranch = v.InferOutput<typeof StaffBranch>;
 
-/** Who is signed in to the back office, and what they may do there. */
+/** The member of staff who is signed in to the back office, and their permissions. */
 export const StaffSession = v.object({
   userId: Id,
   name: orNull(v.string()),
   role: Role,
+  /** Before the factor is proven or set up the session has no permissions and no branches. */
+  factor: orElse(v.picklist(FACTOR_STATES), 'OPTIONAL'),
   permissions: v.array(v.picklist(PERMISSIONS)),
+  /** Whether the session is on a shared tablet, which locks itself. */
+  isShared: flag(),
   /** The branches within the person's scope. */
   branches: v.array(StaffBranch),
   brandName: orNull(LocalizedText),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aBranch, everyDay } from '../testing/index.ts';
-import { pauseEndOf, stillUntil, stopEnd } from './stop-terms.ts';
+import { outlasts, pauseEndOf, stillUntil, stopEnd } from './stop-terms.ts';
 
 const zone = 'Asia/Tashkent';
 const branch = aBranch({ workHours: everyDay({ open: '09:00', close: '23:00' }) });
@@ -14,21 +14,37 @@ test.each([
   ['TOMORROW', '11T18:00', '12T09:00'],
   ['TOMORROW', '12T02:00', '12T09:00'],
 ] as const)('a stop of %s at %s ends at %s', (term, now, end) => {
-  expect(stopEnd(term, branch, { now: at(now), zone })).toEqual(at(end));
+  expect(stopEnd({ term }, branch, { now: at(now), zone })).toEqual(at(end));
 });
 
-test('a stop for good has no end', () => {
-  expect(stopEnd('FOR_GOOD', branch, { now: at('11T18:00'), zone })).toBeNull();
+test('BO-19 a stop for good has no end', () => {
+  expect(stopEnd({ term: 'FOR_GOOD' }, branch, { now: at('11T18:00'), zone })).toBeNull();
+});
+
+test('BO-46 a date is the end of a stop, and an amount is of this evening', () => {
+  const until = at('20T10:00').toISOString();
+  expect(stopEnd({ term: 'DATE', until }, branch, { now: at('11T18:00'), zone })).toEqual(new Date(until));
+  expect(stopEnd({ term: 'LEFT' }, branch, { now: at('11T18:00'), zone })).toEqual(at('12T09:00'));
+});
+
+test('BO-46 a stop of a category does not shorten a longer one of a product', () => {
+  const [early, late] = [at('11T18:00'), at('11T19:00')];
+  expect([outlasts(late, early), outlasts(early, late), outlasts(early, early)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([outlasts(null, late), outlasts(late, null), outlasts(null, null)]).toEqual([true, false, true]);
 });
 
 test('a pause of the branch does not move tomorrow’s opening', () => {
   const paused = { ...branch, pausedUntil: at('12T15:00').toISOString() };
-  expect(stopEnd('TOMORROW', paused, { now: at('11T18:00'), zone })).toEqual(at('12T09:00'));
+  expect(stopEnd({ term: 'TOMORROW' }, paused, { now: at('11T18:00'), zone })).toEqual(at('12T09:00'));
 });
 
 test('tomorrow at a branch that never opens is the start of the next business day', () => {
   const shut = aBranch({ workHours: [] });
-  expect(stopEnd('TOMORROW', shut, { now: at('11T18:00'), zone })).toEqual(at('12T05:00'));
+  expect(stopEnd({ term: 'TOMORROW' }, shut, { now: at('11T18:00'), zone })).toEqual(at('12T05:00'));
 });
 
 test.each([

@@ -2,15 +2,22 @@ import type { BranchHours } from '../branch/opening-intervals.ts';
 import { businessDayEnd } from '../time/business-day.ts';
 import { nextOpening } from '../time/next-opening.ts';
 
-/** How long a product may be taken off sale. */
-export const STOP_TERMS = ['1H', '2H', '4H', 'TOMORROW', 'FOR_GOOD'] as const;
-/** How long a product may be taken off sale. */
+/** The terms of a stop that need nothing more to be chosen. */
+export const STOP_CHOICES = ['1H', '2H', '4H', 'TOMORROW', 'FOR_GOOD'] as const;
+/** How long something may be off sale; DATE names its end, LEFT sells so many more today (BO-46). */
+export const STOP_TERMS = [...STOP_CHOICES, 'DATE', 'LEFT'] as const;
+/** How long something may be off sale. */
 export type StopTerm = (typeof STOP_TERMS)[number];
 
 /** How long a branch may be paused; the numbers are minutes. */
 export const PAUSE_CHOICES = ['15', '30', '60', 'END_OF_DAY'] as const;
 /** How long a branch may be paused; the numbers are minutes. */
 export type PauseChoice = (typeof PAUSE_CHOICES)[number];
+
+/** How long a branch may be busy; the numbers are minutes. */
+export const BUSY_TERMS = ['30', '60', '120', 'END_OF_DAY'] as const;
+/** How long a branch may be busy; the numbers are minutes. */
+export type BusyTerm = (typeof BUSY_TERMS)[number];
 
 const HOURS = { '1H': 1, '2H': 2, '4H': 4 } as const;
 const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
@@ -27,15 +34,29 @@ function tomorrowsOpening(branch: BranchHours, { now, zone }: Moment): Date {
   return openings.reduce((first, one) => (one < first ? one : first), openings[0] ?? day);
 }
 
-/** When a product that is stopped now is on sale again; null: not before staff put it back (C.8). */
-export function stopEnd(term: StopTerm, branch: BranchHours, moment: Moment): Date | null {
+/** A stop as staff choose it: `until` is the end of DATE, null for other terms. */
+export type StopChoice = { term: StopTerm; until?: string | null };
+
+/**
+ * When something that is stopped now is on sale again; null: not before staff put it back (BO-19). An amount
+ * that is left ends with tomorrow's opening.
+ */
+export function stopEnd({ term, until }: StopChoice, branch: BranchHours, moment: Moment): Date | null {
+  if (term === 'DATE' && until) return new Date(until);
   if (term === 'FOR_GOOD') return null;
-  if (term === 'TOMORROW') return tomorrowsOpening(branch, moment);
+  if (term === 'TOMORROW' || term === 'LEFT' || term === 'DATE') return tomorrowsOpening(branch, moment);
   return new Date(moment.now.getTime() + HOURS[term] * 3_600_000);
 }
 
-/** When a branch that is paused now takes orders again: after so many minutes, or when the business day ends (C.8). */
-export function pauseEndOf(choice: PauseChoice, { now, zone }: Moment): Date {
+/** Whether a stop with the end `one` lasts longer than one with the end `other`; null never ends. */
+export const outlasts = (one: Date | null, other: Date | null): boolean =>
+  one === null || (other !== null && one > other);
+
+/** Orders that may still need a dish that goes off sale. */
+export const STILL_TO_COOK = ['CREATED', 'AT_TIME', 'ACCEPTED', 'COOKING'] as const;
+
+/** When a pause or a busy time that begins now ends: after so many minutes, or with the business day (BO-20, BO-48). */
+export function pauseEndOf(choice: PauseChoice | BusyTerm, { now, zone }: Moment): Date {
   if (choice === 'END_OF_DAY') return businessDayEnd(now, zone);
   return new Date(now.getTime() + Number(choice) * 60_000);
 }

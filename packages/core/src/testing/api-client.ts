@@ -18,7 +18,7 @@ export const getThing = endpoint({
 });
 /** The same where no token is wanted. */
 export const openThing = endpoint({ ...getThing, auth: 'none' });
-/** A call that changes something, for those who are signed in. */
+/** A call that changes data, for signed-in callers. */
 export const postThing = endpoint({
   method: 'POST',
   path: '/things/v1',

@@ -1,7 +1,7 @@
 import type { AtTimeTerms } from '../time/service-moment.ts';
 import { aBranch } from './place-builders.ts';
 
-/** The zone of a merchant, unless a test says otherwise. */
+/** The default zone of a merchant in tests. */
 export const TASHKENT = 'Asia/Tashkent';
 
 /** Times of Tashkent; 2026-05-11 is a Monday. */

@@ -63,7 +63,7 @@ export function aPhoneVerification(change: Partial<PhoneVerification> = {}): Pho
   return { ...plain, ...change };
 }
 
-/** An account held on the device, signed in. */
+/** An account stored on the device, signed in. */
 export function aSessionRecord(change: Partial<SessionRecord> = {}): SessionRecord {
   const plain = v.parse(SessionRecord, { token: 'token-1' });
   return { ...plain, merchant: aMerchantPublic(), user: aUser(), brand: aBrand(), ...change };

@@ -3,7 +3,7 @@ import { indexMenu, type Searchable } from '../search/index-menu.ts';
 import { searchMenu } from '../search/search-menu.ts';
 import { aProduct } from './menu-builders.ts';
 
-/** A product that says nothing in any language. */
+/** A product without texts. */
 export const NAMELESS = { ru: '', uz: '', eng: '' };
 
 /** A dish with its name in the three main languages. */

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { Weekday } from '../kernel/weekday.ts';
 import { localTime, weekdayOf } from './local-time.ts';
 
-/** How a day is called; the words are the interface's. `date` is the day of the month. */
+/** The label of a day; its message belongs to the interface. `date` is the day of the month. */
 export type DayLabel = { kind: 'today' | 'tomorrow' | 'date'; weekday: Weekday; date: number };
 
 /** How a calendar day, 'YYYY-MM-DD', is called at `now` in a zone. */

@@ -72,7 +72,7 @@ test("D38 the clock is the zone's, not the server's", () => {
   expect(isBranchOpenNow(branch, 'PICK_UP', lateInLondon, 'Europe/London')).toBe(false);
 });
 
-test('I39 D38 open at every moment exactly as a minute-by-minute table of the week says', () => {
+test('I39 D38 open at every moment exactly as in a minute-by-minute table of the week', () => {
   fc.assert(
     fc.property(
       branchHours,

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { WEEKDAYS } from '../kernel/weekday.ts';
-import { dayBounds, DEFAULT_ZONE, weekdayAt } from './local-time.ts';
+import { boundsOfDay, dayBounds, DEFAULT_ZONE, wallMoment, weekdayAt } from './local-time.ts';
 import { DEFAULT_LEAD_MINUTES } from '../order/timing/order-timing.ts';
 import { readyAbout } from '../order/timing/ready-about.ts';
 import { ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 const at = (time: string) => new Date(`2026-05-11T${time}Z`);
+
+test('BO-46 a wall clock is a moment of the zone, and another text is none', () => {
+  expect(wallMoment('2026-11-24T09:30', 'Asia/Tashkent')).toEqual(new Date('2026-11-24T04:30:00Z'));
+  expect(wallMoment('', 'Asia/Tashkent')).toBeNull();
+});
 
 test('VAL-15 the weekday is that of the zone', () => {
   const week = WEEKDAYS.map((_, day) => weekdayAt(new Date(Date.UTC(2026, 4, 11 + day)), 'UTC'));
@@ -35,4 +40,12 @@ test.each([
   ['12:00:00', 0, '12:00:00'],
 ])('IMP-05 ordered at %s and ready in %i minutes is ready about %s', (now, minutes, ready) => {
   expect(readyAbout(minutes, at(now))).toEqual(at(ready));
+});
+
+test('a day of the calendar begins and ends at midnight of its zone, and 30 February is no day', () => {
+  expect(boundsOfDay('2026-05-12', 'Asia/Tashkent')).toEqual({
+    start: new Date('2026-05-11T19:00:00.000Z'),
+    end: new Date('2026-05-12T18:59:59.999Z'),
+  });
+  expect(boundsOfDay('2026-02-30', 'Asia/Tashkent')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 
 import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
+import { formatIsoDay } from '../format/format-date.ts';
 import { DEFAULT_ZONE } from '../kernel/zone.ts';
 
 export { DEFAULT_ZONE };
@@ -27,7 +28,7 @@ export function dayOf(local: DateTime): string {
 
 /** 'YYYY-MM-DD' of the day at a moment in a zone, by default of the first market. */
 export function localDay(moment: Date, zone: string = DEFAULT_ZONE): string {
-  return dayOf(localTime(moment, zone));
+  return formatIsoDay(moment, zone);
 }
 
 /** The weekday at a moment in a zone. */
@@ -39,4 +40,21 @@ export function weekdayAt(now: Date, zone: string): Weekday {
 export function dayBounds(instant: Date, zone: string): { start: Date; end: Date } {
   const local = localTime(instant, zone);
   return { start: local.startOf('day').toJSDate(), end: local.endOf('day').toJSDate() };
+}
+
+/** The moment of a wall clock 'YYYY-MM-DDTHH:MM' in a zone; null for a text that is none. */
+export function wallMoment(text: string, zone: string): Date | null {
+  const local = DateTime.fromISO(text, { zone });
+  return local.isValid ? local.toJSDate() : null;
+}
+
+/**
+ * The first and the last millisecond of a day `YYYY-MM-DD` of a zone's calendar; null for a day that the calendar does not
+ * have, such as 30 February.
+ */
+export function boundsOfDay(day: string, zone: string): { start: Date; end: Date } | null {
+  const local = DateTime.fromISO(day, { zone });
+  return local.isValid
+    ? { start: local.startOf('day').toJSDate(), end: local.endOf('day').toJSDate() }
+    : null;
 }

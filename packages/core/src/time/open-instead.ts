@@ -28,7 +28,8 @@ export type OpenInsteadTerms<B> = Pick<ServiceMoment, 'now' | 'zone'> & {
 
 /**
  * What to offer a guest whose nearest branch is closed: the nearest open branch that delivers to the address, else the
- * nearest open branch of its city to pick the order up from. Null where all are closed.
+ * nearest open branch of its city to pick the order up from. The guest accepts the offer, since price and menu may differ.
+ * Null where all are closed.
  */
 export function openInstead<B extends Branch>(order: OpenInsteadTerms<B>): OpenInstead<B> | null {
   const { branches, address, places, services, now, zone } = order;

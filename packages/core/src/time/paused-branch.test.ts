@@ -31,7 +31,7 @@ test('a paused branch opens when the pause ends, or by its hours when they begin
 test('no time within a pause can be ordered for', () => {
   const terms = someTerms({ branch });
   expect(slotsFor(terms)[0]?.slots[0]?.time).toBe('14:00');
-  const wish = (time: string) => resolveAtTime({ day: '2026-05-11', time }, terms);
-  expect(wish('13:45')).toMatchObject({ ok: false, code: 'slot.outsideHours' });
-  expect(wish('14:00').ok).toBe(true);
+  const resolve = (time: string) => resolveAtTime({ day: '2026-05-11', time }, terms);
+  expect(resolve('13:45')).toMatchObject({ ok: false, code: 'slot.outsideHours' });
+  expect(resolve('14:00').ok).toBe(true);
 });

@@ -47,8 +47,8 @@ describe('an order at a time', () => {
       { days: 1 },
       { ok: false, code: 'slot.tooFar' },
     ],
-  ])('T36 VAL-08 %s', (_, wish, change, answer) => {
-    expect(resolveAtTime(wish, someTerms(change))).toEqual(answer);
+  ])('T36 VAL-08 %s', (_, requested, change, answer) => {
+    expect(resolveAtTime(requested, someTerms(change))).toEqual(answer);
   });
 
   test.each([
@@ -71,9 +71,9 @@ describe('an order at a time', () => {
   });
 
   test('T36 a time that the clocks skip counts as missing', () => {
-    const wish = { day: '2026-03-29', time: '02:30' };
+    const requested = { day: '2026-03-29', time: '02:30' };
     const berlin = someTerms({ zone: 'Europe/Berlin', now: new Date('2026-03-28T12:00:00Z') });
-    expect(resolveAtTime(wish, berlin)).toEqual({ ok: false, code: 'order.timeMissing' });
+    expect(resolveAtTime(requested, berlin)).toEqual({ ok: false, code: 'order.timeMissing' });
   });
 });
 

@@ -18,10 +18,10 @@ export type AtTimeError = {
  * that the clocks skip, counts as missing.
  */
 export function resolveAtTime(
-  wish: { day: string | null; time: string | null },
+  requested: { day: string | null; time: string | null },
   terms: AtTimeTerms,
 ): Result<Date, AtTimeError> {
-  const local = wallClock(wish, terms.zone);
+  const local = wallClock(requested, terms.zone);
   if (local === null) return refuse('order.timeMissing');
 
   const at = local.toJSDate();

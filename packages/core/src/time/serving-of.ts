@@ -2,7 +2,7 @@ import type { BranchHours } from '../branch/opening-intervals.ts';
 import { nextOpening } from './next-opening.ts';
 import type { ServiceMoment } from './service-moment.ts';
 
-/** What several branches together can promise; `isNone` where there is not one of them. */
+/** What several branches together can promise; `isNone` without any branch. */
 export type Serving = { isNone: boolean; isOpenNow: boolean; opensAt: Date | null };
 
 /**

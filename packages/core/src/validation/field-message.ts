@@ -1,4 +1,4 @@
-/** Every generic message of a form field (VAL-01). The words are the catalogue's, the numbers come as parameters. */
+/** Every generic message of a form field (VAL-01). The texts are in the catalogues, the numbers come as parameters. */
 export const FIELD_MESSAGES = [
   'required',
   'oneOf',

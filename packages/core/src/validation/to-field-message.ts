@@ -15,7 +15,7 @@ const PLAIN: Readonly<Record<string, FieldMessageCode>> = {
   max_value: 'number.max',
 };
 
-/** Checks of a length, said differently of texts and of lists. */
+/** Checks of a length, with different messages for texts and lists. */
 const LENGTHS: Readonly<Record<string, 'length' | 'min' | 'max'>> = {
   length: 'length',
   min_length: 'min',

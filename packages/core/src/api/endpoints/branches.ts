@@ -55,7 +55,7 @@ export const readOpening = endpoint(
   accepts<typeof requests.readOpening>(),
 );
 
-/** API-04. `type` is DELIVERY unless said otherwise (D56). */
+/** API-04. `type` is DELIVERY by default (D56). */
 export const findClosestBranch = endpoint(
   {
     method: 'GET',

@@ -81,7 +81,7 @@ export const estimateCourier = endpoint(
   accepts<typeof requests.estimateCourier>(),
 );
 
-/** A courier service's hint that a claim has changed. Nothing in it is believed: the service is asked. */
+/** A courier service's hint that a claim has changed. Its content is not trusted: the service is asked. */
 export const claimChanged = endpoint(
   {
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { Joined } from './printing/joined.ts';
 import * as addresses from './addresses.ts';
 import * as addressesRequests from './requests/addresses.requests.ts';
 import * as bot from './bot.ts';
@@ -10,24 +11,39 @@ import * as content from './content.ts';
 import * as contentRequests from './requests/content.requests.ts';
 import * as deliveries from './deliveries.ts';
 import * as deliveriesRequests from './requests/deliveries.requests.ts';
+import * as dispatch from './dispatch/dispatch.ts';
+import * as dispatchRequests from './dispatch/dispatch.requests.ts';
+import { deviceEndpoints } from './devices/device-endpoints.ts';
+import { factorEndpoints } from './people/factor-endpoints.ts';
 import * as geo from './geo.ts';
 import * as geoRequests from './requests/geo.requests.ts';
 import * as menu from './menu.ts';
 import * as menuRequests from './requests/menu.requests.ts';
 import * as merchants from './merchants.ts';
 import * as merchantsRequests from './requests/merchants.requests.ts';
+import * as orderEdits from './order-edits.ts';
+import * as orderEditsRequests from './requests/order-edits.requests.ts';
 import * as orders from './orders.ts';
 import * as ordersRequests from './requests/orders.requests.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentMethodsRequests from './requests/payment-methods.requests.ts';
 import * as payments from './payments.ts';
 import * as paymentsRequests from './requests/payments.requests.ts';
+import * as phoneOrders from './phone-orders/phone-orders.ts';
+import * as phoneOrdersRequests from './phone-orders/phone-orders.requests.ts';
+import * as refunds from './refunds/refunds.ts';
+import * as refundsRequests from './refunds/refunds.requests.ts';
+import * as people from './people/people.ts';
+import * as peopleRequests from './people/people.requests.ts';
+import { printingEndpoints } from './printing/printing-endpoints.ts';
 import * as promos from './promos.ts';
 import * as promosRequests from './requests/promos.requests.ts';
 import * as reservations from './reservations.ts';
 import * as reservationsRequests from './requests/reservations.requests.ts';
 import * as signIn from './sign-in.ts';
 import * as signInRequests from './requests/sign-in.requests.ts';
+import * as levers from './levers/levers.ts';
+import * as leversRequests from './requests/levers.requests.ts';
 import * as staff from './staff.ts';
 import * as staffRequests from './requests/staff.requests.ts';
 import * as users from './users.ts';
@@ -35,8 +51,37 @@ import * as usersRequests from './requests/users.requests.ts';
 import * as vitals from './vitals.ts';
 import * as vitalsRequests from './requests/vitals.requests.ts';
 
+/** The type of `endpoints`, by file: inferred, it is longer than TypeScript declares. */
+type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
+  Joined<typeof bot, typeof botRequests> &
+  Joined<typeof branches, typeof branchesRequests> &
+  Joined<typeof cards, typeof cardsRequests> &
+  Joined<typeof content, typeof contentRequests> &
+  Joined<typeof deliveries, typeof deliveriesRequests> &
+  Joined<typeof dispatch, typeof dispatchRequests> &
+  typeof deviceEndpoints &
+  typeof factorEndpoints &
+  Joined<typeof geo, typeof geoRequests> &
+  Joined<typeof menu, typeof menuRequests> &
+  Joined<typeof merchants, typeof merchantsRequests> &
+  Joined<typeof orderEdits, typeof orderEditsRequests> &
+  Joined<typeof orders, typeof ordersRequests> &
+  Joined<typeof paymentMethods, typeof paymentMethodsRequests> &
+  Joined<typeof payments, typeof paymentsRequests> &
+  Joined<typeof phoneOrders, typeof phoneOrdersRequests> &
+  Joined<typeof people, typeof peopleRequests> &
+  typeof printingEndpoints &
+  Joined<typeof promos, typeof promosRequests> &
+  Joined<typeof refunds, typeof refundsRequests> &
+  Joined<typeof reservations, typeof reservationsRequests> &
+  Joined<typeof signIn, typeof signInRequests> &
+  Joined<typeof levers, Pick<typeof leversRequests, keyof typeof levers>> &
+  Joined<typeof staff, typeof staffRequests> &
+  Joined<typeof users, typeof usersRequests> &
+  Joined<typeof vitals, typeof vitalsRequests>;
+
 /** Every call of the API by name: the client sends them, the server mounts them, OpenAPI is generated from them. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   requestCode: { ...signIn.requestCode, ...signInRequests.requestCode },
   verifyCode: { ...signIn.verifyCode, ...signInRequests.verifyCode },
   exchangeInitData: { ...signIn.exchangeInitData, ...signInRequests.exchangeInitData },
@@ -79,6 +124,7 @@ export const endpoints = {
   listCities: { ...branches.listCities, ...branchesRequests.listCities },
   listRegions: { ...branches.listRegions, ...branchesRequests.listRegions },
   getOverall: { ...menu.getOverall, ...menuRequests.getOverall },
+  readSaleVersion: { ...menu.readSaleVersion, ...menuRequests.readSaleVersion },
   getStopList: { ...menu.getStopList, ...menuRequests.getStopList },
   listGrades: { ...menu.listGrades, ...menuRequests.listGrades },
   gradeProduct: { ...menu.gradeProduct, ...menuRequests.gradeProduct },
@@ -147,13 +193,56 @@ export const endpoints = {
   boardEvents: { ...staff.boardEvents, ...staffRequests.boardEvents },
   moveBoardOrder: { ...staff.moveBoardOrder, ...staffRequests.moveBoardOrder },
   delayOrder: { ...staff.delayOrder, ...staffRequests.delayOrder },
+  actOnTicket: { ...staff.actOnTicket, ...staffRequests.actOnTicket },
+  saveKitchen: { ...staff.saveKitchen, ...staffRequests.saveKitchen },
+  saveAutoAccept: { ...staff.saveAutoAccept, ...staffRequests.saveAutoAccept },
   openContact: { ...staff.openContact, ...staffRequests.openContact },
   readStops: { ...staff.readStops, ...staffRequests.readStops },
   stopProduct: { ...staff.stopProduct, ...staffRequests.stopProduct },
   returnProduct: { ...staff.returnProduct, ...staffRequests.returnProduct },
+  stopCategory: { ...levers.stopCategory, ...leversRequests.stopCategory },
+  returnCategory: { ...levers.returnCategory, ...leversRequests.returnCategory },
+  stopModifier: { ...levers.stopModifier, ...leversRequests.stopModifier },
+  returnModifier: { ...levers.returnModifier, ...leversRequests.returnModifier },
+  setBusy: { ...levers.setBusy, ...leversRequests.setBusy },
+  endBusy: { ...levers.endBusy, ...leversRequests.endBusy },
   pauseBranch: { ...staff.pauseBranch, ...staffRequests.pauseBranch },
   resumeBranch: { ...staff.resumeBranch, ...staffRequests.resumeBranch },
+  findCustomer: { ...phoneOrders.findCustomer, ...phoneOrdersRequests.findCustomer },
+  quotePhoneOrder: { ...phoneOrders.quotePhoneOrder, ...phoneOrdersRequests.quotePhoneOrder },
+  placePhoneOrder: { ...phoneOrders.placePhoneOrder, ...phoneOrdersRequests.placePhoneOrder },
+  sendPaymentLink: { ...phoneOrders.sendPaymentLink, ...phoneOrdersRequests.sendPaymentLink },
+  listWaitingRefunds: { ...refunds.listWaitingRefunds, ...refundsRequests.listWaitingRefunds },
+  finishRefund: { ...refunds.finishRefund, ...refundsRequests.finishRefund },
+  readRefundTerms: { ...refunds.readRefundTerms, ...refundsRequests.readRefundTerms },
+  refundAsStaff: { ...refunds.refundAsStaff, ...refundsRequests.refundAsStaff },
   listAudit: { ...staff.listAudit, ...staffRequests.listAudit },
+  ...deviceEndpoints,
+  ...factorEndpoints,
+  listStaff: { ...people.listStaff, ...peopleRequests.listStaff },
+  changeStaff: { ...people.changeStaff, ...peopleRequests.changeStaff },
+  removeStaff: { ...people.removeStaff, ...peopleRequests.removeStaff },
+  endSessionsOfStaff: { ...people.endSessionsOfStaff, ...peopleRequests.endSessionsOfStaff },
+  resetFactor: { ...people.resetFactor, ...peopleRequests.resetFactor },
+  inviteStaff: { ...people.inviteStaff, ...peopleRequests.inviteStaff },
+  listInvites: { ...people.listInvites, ...peopleRequests.listInvites },
+  withdrawInvite: { ...people.withdrawInvite, ...peopleRequests.withdrawInvite },
+  readInvite: { ...people.readInvite, ...peopleRequests.readInvite },
+  acceptInvite: { ...people.acceptInvite, ...peopleRequests.acceptInvite },
+  readDispatch: { ...dispatch.readDispatch, ...dispatchRequests.readDispatch },
+  setCourier: { ...dispatch.setCourier, ...dispatchRequests.setCourier },
+  estimateService: { ...dispatch.estimateService, ...dispatchRequests.estimateService },
+  handInCash: { ...dispatch.handInCash, ...dispatchRequests.handInCash },
+  readOwnCash: { ...dispatch.readOwnCash, ...dispatchRequests.readOwnCash },
+  sendOwnPosition: { ...dispatch.sendOwnPosition, ...dispatchRequests.sendOwnPosition },
+  takeDelivery: { ...dispatch.takeDelivery, ...dispatchRequests.takeDelivery },
+  reportDelivery: { ...dispatch.reportDelivery, ...dispatchRequests.reportDelivery },
+  readOrderProducts: { ...orderEdits.readOrderProducts, ...orderEditsRequests.readOrderProducts },
+  quoteEdit: { ...orderEdits.quoteEdit, ...orderEditsRequests.quoteEdit },
+  editOrder: { ...orderEdits.editOrder, ...orderEditsRequests.editOrder },
+  withdrawEdit: { ...orderEdits.withdrawEdit, ...orderEditsRequests.withdrawEdit },
+  answerEdit: { ...orderEdits.answerEdit, ...orderEditsRequests.answerEdit },
+  ...printingEndpoints,
   reportVitals: { ...vitals.reportVitals, ...vitalsRequests.reportVitals },
 };
 

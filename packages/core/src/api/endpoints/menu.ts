@@ -6,7 +6,7 @@ import { Review } from '../../catalog/review.schema.ts';
 import { Id, listOf } from '../../kernel/wire.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
-import { GRADES_PATH } from '../path-spellings.ts';
+import { GRADES_PATH, SALE_VERSION_PATH } from '../path-spellings.ts';
 import type * as requests from './requests/menu.requests.ts';
 
 /** API-05. TG inside the messenger and the payment app, else WEB (MENU-06). */
@@ -34,6 +34,18 @@ export const getStopList = endpoint(
   },
   accepts<typeof requests.getStopList>(),
 );
+
+/** What staff change during the evening, as a version: stops and pauses. */
+export const SaleVersion = v.object({ version: v.string() });
+export type SaleVersion = v.InferOutput<typeof SaleVersion>;
+
+/** The version that differs once a stop or a pause begins or ends at any branch; '0' while there is none (BO-45). */
+export const readSaleVersion = endpoint({
+  method: 'GET',
+  path: SALE_VERSION_PATH,
+  auth: 'none',
+  answer: SaleVersion,
+});
 
 /** API-06. */
 export const listGrades = endpoint({

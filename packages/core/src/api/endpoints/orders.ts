@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { Id, listOf } from '../../kernel/wire.ts';
+import { Id, listOf, orNull } from '../../kernel/wire.ts';
+import { OrderEdit } from '../../order/edit/order-edit.schema.ts';
 import { OrderHistoryEvent } from '../../order/schemas/order-history-event.schema.ts';
 import { CartItem } from '../../order/schemas/order-line.schema.ts';
 import { Day, TimeOfDay } from '../../order/schemas/order-request.schema.ts';
@@ -11,7 +12,12 @@ import { ACTIVE_ORDERS_PATH } from '../path-spellings.ts';
 import type * as requests from './requests/orders.requests.ts';
 
 /** An order with everything that happened to it, oldest first (ST-12). */
-export const OrderDetails = v.object({ ...Order.entries, history: listOf(OrderHistoryEvent) });
+export const OrderDetails = v.object({
+  ...Order.entries,
+  history: listOf(OrderHistoryEvent),
+  /** An edit that waits for the guest's consent. */
+  edit: orNull(OrderEdit),
+});
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
 /** API-26. `page` is zero-based; fewer than `size` rows are the last page. */
@@ -83,7 +89,7 @@ export const placeOrderAtTime = endpoint(
   accepts<typeof requests.placeOrderAtTime>(),
 );
 
-/** What the server says a basket costs; stores nothing. */
+/** The server's price of a basket; stores nothing. */
 export const quoteOrder = endpoint(
   {
     method: 'POST',

@@ -27,10 +27,14 @@ export const OrderPayment = v.object({
   /** Null: no attempt yet. */
   state: orNull(v.picklist(PAYMENT_STATES)),
   amount: orElse(MoneyAmount, 0),
+  /** What an edit added to a paid order and is not paid yet; the hand-over ends it. */
+  due: orElse(MoneyAmount, 0),
   /** Money that went back to the guest, late payments that the order could not take among it. */
   refunded: orElse(MoneyAmount, 0),
   /** Money that is on its way back to the guest. */
   refunding: orElse(MoneyAmount, 0),
+  /** Payments beyond the order's own, all of which go back; part of the sums above. */
+  surplus: listOf(v.object({ paymentType: PaymentType, refunded: MoneyAmount, refunding: MoneyAmount })),
   /** Whether a button to pay leads anywhere. */
   canPay: flag(),
   /** When the order is given up unless it is paid; null also while a provider has begun. */

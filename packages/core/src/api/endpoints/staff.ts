@@ -14,12 +14,14 @@ export const openStaffSession = endpoint(
   accepts<typeof requests.openStaffSession>(),
 );
 
-/** Who is signed in, and what they may do. */
+/** The signed-in member of staff and their permissions. */
 export const readStaffSession = endpoint({
   method: 'GET',
   path: '/admin/v1/session',
   auth: 'staff',
   host: 'backOffice',
+  beforeFactor: true,
+  byPin: true,
   answer: StaffSession,
 });
 
@@ -29,6 +31,8 @@ export const endStaffSession = endpoint({
   path: '/admin/v1/session',
   auth: 'staff',
   host: 'backOffice',
+  beforeFactor: true,
+  byPin: true,
   answer: Nothing,
   answerType: 'empty',
 });
@@ -71,7 +75,7 @@ export const moveBoardOrder = endpoint(
   accepts<typeof requests.moveBoardOrder>(),
 );
 
-/** Tells the guest that an accepted order takes longer. */
+/** Extends the cooking time of an accepted order and notifies the guest. */
 export const delayOrder = endpoint(
   {
     method: 'POST',
@@ -98,6 +102,51 @@ export const openContact = endpoint(
   accepts<typeof requests.openContact>(),
 );
 
+/**
+ * Finishes or recalls a ticket of the kitchen or one of its lines (BO-31). The order becomes DONE with its last line. It names
+ * the wanted state and no version: doing what is done changes nothing.
+ */
+export const actOnTicket = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/orders/{id}/ticket',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'kitchen.work',
+    answer: BoardOrder,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.actOnTicket>(),
+);
+
+/** Saves the stations of a branch's kitchen and the categories that each cooks. */
+export const saveKitchen = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/branches/{id}/kitchen',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.setUp',
+    answer: StaffBranch,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.saveKitchen>(),
+);
+
+/** Saves which orders a branch accepts by itself (BO-68). */
+export const saveAutoAccept = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/branches/{id}/auto-accept',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.setUp',
+    answer: StaffBranch,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.saveAutoAccept>(),
+);
+
 /** The products of a branch by category, with what is stopped there. */
 export const readStops = endpoint(
   {
@@ -111,7 +160,7 @@ export const readStops = endpoint(
   accepts<typeof requests.readStops>(),
 );
 
-/** Takes a product off sale at one branch, or at all that the caller works at (C.8). It returns by itself. */
+/** Takes a product off sale at one branch, or at all that the caller works at (BO-19). It returns by itself. */
 export const stopProduct = endpoint(
   {
     method: 'POST',
@@ -139,7 +188,7 @@ export const returnProduct = endpoint(
   accepts<typeof requests.returnProduct>(),
 );
 
-/** Pauses a branch: it takes no orders until the pause ends by itself (C.8). */
+/** Pauses a branch: it takes no orders until the pause ends by itself (BO-20). */
 export const pauseBranch = endpoint(
   {
     method: 'POST',
@@ -166,6 +215,9 @@ export const resumeBranch = endpoint(
   accepts<typeof requests.resumeBranch>(),
 );
 
+/** Entries in a page of the audit log. */
+export const AUDIT_PAGE = 50;
+
 /** One line of the audit log. */
 export const AuditEntry = v.object({
   id: v.number(),
@@ -175,12 +227,14 @@ export const AuditEntry = v.object({
   action: v.string(),
   subject: v.string(),
   subjectId: v.nullable(Id),
+  /** Of an order, the number that people know it by. */
+  orderNumber: v.nullable(v.number()),
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** The audit log, newest first. */
+/** A page of the audit log, newest first; `AUDIT_PAGE` entries, fewer on the last page. */
 export const listAudit = endpoint(
   {
     method: 'GET',

@@ -29,7 +29,7 @@ export const OrderHistoryEvent = v.object({
   courierStatus: CourierStatus,
   paymentType: orNull(PaymentType),
   deliveryType: orNull(DeliveryProvider),
-  /** Who did it; null is the platform itself. */
+  /** The author; null is the platform. */
   role: orNull(Role),
   reason: orNull(v.string()),
   at: Instant,

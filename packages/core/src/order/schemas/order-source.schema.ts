@@ -22,6 +22,13 @@ export const ORDER_SOURCES = [
   'CLIENT_WEB_DESKTOP',
   'INTEGRATION_APP',
 ] as const;
+/** The origins that a guest's app may name. */
+export const GuestSource = v.picklist(ORDER_SOURCES);
+export type GuestSource = v.InferOutput<typeof GuestSource>;
+
+/** The origin of an order that staff placed for a guest on the phone; no app of a guest may name it. */
+export const CALL_CENTER = 'CALL_CENTER';
+
 /** The fine origin of an order (ENUM-15). */
-export const OrderSource = v.picklist(ORDER_SOURCES);
+export const OrderSource = v.picklist([...ORDER_SOURCES, CALL_CENTER]);
 export type OrderSource = v.InferOutput<typeof OrderSource>;

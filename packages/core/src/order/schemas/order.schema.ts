@@ -6,7 +6,7 @@ import { OfferedBranch } from './offered-branch.schema.ts';
 import { OrderLine } from './order-line.schema.ts';
 import { orderEntries } from './order-request.schema.ts';
 
-/** A placed order (ENT-40): the request, what became of it, and its lines as they were sold. */
+/** A placed order (ENT-40): the request, its state, and its lines as they were sold. */
 export const Order = v.object({
   id: Id,
   ...orderEntries,
@@ -18,6 +18,8 @@ export const Order = v.object({
   deliveredAt: orNull(Instant),
   /** Minutes. */
   cookingTime: orNull(v.number()),
+  /** Minutes that a busy branch added to the promise when the order was placed. */
+  busyMinutes: orElse(v.number(), 0),
   courierId: orNull(Id),
   courierPaid: orNull(MoneyAmount),
   courierStatus: CourierStatus,
@@ -35,7 +37,7 @@ export const Order = v.object({
   posterErrorMessage: orNull(v.string()),
   /** Metres from branch to address. */
   distance: orNull(v.number()),
-  /** Why it was cancelled: a code, and words (IMP-17). */
+  /** Why it was cancelled: a code, and a text (IMP-17). */
   reason: orNull(v.string()),
   reasonComment: orNull(v.string()),
   /** When it was placed. */

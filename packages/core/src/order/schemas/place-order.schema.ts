@@ -4,12 +4,13 @@ import { AddressInputMode, AddressType } from '../../address/address.schema.ts';
 import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
 import { NAME_LENGTH } from '../../validation/bounds.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
+import { IfMissing } from './if-missing.schema.ts';
 import { PlacedItem } from './order-line.schema.ts';
 import { Day, TimeOfDay } from './order-request.schema.ts';
-import { OrderDevice, OrderSource } from './order-source.schema.ts';
+import { GuestSource, OrderDevice } from './order-source.schema.ts';
 import { ServiceType } from './service-type.schema.ts';
 
-const words = (longest: number) => orNull(v.pipe(v.string(), v.maxLength(longest)));
+const textUpTo = (longest: number) => orNull(v.pipe(v.string(), v.maxLength(longest)));
 const expectation = orNull(MoneyAmount);
 const phone = v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/));
 
@@ -19,13 +20,13 @@ export const PlacedAddress = v.strictObject({
   type: orNull(AddressType),
   latitude: Latitude,
   longitude: Longitude,
-  streetName: words(300),
-  houseNumber: words(50),
-  details: words(2000),
-  name: words(100),
-  description: words(500),
+  streetName: textUpTo(300),
+  houseNumber: textUpTo(50),
+  details: textUpTo(2000),
+  name: textUpTo(100),
+  description: textUpTo(500),
   cityId: orNull(Id),
-  comment: words(500),
+  comment: textUpTo(500),
   inputMode: v.optional(AddressInputMode),
 });
 export type PlacedAddress = v.InferOutput<typeof PlacedAddress>;
@@ -44,10 +45,11 @@ const draft = {
   later: orElse(v.boolean(), false),
   day: orNull(Day),
   time: orNull(TimeOfDay),
-  comment: words(500),
-  courierComment: words(500),
-  note: words(500),
-  promoCode: words(64),
+  comment: textUpTo(500),
+  courierComment: textUpTo(500),
+  note: textUpTo(500),
+  ifMissing: orNull(IfMissing),
+  promoCode: textUpTo(64),
   cashback: orElse(MoneyAmount, 0),
   receiver: orNull(
     v.strictObject({
@@ -58,7 +60,7 @@ const draft = {
   sendCheque: orElse(v.boolean(), false),
   sendChequePhone: orNull(phone),
   orderDevice: orElse(OrderDevice, 'CLIENT_WEB'),
-  source: orElse(OrderSource, 'CLIENT_WEB'),
+  source: orElse(GuestSource, 'CLIENT_WEB'),
 };
 
 /** Body of a quote: everything that is chosen for an order, without what the guest was shown that it costs. */
@@ -83,3 +85,13 @@ export const PlaceOrder = v.strictObject({
   servicePrice: expectation,
 });
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>;
+
+/** Body of a quote for a guest on the phone: no cashback is spent and no origin named by staff. */
+export const PhoneOrderDraft = v.omit(OrderDraft, [
+  'cashback',
+  'orderDevice',
+  'source',
+  'sendCheque',
+  'sendChequePhone',
+]);
+export type PhoneOrderDraft = v.InferOutput<typeof PhoneOrderDraft>;

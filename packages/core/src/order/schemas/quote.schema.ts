@@ -13,7 +13,7 @@ export const ExplanationLine = v.object({
 });
 export type ExplanationLine = v.InferOutput<typeof ExplanationLine>;
 
-/** What the server says an order costs: lines, sums and how they came about. */
+/** The server's price of an order: lines, sums and their explanation. */
 export const Quote = v.object({
   ...totalsEntries,
   servicePrice: orElse(MoneyAmount, 0),

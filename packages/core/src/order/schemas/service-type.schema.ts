@@ -10,8 +10,8 @@ export const ServiceType = v.pipe(
   v.transform((type): ServiceType => (type === 'TABLE' || type === 'HALL' ? 'DINE_IN' : type)),
 );
 
-/** Who carries an order (ENUM-16, D17). */
+/** The carriers of an order (ENUM-16, D17). */
 export const DELIVERY_PROVIDERS = ['OWN', 'YANDEX', 'CUSTOM'] as const;
-/** Who carries an order (ENUM-16). */
+/** The carrier of an order (ENUM-16). */
 export const DeliveryProvider = v.picklist(DELIVERY_PROVIDERS);
 export type DeliveryProvider = v.InferOutput<typeof DeliveryProvider>;

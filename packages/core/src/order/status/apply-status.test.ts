@@ -54,7 +54,7 @@ describe('applying a status', () => {
     }
   });
 
-  test('ST-11 an illegal move is refused and says which', () => {
+  test('ST-11 an illegal move is refused with both statuses', () => {
     expect(applyStatus(anOrder({ status: 'COOKING' }), { to: 'CREATED', at, role: 'ADMIN' })).toEqual({
       ok: false,
       code: 'illegal_transition',

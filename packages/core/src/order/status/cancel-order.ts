@@ -2,8 +2,8 @@ import type { Money } from '../../kernel/money.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Order } from '../schemas/order.schema.ts';
 
-/** What a cancelled order gives back. */
-export type CancelEffects = { refund: boolean; cashback: Money; promoId: string | null };
+/** What a cancelled order gives back besides its money (`endOfAttempt`). */
+export type CancelEffects = { cashback: Money; promoId: string | null };
 
 /**
  * Whether a customer may cancel: before it is accepted, where the merchant lets them (SET-16, D19), and everywhere once
@@ -20,9 +20,7 @@ export function canCustomerCancel(
 }
 
 /** What cancelling gives back, once: an order that is cancelled already gives nothing (D19, I22). */
-export function cancelEffects(
-  order: Pick<Order, 'status' | 'isPaid' | 'cashback' | 'promoId'>,
-): CancelEffects {
-  if (order.status === 'CANCELED') return { refund: false, cashback: 0, promoId: null };
-  return { refund: order.isPaid, cashback: order.cashback, promoId: order.promoId };
+export function cancelEffects(order: Pick<Order, 'status' | 'cashback' | 'promoId'>): CancelEffects {
+  if (order.status === 'CANCELED') return { cashback: 0, promoId: null };
+  return { cashback: order.cashback, promoId: order.promoId };
 }

@@ -17,15 +17,15 @@ test.each<Case>([
   ['DELIVERED', 'DELIVERY', 'PERFORMER_DELIVERED_FINISH', 'DELIVERED'],
   ['CLOSED', 'DELIVERY', null, 'DELIVERED'],
   ['CANCELED', 'PICK_UP', null, 'CANCELED'],
-])('ST-02 %s by %s with the courier at %s is the news %s', (status, serviceType, courierStatus, news) => {
-  expect(guestEvent({ status, serviceType, courierStatus, isSlowlyAnswered: false })).toBe(news);
+])('ST-02 %s by %s with the courier at %s is the event %s', (status, serviceType, courierStatus, event) => {
+  expect(guestEvent({ status, serviceType, courierStatus, isSlowlyAnswered: false })).toBe(event);
 });
 
 test.each<[Order['status'], GuestEvent | null]>([
   ['CREATED', 'SLOW'],
   ['AT_TIME', 'SLOW'],
   ['ACCEPTED', null],
-])('an order that is %s and was answered slowly is the news %s', (status, news) => {
+])('an order that is %s and was answered slowly is the event %s', (status, event) => {
   const order = { status, serviceType: 'PICK_UP', courierStatus: null, isSlowlyAnswered: true } as const;
-  expect(guestEvent(order)).toBe(news);
+  expect(guestEvent(order)).toBe(event);
 });

@@ -25,7 +25,7 @@ describe('ST-11 D27 the table of moves', () => {
     expect(nextStatuses(status, serviceType)).toEqual(next);
   });
 
-  test('ENUM-21 every status of the wire stands in the table', () => {
+  test('ENUM-21 the table has every status of the wire', () => {
     for (const status of ORDER_STATUSES)
       for (const serviceType of SERVICE_TYPES)
         expect(nextStatuses(status, serviceType)).toBeInstanceOf(Array);

@@ -39,7 +39,7 @@ export function isFinal(status: OrderStatus): boolean {
   return status === 'CLOSED' || status === 'CANCELED';
 }
 
-/** Whether a move has to say why. */
+/** Whether a move needs a reason. */
 export function needsReason(from: OrderStatus, to: OrderStatus): boolean {
   return from === 'ON_WAY' && to === 'CANCELED';
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../schemas/order-status.schema.ts';
 import type { ServiceType } from '../schemas/service-type.schema.ts';
 
 /** Why a kitchen rejects an order: the `reason` of its cancellation. Each surface has its own labels (IMP-17). */
@@ -11,6 +12,10 @@ export const REJECTION_REASONS = [
 ] as const;
 /** Why a kitchen rejects an order. */
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** Whether a move rejects an order for what is sold out: its dishes may be stopped with it (BO-47). */
+export const isSoldOutRejection = ({ to, reason }: { to: OrderStatus; reason: string | null }): boolean =>
+  to === 'CANCELED' && reason === ('OUT_OF_STOCK' satisfies RejectionReason);
 
 /** Reasons that apply only to deliveries. */
 const OF_DELIVERY: readonly RejectionReason[] = ['NO_COURIER', 'TOO_FAR'];

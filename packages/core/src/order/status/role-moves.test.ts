@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '../schemas/order-status.schema.ts';
 import { canRoleMove, isStaff, movesOf, STAFF_ROLES } from './role-moves.ts';
 import { SERVICE_TYPES } from '../schemas/service-type.schema.ts';
 
-describe('D83 who may move an order', () => {
+describe('D83 roles that may move an order', () => {
   test.each([
     ['OPERATOR', 'CREATED', 'DELIVERY', ['ACCEPTED', 'CANCELED']],
     ['MANAGER', 'ON_WAY', 'DELIVERY', ['DELIVERED', 'CANCELED']],

@@ -12,7 +12,7 @@ export function statusLabelOf(order: { status: OrderStatus; serviceType: string 
   return serviceType === 'DINE_IN' ? status : 'DELIVERED';
 }
 
-/** Status words, which are Uzbek in every language unless the merchant says otherwise (ST-02, D23, D69). */
+/** Status labels, which are Uzbek in every language unless the merchant's setting differs (ST-02, D23, D69). */
 export const STATUS_LABELS_UZ: Readonly<Record<StatusLabel, string>> = {
   OPEN: 'Ochiq',
   CREATED: 'Yangi',
@@ -28,14 +28,14 @@ export const STATUS_LABELS_UZ: Readonly<Record<StatusLabel, string>> = {
   CANCELED: 'Bekor qilindi',
 };
 
-/** The language of status words: Uzbek, or the guest's where the merchant's switch says 'current' (D23). */
+/** The language of status labels: Uzbek, or the guest's where the merchant's setting is 'current' (D23). */
 export function statusLabelLanguage(setting: 'uz' | 'current', current: Language): Language {
   return setting === 'current' ? current : 'uz';
 }
 
-const CONFIRMED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY'];
+const CONFIRMED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING'];
 
-/** Whether an order is approved and its page says 'Your order has been confirmed.' (ST-10). */
+/** Whether an order's page says 'Your order has been confirmed.' (ST-10): approved, without a newer state. */
 export function isConfirmed(status: OrderStatus): boolean {
   return CONFIRMED.includes(status);
 }

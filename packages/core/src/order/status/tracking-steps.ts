@@ -24,8 +24,10 @@ function stepsOf({ serviceType, later }: Tracked): OrderStatus[] {
 }
 
 function momentOf(order: Tracked, status: OrderStatus, history: readonly OrderHistoryEvent[]): string | null {
-  const told = history.find((event) => event.status === status && event.type.includes('CHANGE_STATUS'))?.at;
-  if (told) return told;
+  const recordedAt = history.find(
+    (event) => event.status === status && event.type.includes('CHANGE_STATUS'),
+  )?.at;
+  if (recordedAt) return recordedAt;
   const written: Partial<Record<OrderStatus, string | null>> = {
     CREATED: order.timestamp,
     AT_TIME: order.timestamp,

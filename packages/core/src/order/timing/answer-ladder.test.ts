@@ -36,7 +36,7 @@ describe('an order for now', () => {
     [300, 'ESCALATE'],
     [599, 'ESCALATE'],
     [600, 'CANCEL'],
-  ])('after %i s the rung %s is due', (seconds, rung) => {
+  ])('BO-21 after %i s the rung %s is due', (seconds, rung) => {
     expect(dueRung(order(), null, later(seconds))).toBe(rung);
   });
 
@@ -60,7 +60,7 @@ describe('an order for now', () => {
 });
 
 describe('an order for later', () => {
-  test('is three times as slow until it is released', () => {
+  test('BO-21 is three times as slow until it is released', () => {
     expect(rungAt(order({ status: 'AT_TIME', later: true }), 'CANCEL')).toEqual(later(1800));
     expect(rungAt(order({ later: true }), 'CANCEL')).toEqual(later(600));
   });

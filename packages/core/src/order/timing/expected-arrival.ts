@@ -26,7 +26,8 @@ type Delivered = Pick<
   | 'later'
   | 'distance'
   | 'courierStatus'
->;
+> &
+  Partial<Pick<Order, 'busyMinutes'>>;
 
 const AWAITED: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY'];
 const ARRIVED: readonly (CourierStatus | null)[] = [

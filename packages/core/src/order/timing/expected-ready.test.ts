@@ -19,10 +19,10 @@ const time = (order: Parameters<typeof expectedReady>[0]) =>
   expectedReady(order)?.toISOString().slice(11, 16) ?? null;
 
 describe('when an order is ready', () => {
-  test('IMP-05 from its placing on what checkout said: the slowest dish and the lead', () => {
+  test('IMP-05 from its placing on the time of checkout: the slowest dish and the lead', () => {
     const basket = [aProduct({ timeCookingMax: 25 }), aProduct({ timeCookingMax: 10 })];
-    const said = readyAbout(readyInMinutes(basket, DEFAULT_LEAD_MINUTES), new Date(placed.timestamp));
-    expect(expectedReady(placed)).toEqual(said);
+    const expected = readyAbout(readyInMinutes(basket, DEFAULT_LEAD_MINUTES), new Date(placed.timestamp));
+    expect(expectedReady(placed)).toEqual(expected);
     expect(time(placed)).toBe('07:55');
     expect(time({ ...placed, cookingTime: null })).toBe('07:30');
   });
@@ -37,7 +37,7 @@ describe('when an order is ready', () => {
     expect(time({ ...accepted, cookingTime: longerCooking(25) })).toBe('08:05');
   });
 
-  test('one at a chosen time says it once it is taken', () => {
+  test('an order for a chosen time has it once it is accepted', () => {
     expect(time({ ...placed, later: true })).toBeNull();
     expect(time({ ...accepted, later: true })).toBe('07:30');
   });

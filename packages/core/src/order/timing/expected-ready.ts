@@ -5,15 +5,16 @@ import { readyAbout } from './ready-about.ts';
 /** Minutes that one press of the kitchen adds to an order. */
 export const MORE_MINUTES = 10;
 
-/** The most that an order is ever said to cook, in minutes. */
+/** The longest cooking time of an order, in minutes. */
 export const LONGEST_COOKING = 240;
 
-type Cooked = Pick<Order, 'status' | 'timestamp' | 'acceptedTime' | 'cookingTime' | 'later'>;
+type Cooked = Pick<Order, 'status' | 'timestamp' | 'acceptedTime' | 'cookingTime' | 'later'> &
+  Partial<Pick<Order, 'busyMinutes'>>;
 
 const MADE_FROM: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING'];
 
 /**
- * The expected ready time (IMP-05): placement, slowest dish and lead; later only if the kitchen accepted so late, or
+ * The expected ready time (IMP-05): placement, slowest dish, lead and the busy minutes of its branch (BO-48); later only if the kitchen accepted so late, or
  * asked for so much more time, that it exceeds that. Null for a later order until it is accepted, once it is ready,
  * and without a placement time.
  */
@@ -28,17 +29,17 @@ export function readyMoment(order: Omit<Cooked, 'status'>): Date | null {
   return cooked !== null && cooked > promised ? cooked : promised;
 }
 
-function promisedReady({ timestamp, cookingTime }: Omit<Cooked, 'status'>): Date | null {
+function promisedReady({ timestamp, cookingTime, busyMinutes = 0 }: Omit<Cooked, 'status'>): Date | null {
   return timestamp === null
     ? null
-    : readyAbout((cookingTime ?? 0) + DEFAULT_LEAD_MINUTES, new Date(timestamp));
+    : readyAbout((cookingTime ?? 0) + DEFAULT_LEAD_MINUTES + busyMinutes, new Date(timestamp));
 }
 
 function cookedAt({ acceptedTime, cookingTime }: Omit<Cooked, 'status'>): Date | null {
   return acceptedTime === null ? null : readyAbout(cookingTime ?? 0, new Date(acceptedTime));
 }
 
-/** Whether the kitchen may still say that an order takes longer. */
+/** Whether the kitchen may still extend the cooking time. */
 export function canTakeLonger({ status }: Pick<Order, 'status'>): boolean {
   return status === 'CREATED' || status === 'ACCEPTED' || status === 'COOKING';
 }

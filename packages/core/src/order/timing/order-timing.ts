@@ -6,7 +6,7 @@ import type { Order } from '../schemas/order.schema.ts';
 
 const MINUTE = 60_000;
 
-/** How long before its time an order must be placed, and what is added to its cooking, where the merchant says nothing. */
+/** The default lead time of an order, and the default addition to its cooking time. */
 export const DEFAULT_LEAD_MINUTES = 30;
 
 /** What a guest chose; `day` is 'YYYY-MM-DD' and `time` 'HH:MM'. */

@@ -23,7 +23,7 @@ test.each([
   expect(needsPause(newestFirst, { terms, now })).toBe(isPaused);
 });
 
-test('a branch sets its own terms, and a broken one falls back alone', () => {
+test('BO-22 a branch sets its own terms, and a broken one falls back alone', () => {
   const own = v.parse(PauseTerms, { unanswered: 1, pauseMinutes: 'long' });
   expect(own).toMatchObject({ unanswered: 1, pauseMinutes: 30 });
   expect(needsPause([left(0)], { terms: own, now })).toBe(true);

@@ -20,7 +20,7 @@ export function answering(agrees: boolean, ...codes: string[]): AuthPrompt {
 
 /**
  * The contract of every host's sign-in (TEN-07). Each adapter's test calls this with a way to set the scene; a host
- * that signs nobody in by itself passes `neverKnows`.
+ * without automatic sign-in passes `neverKnows`.
  */
 export function describeAuthAdapter(
   name: string,
@@ -29,7 +29,7 @@ export function describeAuthAdapter(
 ): void {
   describe(`${name} keeps the AuthAdapter contract`, () => {
     if (!neverKnows)
-      test('TEN-07 restores a customer the host knows, asking nothing', async () => {
+      test('TEN-07 restores a customer known to the host without a question', async () => {
         const session = await arrange({ known: true, agrees: false }).restore();
         expect(session?.token).toEqual(expect.any(String));
       });
@@ -44,7 +44,7 @@ export function describeAuthAdapter(
       expect(session.user.phone).toMatch(/^\+?\d{7,15}$/);
     });
 
-    test('TEN-07 rejects with AuthDeclined when the customer says no', async () => {
+    test('TEN-07 rejects with AuthDeclined when the customer declines', async () => {
       const signIn = arrange({ known: false, agrees: false }).signIn(answering(false));
       await expect(signIn).rejects.toBeInstanceOf(AuthDeclined);
     });

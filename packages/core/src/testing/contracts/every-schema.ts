@@ -63,6 +63,7 @@ export const everySchema: readonly (readonly [name: string, schema: v.GenericSch
 
 function inner(schema: v.GenericSchema): v.GenericSchema {
   return schema.type === 'array' && !('pipe' in schema)
-    ? (schema as unknown as { item: v.GenericSchema }).item
+    ? // The type that a generic schema names is not narrowed by `type`.
+      (schema as unknown as { item: v.GenericSchema }).item
     : schema;
 }

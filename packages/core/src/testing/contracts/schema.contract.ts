@@ -28,7 +28,7 @@ export function keepsTheWire({ row, schema, fields, minimal, full }: EntityRow):
     expect(v.parse(schema, JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 
-  test(`${row}: null stands for absent`, () => {
+  test(`${row}: null means absent`, () => {
     const absent = Object.fromEntries(fields.map((field) => [field, null]));
     const given = { ...absent, ...(minimal as object) };
     expect(v.parse(schema, given)).toEqual(v.parse(schema, minimal));

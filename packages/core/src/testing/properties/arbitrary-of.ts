@@ -117,6 +117,7 @@ const KINDS: Readonly<Record<string, (part: Part) => fc.Arbitrary<unknown>>> = {
 function inputOf(part: Part): fc.Arbitrary<unknown> {
   const isLeaf = part.type === 'string' || part.type === 'number';
   const made = KINDS[part.type]?.(part) ?? fc.jsonValue({ maxDepth: 2 });
+  // `Part` is a schema as its fields are read here.
   const shaped = isLeaf ? onlyGood(part as unknown as v.GenericSchema, made) : made;
   return 'fallback' in part
     ? fc.oneof({ arbitrary: shaped, weight: 3 }, fc.jsonValue({ maxDepth: 2 }))

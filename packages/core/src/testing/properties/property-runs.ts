@@ -2,5 +2,5 @@ import { configureGlobal } from 'fast-check';
 
 import { propertySeed } from './property-seed.ts';
 
-/** Every property runs this often, with the seed of FC_SEED, unless it says otherwise. */
+/** The default number of runs of a property, with the seed of FC_SEED. */
 configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? 1000), ...propertySeed() });

@@ -1,4 +1,4 @@
-/** The seed of every property unless FC_SEED says otherwise: a run of the tests gives the same answer again. */
+/** The default seed of every property, replaced by FC_SEED: repeated runs give the same result. */
 const FIXED_SEED = 20_260_513;
 
 /**

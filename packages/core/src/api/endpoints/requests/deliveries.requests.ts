@@ -28,7 +28,7 @@ export const releaseCourier = request({
 });
 
 export const setCourierStatus = request({
-  summary: 'Say how far the courier is',
+  summary: 'Set the status of a delivery',
   params: IdParam,
   body: v.strictObject({ status: v.picklist(COURIER_STATUSES) }),
 });
@@ -44,6 +44,6 @@ export const estimateCourier = request({
 });
 
 export const claimChanged = request({
-  summary: 'A courier service says that a claim has changed',
+  summary: 'A courier service reports a changed claim',
   query: v.object({ claim_id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
 });

@@ -16,6 +16,10 @@ export const getStopList = request({
   query: v.object({ branchId: v.optional(Id) }),
 });
 
+export const readSaleVersion = request({
+  summary: 'The version of stops and pauses',
+});
+
 export const listGrades = request({
   summary: 'Grades of products',
 });

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 
 import { Id, orNull } from '../../../kernel/wire.ts';
+import { SavedKitchenSetup } from '../../../kitchen/kitchen-setup.schema.ts';
+import { TICKET_ACTIONS } from '../../../kitchen/ticket-action.ts';
+import { SavedAutoAccept } from '../../../staff/auto-accept.ts';
 import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
 import { ACCEPT_MINUTES, DELAY_MINUTES } from '../../../staff/accept-minutes.ts';
-import { PAUSE_CHOICES, STOP_TERMS } from '../../../staff/stop-terms.ts';
+import { PAUSE_CHOICES, STOP_CHOICES } from '../../../staff/stop-terms.ts';
+import { OneBranch, StopBody } from './levers.requests.ts';
 import { IdParam, TypedCode, TypedPhone, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
@@ -29,6 +33,13 @@ export const moveBoardOrder = request({
     reason: orNull(typedText(500)),
     /** Minutes until it is ready; for accepting alone. */
     minutes: orNull(v.picklist(ACCEPT_MINUTES)),
+    /** Dishes that go off sale with a rejection for OUT_OF_STOCK (BO-47). */
+    stop: orNull(
+      v.strictObject({
+        productIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
+        term: v.picklist(STOP_CHOICES),
+      }),
+    ),
     expectedVersion: ExpectedVersion,
   }),
 });
@@ -39,21 +50,37 @@ export const delayOrder = request({
   body: v.strictObject({ minutes: v.picklist(DELAY_MINUTES), expectedVersion: ExpectedVersion }),
 });
 
-export const openContact = request({ summary: 'The phone of the guest of an order', params: IdParam });
+export const actOnTicket = request({
+  summary: 'Finish or recall a ticket of the kitchen',
+  params: IdParam,
+  body: v.strictObject({
+    action: v.picklist(TICKET_ACTIONS),
+    station: Id,
+    /** The line of DONE and NOT_DONE. */
+    lineId: orNull(Id),
+  }),
+});
 
-/** One branch; without it all branches that the caller works at. */
-const OneBranch = v.optional(Id);
+export const saveKitchen = request({
+  summary: 'Save the stations of a kitchen',
+  params: IdParam,
+  body: SavedKitchenSetup,
+});
+
+export const saveAutoAccept = request({
+  summary: 'Save which orders a branch accepts by itself',
+  params: IdParam,
+  body: SavedAutoAccept,
+});
+
+export const openContact = request({ summary: 'The phone of the guest of an order', params: IdParam });
 
 export const readStops = request({ summary: 'Products of a branch with their stops', params: IdParam });
 
 export const stopProduct = request({
   summary: 'Take a product off sale',
   params: IdParam,
-  body: v.strictObject({
-    branchId: OneBranch,
-    term: v.picklist(STOP_TERMS),
-    reason: orNull(typedText(200)),
-  }),
+  body: StopBody,
 });
 
 export const returnProduct = request({
@@ -76,6 +103,14 @@ export const listAudit = request({
     /** The id of the last entry seen; older ones follow. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
     subjectId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** Part of a person's name, in any letter case. */
+    person: v.optional(typedText(50)),
+    /** The exact action, such as `branch.pause`. */
+    action: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** The number of an order as it is on the board. */
+    orderNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+    /** A calendar day in the merchant's time zone. */
+    day: v.optional(v.pipe(v.string(), v.isoDate())),
   }),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { request } from '../../endpoint.ts';
 
-/** What a page can say about how it felt: the Web Vitals and their forerunners. */
+/** Measurements of a page visit: the Web Vitals and their forerunners. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 const TEN_MINUTES_MS = 600_000;
 
@@ -14,7 +14,7 @@ export const Vital = v.strictObject({
 export type Vital = v.InferOutput<typeof Vital>;
 
 export const reportVitals = request({
-  summary: 'A sampled visit tells how fast the page felt',
+  summary: 'A sampled visit reports its Web Vitals',
   body: v.strictObject({
     shell: v.picklist(['web', 'tg', 'click']),
     vitals: v.pipe(v.array(Vital), v.maxLength(VITAL_NAMES.length)),

@@ -6,8 +6,8 @@ import { ORDER_STATUSES } from './schemas/order-status.schema.ts';
 import { ACTIVE_STATUSES, ARCHIVE_STATUSES, statusesOf, tabOf } from './status/order-tabs.ts';
 import { isConfirmed, STATUS_LABELS_UZ, statusLabelLanguage, statusLabelOf } from './status/status-labels.ts';
 
-describe('tabs and words', () => {
-  test('ST-06 D25 the tabs and who stands in neither', () => {
+describe('tabs and labels', () => {
+  test('ST-06 D25 the tabs, and the statuses in neither', () => {
     expect(statusesOf('active').toSorted()).toEqual([...ACTIVE_STATUSES].toSorted());
     expect(statusesOf('archive').toSorted()).toEqual([...ARCHIVE_STATUSES].toSorted());
     expect(ORDER_STATUSES.filter((status) => tabOf(status) === null)).toEqual(['OPEN']);
@@ -15,7 +15,7 @@ describe('tabs and words', () => {
     expect(tabOf('CANCELED')).toBe('archive');
   });
 
-  test('ST-02 D23 status words are Uzbek, each status has its own', () => {
+  test('ST-02 D23 status labels are Uzbek, each status has its own', () => {
     expect(STATUS_LABELS_UZ.CREATED).toBe('Yangi');
     expect(STATUS_LABELS_UZ.CANCELED).toBe('Bekor qilindi');
     expect(new Set(ORDER_STATUSES.map((status) => STATUS_LABELS_UZ[status])).size).toBe(
@@ -33,7 +33,7 @@ describe('tabs and words', () => {
     expect(STATUS_LABELS_UZ[statusLabelOf({ status, serviceType })]).toBe(label);
   });
 
-  test('ST-02 D23 D69 in every language, unless the merchant says current', () => {
+  test('ST-02 D23 D69 in every language, unless the merchant’s setting is current', () => {
     expect(statusLabelLanguage('uz', 'ar')).toBe('uz');
     expect(statusLabelLanguage('current', 'ar')).toBe('ar');
   });
@@ -42,14 +42,8 @@ describe('tabs and words', () => {
     expect(ORDER_STATUSES.filter(isGradable).toSorted()).toEqual(['CLOSED', 'DELIVERED']);
   });
 
-  test('ST-10 an order is confirmed from its acceptance until it has arrived', () => {
-    expect(ORDER_STATUSES.filter(isConfirmed).toSorted()).toEqual([
-      'ACCEPTED',
-      'ATTACHED',
-      'COOKING',
-      'DONE',
-      'ON_WAY',
-    ]);
+  test('ST-10 an order is confirmed from its acceptance until it is ready', () => {
+    expect(ORDER_STATUSES.filter(isConfirmed).toSorted()).toEqual(['ACCEPTED', 'COOKING']);
   });
 
   test.each([

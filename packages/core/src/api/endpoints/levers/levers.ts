@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+
+import { StoppedAt } from '../../../staff/stop-list.schema.ts';
+import { StaffBranch } from '../../../staff/staff-session.schema.ts';
+import { Nothing } from '../../body-fields.ts';
+import { accepts, endpoint } from '../../endpoint.ts';
+import type * as requests from '../requests/levers.requests.ts';
+
+/** Takes a category with all its products off sale at one branch, or at all that the caller works at (BO-46). It returns by itself. */
+export const stopCategory = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/categories/{id}/stop',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: v.array(StoppedAt),
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.stopCategory>(),
+);
+
+/** Puts a category with all its products back on sale. Putting back what is on sale changes nothing. */
+export const returnCategory = endpoint(
+  {
+    method: 'DELETE',
+    path: '/admin/v1/categories/{id}/stop',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: Nothing,
+    answerType: 'empty',
+  },
+  accepts<typeof requests.returnCategory>(),
+);
+
+/** Takes a choice of products off sale at one branch, or at all that the caller works at (BO-46). It returns by itself. */
+export const stopModifier = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/modifiers/{id}/stop',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: v.array(StoppedAt),
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.stopModifier>(),
+);
+
+/** Puts a choice of products back on sale. Putting back what is on sale changes nothing. */
+export const returnModifier = endpoint(
+  {
+    method: 'DELETE',
+    path: '/admin/v1/modifiers/{id}/stop',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: Nothing,
+    answerType: 'empty',
+  },
+  accepts<typeof requests.returnModifier>(),
+);
+
+/** Adds minutes to what a branch promises, for a time (BO-48). It ends by itself. */
+export const setBusy = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/branches/{id}/busy',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.pause',
+    answer: StaffBranch,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.setBusy>(),
+);
+
+/** Ends the busy time of a branch at once. Without one nothing changes. */
+export const endBusy = endpoint(
+  {
+    method: 'DELETE',
+    path: '/admin/v1/branches/{id}/busy',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.pause',
+    answer: StaffBranch,
+  },
+  accepts<typeof requests.endBusy>(),
+);

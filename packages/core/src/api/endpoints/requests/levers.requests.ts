@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+import { BUSY_MINUTES } from '../../../branch/busy.ts';
+import { Id, Instant, orNull } from '../../../kernel/wire.ts';
+import { BUSY_TERMS, STOP_TERMS } from '../../../staff/stop-terms.ts';
+import { IdParam, typedText } from '../../body-fields.ts';
+import { request } from '../../endpoint.ts';
+
+/** One branch; without it all branches that the caller works at. */
+export const OneBranch = v.optional(Id);
+
+/** The most that may be left of a dish. */
+const MOST_LEFT = 999;
+
+/** A stop: DATE names its end in `until`, LEFT the amount in `left`; other terms name neither. */
+export const StopBody = v.pipe(
+  v.strictObject({
+    branchId: OneBranch,
+    term: v.picklist(STOP_TERMS),
+    until: orNull(Instant),
+    left: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_LEFT))),
+    reason: orNull(typedText(200)),
+  }),
+  v.check(({ term, until }) => (term === 'DATE') === (until !== null)),
+  v.check(({ term, left }) => (term === 'LEFT') === (left !== null)),
+);
+
+/** A stop of what has no amount. */
+const WholeStop = v.pipe(
+  StopBody,
+  v.check(({ term }) => term !== 'LEFT'),
+);
+
+export const stopCategory = request({
+  summary: 'Take a category off sale',
+  params: IdParam,
+  body: WholeStop,
+});
+
+export const returnCategory = request({
+  summary: 'Put a stopped category back on sale',
+  params: IdParam,
+  query: v.object({ branchId: OneBranch }),
+});
+
+export const stopModifier = request({
+  summary: 'Take a choice of products off sale',
+  params: IdParam,
+  body: WholeStop,
+});
+
+export const returnModifier = request({
+  summary: 'Put a stopped choice back on sale',
+  params: IdParam,
+  query: v.object({ branchId: OneBranch }),
+});
+
+export const setBusy = request({
+  summary: 'Add minutes to what a branch promises',
+  params: IdParam,
+  body: v.strictObject({ minutes: v.picklist(BUSY_MINUTES), term: v.picklist(BUSY_TERMS) }),
+});
+
+export const endBusy = request({ summary: 'End the busy time of a branch', params: IdParam });

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+import { flag, Id, Instant, listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
+import { OrderLine } from '../schemas/order-line.schema.ts';
+
+/** What an edit of an order's lines costs: the server's answer before anything changes (C.7). Sums are whole so'm. */
+export const EditQuote = v.object({
+  lines: listOf(OrderLine),
+  totalBefore: MoneyAmount,
+  totalPrice: MoneyAmount,
+  /** Goes back to the guest. */
+  refund: MoneyAmount,
+  /** Collected on hand-over, in all. */
+  due: MoneyAmount,
+  /** Spent points that return to the guest's balance. */
+  cashbackBack: MoneyAmount,
+  /** The restaurant bears this of a dearer edit. */
+  borne: MoneyAmount,
+  /** The rise is small enough for the restaurant to bear it. */
+  canBear: flag(),
+  /** The guest's choice at checkout is the consent. */
+  isCovered: flag(),
+  /** The refund is made by staff: the provider cannot return a part. */
+  isRefundByHand: flag(),
+});
+export type EditQuote = v.InferOutput<typeof EditQuote>;
+
+/** An edit that waits for the guest's consent. */
+export const OrderEdit = v.object({
+  id: Id,
+  /** The lines if the guest agrees. */
+  lines: listOf(OrderLine),
+  totalPrice: MoneyAmount,
+  refund: MoneyAmount,
+  due: MoneyAmount,
+  /** The last moment to answer; after it nothing changes. */
+  until: Instant,
+  /** The member of staff; null without a name. */
+  by: orNull(v.string()),
+});
+export type OrderEdit = v.InferOutput<typeof OrderEdit>;

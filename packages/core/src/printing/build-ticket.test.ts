@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { BoardOrder } from '../staff/board-order.schema.ts';
+import { buildTicket, type TicketOrder, type TicketRequest } from './build-ticket.ts';
+import { isRightToLeft, textOf } from './ticket.ts';
+
+const PLOV = { uz: 'Toʻy oshi', ru: 'Плов', eng: 'Plov' };
+const TEA = { uz: 'Choy', ru: 'Чай', eng: 'Tea' };
+const tea = { id: 'line-2', productId: 'tea', categoryId: 'drinks', name: TEA, count: 3 };
+
+const order: TicketOrder = {
+  ...v.parse(BoardOrder, {
+    id: 'order-1',
+    number: 1001,
+    version: 3,
+    status: 'ACCEPTED',
+    serviceType: 'DELIVERY',
+    branchId: 'branch-1',
+    paymentType: 'CASH',
+    timestamp: '2026-05-13T13:00:00.000Z',
+    totalPrice: 90_000,
+    guest: { name: 'Aziza', phone: '+998 90 *** ** 12' },
+    address: 'Amir Temur 5, 12',
+    comment: 'Achchiq boʻlmasin',
+    lines: [{ id: 'line-1', productId: 'osh', categoryId: 'rice', name: PLOV, count: 2 }, tea],
+    changes: [{ line: tea, before: 1, after: 3 }],
+  }),
+  place: { latitude: 41.3, longitude: 69.2 },
+};
+const request: TicketRequest = { kind: 'KITCHEN', mark: 'ORIGINAL', language: 'uz', zone: 'Asia/Tashkent' };
+/** A ticket as lines of text; labels are in braces, struck lines between tildes. */
+function written(about: Partial<TicketRequest> = {}, of = order): string[] {
+  const word = (name: string, value: string) => `{${[name, value].filter(Boolean).join(' ')}}`;
+  return buildTicket(of, { ...request, ...about }).blocks.map((block) => {
+    if (block.kind === 'QR') return `QR ${block.text}`;
+    if (block.kind === 'ROW') return `${textOf(block.start, word)} | ${textOf(block.end, word)}`;
+    if (!('parts' in block)) return block.kind;
+    const text = textOf(block.parts, word);
+    if (block.kind === 'TEXT') return block.isStruck ? `~${text}~` : text;
+    return `${block.kind} ${text}`;
+  });
+}
+
+describe('BO-60 the ticket of an order', () => {
+  test('the kitchen reads dishes at double size, the note, and no sum', () => {
+    expect(written()).toEqual([
+      '№ 1001',
+      '{DELIVERY} 18:00',
+      'RULE',
+      '2 × Toʻy oshi',
+      '3 × Choy',
+      'RULE',
+      'FRAME Achchiq boʻlmasin',
+    ]);
+    const { blocks } = buildTicket(order, request);
+    const dishes = blocks.filter((block) => block.kind === 'TEXT' && block.size === 2);
+    expect(dishes.length).toBeGreaterThan(1);
+  });
+
+  test('a station reads its own lines', () => {
+    const isPrinted = ({ categoryId }: { categoryId: string | null }) => categoryId === 'drinks';
+    expect(written({ isPrinted })).not.toContain('2 × Toʻy oshi');
+  });
+
+  test('a changed order strikes the former amount and frames the new one', () => {
+    expect(written({ mark: 'CHANGED' })).toEqual(
+      expect.arrayContaining(['BANNER {CHANGED}', '~1 × Choy~', 'FRAME 3 × Choy', '2 × Toʻy oshi']),
+    );
+  });
+
+  test('a cancelled order strikes every line', () => {
+    expect(written({ mark: 'CANCELED' })).toEqual(
+      expect.arrayContaining(['BANNER {CANCELED}', '~2 × Toʻy oshi~', '~3 × Choy~']),
+    );
+  });
+
+  test('the guest reads the price of each line and the total', () => {
+    const priced = { ...order, lines: order.lines.map((line) => ({ ...line, price: 45_000 })) };
+    expect(written({ kind: 'GUEST' }, priced)).toEqual(
+      expect.arrayContaining(['2 × Toʻy oshi | 45 000 soʻm', '{TOTAL} | 90 000 soʻm', '{NOT_PAID}']),
+    );
+  });
+
+  test('the courier reads the address, and the map is a QR code', () => {
+    expect(written({ kind: 'COURIER' })).toEqual(
+      expect.arrayContaining([
+        'Amir Temur 5, 12',
+        'Aziza · +998 90 *** ** 12',
+        'QR https://maps.google.com/?q=41.3,69.2',
+      ]),
+    );
+    const searched = written({ kind: 'COURIER' }, { ...order, place: null });
+    expect(searched).toContain('QR https://maps.google.com/?q=Amir%20Temur%205%2C%2012');
+  });
+
+  test('each dish has a label of its own, cut from the next', () => {
+    const labels = written({ kind: 'LABEL' });
+    expect(labels.filter((line) => line === 'CUT')).toHaveLength(4);
+    expect(labels.at(-2)).toBe('№ 1001 | 5/5');
+  });
+
+  test('a text begins at the side of its first letter', () => {
+    expect([isRightToLeft('2 × طبق'), isRightToLeft('2 × Osh طبق'), isRightToLeft('12')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(buildTicket(order, { ...request, language: 'ar' }).direction).toBe('rtl');
+  });
+});

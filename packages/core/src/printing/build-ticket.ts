@@ -1,0 +1,228 @@
+import { isWeighed, quantityOf } from '../cart/quantity.ts';
+import { formatDate } from '../format/format-date.ts';
+import { formatPrice } from '../format/format-money.ts';
+import { formatNumber } from '../format/format-number.ts';
+import { directionOf, type Language } from '../kernel/language.ts';
+import { localize } from '../kernel/localized-text.ts';
+import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
+import type { PrintMark } from './print-job.schema.ts';
+import type { TicketKind } from './printer.schema.ts';
+import type { TextLook, Ticket, TicketBlock, TicketPart } from './ticket.ts';
+
+type Fields =
+  | 'number'
+  | 'serviceType'
+  | 'atTime'
+  | 'timestamp'
+  | 'table'
+  | 'comment'
+  | 'courierComment'
+  | 'address'
+  | 'guest'
+  | 'isPaid'
+  | 'totalPrice'
+  | 'due'
+  | 'changes';
+/** An order as a ticket shows it. `price` is the whole line in so'm; null where the reader sees no money. */
+export type TicketOrder = Pick<BoardOrder, Fields> & {
+  lines: readonly (BoardLine & { price?: number | null })[];
+  /** The point of the address; without it the map searches for the address. */
+  place?: { latitude: number; longitude: number } | null;
+};
+
+/** What is printed of an order. `isPrinted` shows which lines belong to the printer's stations. */
+export type TicketRequest = {
+  kind: TicketKind;
+  mark: PrintMark;
+  language: Language;
+  /** The restaurant's time zone. */
+  zone: string;
+  isPrinted?: (line: BoardLine) => boolean;
+};
+
+const NORMAL: TextLook = { size: 1, isBold: false };
+const STRONG: TextLook = { size: 1, isBold: true };
+const DOUBLE: TextLook = { size: 2, isBold: false };
+const DOUBLE_STRONG: TextLook = { size: 2, isBold: true };
+const HUGE: TextLook = { size: 3, isBold: true };
+
+const text = (parts: readonly TicketPart[], look: TextLook, isStruck = false): TicketBlock => ({
+  kind: 'TEXT',
+  parts,
+  isStruck,
+  ...look,
+});
+const frame = (parts: readonly TicketPart[], look: TextLook): TicketBlock => ({
+  kind: 'FRAME',
+  parts,
+  ...look,
+});
+const RULE: TicketBlock = { kind: 'RULE' };
+
+const clock = (moment: string, zone: string) => formatDate(new Date(moment), { time: true }, zone).slice(-5);
+
+/** The amount of a dish: `2 ×`, or `1.5 kg` for one that is weighed. */
+export function amountParts(line: Pick<BoardLine, 'unit' | 'measure' | 'count'>): TicketPart[] {
+  if (!isWeighed(line)) return [`${formatNumber(line.count)} ×`];
+  const value = formatNumber(Math.round(quantityOf(line, line.count) * 1000) / 1000);
+  return [{ word: line.unit === 'KG' ? 'KG' : 'LITER', value }];
+}
+
+const nameOf = (line: BoardLine, language: Language) => localize(line.name, language);
+
+function modifiersOf({ modifiers }: BoardLine, language: Language): TicketPart[] {
+  return modifiers.map(({ name, count }) => `+ ${count > 1 ? `${count} × ` : ''}${localize(name, language)}`);
+}
+
+/** The service; of an aggregator its name, which no language translates. */
+function serviceOf({ serviceType }: TicketOrder): TicketPart {
+  if (serviceType === 'EXPRESS_24') return 'Express 24';
+  return serviceType === 'YANDEX_EATS' ? 'Yandex Eats' : { word: serviceType };
+}
+
+/** The mark and the number, by which everyone names the order. */
+function headOf(order: TicketOrder, { mark, zone }: TicketRequest): TicketBlock[] {
+  const placed = order.timestamp === null ? '' : ` ${clock(order.timestamp, zone)}`;
+  const marked: TicketBlock[] =
+    mark === 'ORIGINAL' ? [] : [{ kind: 'BANNER', parts: [{ word: mark }], ...HUGE }];
+  const where = order.table === null ? [] : [text([order.table], DOUBLE_STRONG)];
+  const wanted =
+    order.atTime === null
+      ? []
+      : [text([{ word: 'FOR_TIME', value: clock(order.atTime, zone) }], DOUBLE_STRONG)];
+  return [
+    ...marked,
+    text([`№ ${order.number}`], HUGE),
+    text([serviceOf(order), placed], DOUBLE),
+    ...where,
+    ...wanted,
+  ];
+}
+
+const withCount = (line: BoardLine, count: number): BoardLine => ({ ...line, count });
+
+/** What was taken off or changed, struck through, with its former amount. */
+function struckLines(order: TicketOrder, { mark, language, isPrinted }: TicketRequest): TicketBlock[] {
+  if (mark !== 'CHANGED') return [];
+  return order.changes
+    .filter(({ line, before }) => before > 0 && (isPrinted?.(line) ?? true))
+    .map(({ line, before }) =>
+      text([...amountParts(withCount(line, before)), ' ', nameOf(line, language)], DOUBLE, true),
+    );
+}
+
+function isChanged({ changes }: TicketOrder, line: BoardLine): boolean {
+  const key = ({ productId, modifiers }: BoardLine) => [
+    productId,
+    ...modifiers.map(({ id }) => id).toSorted(),
+  ];
+  return changes.some((change) => key(change.line).join() === key(line).join());
+}
+
+/** The dishes at double size and without money; on a changed order the new and changed ones are framed. */
+function kitchenLines(order: TicketOrder, request: TicketRequest): TicketBlock[] {
+  const { language, mark, isPrinted } = request;
+  const shown = order.lines.filter((line) => isPrinted?.(line) ?? true);
+  const isGone = mark === 'CANCELED';
+  const lines = shown.flatMap((line) => {
+    const parts = [...amountParts(line), ' ', nameOf(line, language)];
+    const dish =
+      mark === 'CHANGED' && isChanged(order, line)
+        ? frame(parts, DOUBLE_STRONG)
+        : text(parts, DOUBLE_STRONG, isGone);
+    return [dish, ...modifiersOf(line, language).map((part) => text([part], DOUBLE))];
+  });
+  return [RULE, ...struckLines(order, request), ...lines, RULE];
+}
+
+const notesOf = (note: string | null, look: TextLook): TicketBlock[] =>
+  note === null ? [] : note.split('\n').map((line) => frame([line], look));
+
+function pricedLines({ lines }: TicketOrder, language: Language): TicketBlock[] {
+  const rows = lines.flatMap((line): TicketBlock[] => {
+    const start = [...amountParts(line), ' ', nameOf(line, language)];
+    const price = line.price ?? null;
+    const dish: TicketBlock =
+      price === null
+        ? text(start, NORMAL)
+        : { kind: 'ROW', start, end: [formatPrice(price, language)], ...NORMAL };
+    return [dish, ...modifiersOf(line, language).map((part) => text([part], NORMAL))];
+  });
+  return [RULE, ...rows, RULE];
+}
+
+function moneyOf({ totalPrice, due, isPaid }: TicketOrder, language: Language): TicketBlock[] {
+  if (totalPrice === null) return [];
+  const row = (word: 'TOTAL' | 'DUE', sum: number): TicketBlock => ({
+    kind: 'ROW',
+    start: [{ word }],
+    end: [formatPrice(sum, language)],
+    ...DOUBLE_STRONG,
+  });
+  const rest = due !== null && due > 0 ? [row('DUE', due)] : [];
+  return [row('TOTAL', totalPrice), ...rest, text([{ word: isPaid ? 'PAID' : 'NOT_PAID' }], STRONG)];
+}
+
+const mapOf = ({ place, address }: TicketOrder) =>
+  `https://maps.google.com/?q=${place ? `${place.latitude},${place.longitude}` : encodeURIComponent(address ?? '')}`;
+
+/** Where it goes: the address, the guest with the masked phone, and the map as a QR code. */
+function wayOf(order: TicketOrder): TicketBlock[] {
+  const { address, guest, courierComment } = order;
+  if (address === null) return notesOf(courierComment, NORMAL);
+  const person = [guest?.name, guest?.phone].filter(Boolean).join(' · ');
+  return [
+    text([address], DOUBLE_STRONG),
+    ...(person === '' ? [] : [text([person], NORMAL)]),
+    ...notesOf(courierComment, STRONG),
+    { kind: 'QR', text: mapOf(order) },
+  ];
+}
+
+function labelsOf(order: TicketOrder, { language, isPrinted, mark }: TicketRequest): TicketBlock[] {
+  const lines = order.lines.filter((line) => isPrinted?.(line) ?? true);
+  const labels = lines.flatMap((line) => {
+    const each = isWeighed(line) ? [line] : Array.from({ length: line.count }, () => withCount(line, 1));
+    return each.map((one) => ({ one, amount: isWeighed(line) ? [...amountParts(line), ' '] : [] }));
+  });
+  return labels.flatMap(({ one, amount }, index) => [
+    ...(index === 0 ? [] : [{ kind: 'CUT' } as const]),
+    { kind: 'ROW', start: [`№ ${order.number}`], end: [`${index + 1}/${labels.length}`], ...DOUBLE_STRONG },
+    ...(mark === 'ORIGINAL' ? [] : [frame([{ word: mark }], STRONG)]),
+    text([...amount, nameOf(one, language)], STRONG),
+    ...modifiersOf(one, language).map((part) => text([part], NORMAL)),
+  ]);
+}
+
+function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
+  const { kind, language } = request;
+  if (kind === 'LABEL') return labelsOf(order, request);
+  const head = headOf(order, request);
+  if (kind === 'KITCHEN')
+    return [...head, ...kitchenLines(order, request), ...notesOf(order.comment, DOUBLE_STRONG)];
+  const lines = [...pricedLines(order, language), ...moneyOf(order, language)];
+  return kind === 'GUEST' ? [...head, ...lines] : [...head, ...wayOf(order), ...lines];
+}
+
+/** The ticket of an order, block by block, for the screen, the browser's print and the raster (BO-60). */
+export const buildTicket = (order: TicketOrder, request: TicketRequest): Ticket => ({
+  direction: directionOf(request.language),
+  blocks: blocksOf(order, request),
+});
+
+/** What a test print shows: the letters of every language. `name` is the printer's. */
+export const buildTestTicket = (name: string, { language }: Pick<TicketRequest, 'language'>): Ticket => ({
+  direction: directionOf(language),
+  blocks: [
+    { kind: 'BANNER', parts: [{ word: 'TEST' }], ...HUGE },
+    text([name], DOUBLE_STRONG),
+    RULE,
+    text(['Oʻzbekcha: oʻ gʻ Oʻ Gʻ, sanʼat'], NORMAL),
+    text(['Русский: ёж, щи; Ўзбекча: қўй, ғишт, ҳол'], NORMAL),
+    text(['Қазақша: әңгіме, ұшқыш · Türkçe: ığdır, şöyle'], NORMAL),
+    text(['العربية: طبق أرز باللحم ١٢٣'], NORMAL),
+    text(['中文：宫保鸡丁'], NORMAL),
+    RULE,
+    { kind: 'QR', text: 'https://example.com' },
+  ],
+});
