@@ -10,7 +10,7 @@ import { storeBrand } from '../src/store-brand/store-brand.ts';
 export const SECRET_KEY = 'ab'.repeat(32);
 export const PEOPLE = 500;
 export const TOKEN = 'bench-token-';
-/** pgbench knows a person by a number; this is the hash that stands for their token there. */
+/** pgbench numbers its customers; this is the hash of their token there. */
 export const PGBENCH_HASH = 'pgbench-hash-';
 
 const MENU = benchMenu(240, (n) => `/media/${n}.webp`);
@@ -63,7 +63,7 @@ async function fillBrand(db: Handle, brand: WholeBrand): Promise<void> {
 }
 
 /** Three dishes brought home; what it costs is asked of the server. */
-export function orderWish() {
+export function orderDraft() {
   const plain = MENU.products.filter(
     ({ modificationGroups, amount }) => modificationGroups.length === 0 && amount === null,
   );

@@ -12,7 +12,7 @@ export type Load = {
     token: string;
     people: number;
     body: string;
-    /** Milliseconds from one order of a connection to its next; as fast as it is answered when nothing is said. */
+    /** Milliseconds between two orders of a connection; 0 sends the next as soon as one is answered. */
     every?: number;
   };
 };

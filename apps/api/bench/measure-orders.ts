@@ -5,7 +5,7 @@ import type { Handle } from '../src/db/connect.ts';
 import { openPglite } from '../src/db/pglite.ts';
 import { outputOf, type LoadResult } from './load-plan.ts';
 import { atLeast, atMost, median, type Row } from './median.ts';
-import { countHeld, orderBody, placeOrders } from './order-rates.ts';
+import { countLosses, orderBody, placeOrders } from './order-rates.ts';
 import { writePgbenchScript } from './pgbench-script.ts';
 import { startProduct, type Program } from './program.ts';
 
@@ -21,8 +21,8 @@ function pgbench(): string {
 
 async function pgbenchRate(url: string, script: string, seconds: number): Promise<number> {
   const args = ['-n', '-f', script, '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), url];
-  const said = await outputOf(pgbench(), args);
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1] ?? 0);
+  const output = await outputOf(pgbench(), args);
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? 0);
 }
 
 const wholeRow = (name: string, count: number): Row => ({
@@ -32,11 +32,11 @@ const wholeRow = (name: string, count: number): Row => ({
   ok: count === 0,
 });
 
-function heldRows(where: string, held: Awaited<ReturnType<typeof countHeld>>): Row[] {
+function lossRows(where: string, losses: Awaited<ReturnType<typeof countLosses>>): Row[] {
   return [
-    wholeRow(`${where}: lost of ${held.acknowledged} acknowledged`, held.lost),
-    wholeRow(`${where}: duplicate`, held.duplicate),
-    wholeRow(`${where}: answered with anything but 200`, held.failed),
+    wholeRow(`${where}: lost of ${losses.acknowledged} acknowledged`, losses.lost),
+    wholeRow(`${where}: duplicate`, losses.duplicate),
+    wholeRow(`${where}: answered with anything but 200`, losses.failed),
   ];
 }
 
@@ -61,7 +61,7 @@ export async function measureOrders({ product, db, url, folder, rounds, seconds 
     ours.push(await placeOrders(product.port, { body, connections: CLIENTS, seconds }));
   }
   const rates = ours.map((round) => round.orders.length / round.seconds);
-  const held = await countHeld(db, ours);
+  const losses = await countLosses(db, ours);
   const p99 = median(ours.map((round) => round.p99));
   const detail = `${Math.round(median(rates))}/s, pgbench ${Math.round(median(floor))}/s, ${statements} statements`;
   return [
@@ -70,7 +70,7 @@ export async function measureOrders({ product, db, url, folder, rounds, seconds 
       detail,
     }),
     { name: 'orders on PostgreSQL, p99', figure: `${p99.toFixed(1)} ms`, target: '', ok: null },
-    ...heldRows('PostgreSQL', held),
+    ...lossRows('PostgreSQL', losses),
   ];
 }
 

@@ -1,20 +1,20 @@
 import type { Handle } from '../src/db/connect.ts';
-import { orderWish, PEOPLE, TOKEN } from './bench-merchant.ts';
+import { orderDraft, PEOPLE, TOKEN } from './bench-merchant.ts';
 import { runLoad, type LoadResult } from './load-plan.ts';
 
 export const BENCH_HOST = 'bench.localhost';
 
 /** The body of an order with the total that the server asks for it; both brands sell the same. */
 export async function orderBody(port: number): Promise<string> {
-  const wish = orderWish();
+  const draft = orderDraft();
   const quote = await fetch(`http://127.0.0.1:${port}/orders/v1/orders/quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'X-Merchant-Id': 'm-bench' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(draft),
   });
   const { totalPrice } = (await quote.json()) as { totalPrice: number };
   if (!quote.ok) throw new Error(`the quote was answered with ${quote.status}`);
-  return JSON.stringify({ ...wish, totalPrice });
+  return JSON.stringify({ ...draft, totalPrice });
 }
 
 type Orders = { body: string; connections: number; seconds: number; every?: number; host?: string };
@@ -26,10 +26,10 @@ export function placeOrders(port: number, about: Orders): Promise<LoadResult> {
   return runLoad({ port, connections, seconds, orders: { head, token: TOKEN, people: PEOPLE, body, every } });
 }
 
-export type Held = { acknowledged: number; lost: number; duplicate: number; failed: number };
+export type OrderLosses = { acknowledged: number; lost: number; duplicate: number; failed: number };
 
 /** Whether every acknowledged order is in the database exactly once, and none that was not acknowledged. */
-export async function countHeld(db: Handle, rounds: readonly LoadResult[]): Promise<Held> {
+export async function countLosses(db: Handle, rounds: readonly LoadResult[]): Promise<OrderLosses> {
   const acknowledged = rounds.flatMap(({ orders }) => orders);
   const { rows } = await db.executeSql(
     `select o.id from orders o join idempotency_keys k on k.merchant_id = o.merchant_id and k.answer ->> 'id' = o.id`,

@@ -12,11 +12,11 @@ import { sha256 } from '../src/kernel/secrets.ts';
 import { PEOPLE, PGBENCH_HASH, SECRET_KEY, TOKEN } from './bench-merchant.ts';
 import { BENCH_HOST } from './order-rates.ts';
 
-type Said = { text: string; values: readonly unknown[] };
+type Statement = { text: string; values: readonly unknown[] };
 
-/** Everything that a client of ours says to PostgreSQL while `work` runs. */
-async function listenIn(work: () => Promise<void>): Promise<Said[]> {
-  const said: Said[] = [];
+/** Records the statements that the API's client sends to PostgreSQL while `work` runs. */
+async function recordStatements(work: () => Promise<void>): Promise<Statement[]> {
+  const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(this: unknown, ...args: unknown[]) {
@@ -26,7 +26,7 @@ async function listenIn(work: () => Promise<void>): Promise<Said[]> {
       values?: unknown[];
     };
     const values = asked.values ?? (Array.isArray(second) ? (second as unknown[]) : []);
-    said.push({ text: asked.text, values });
+    statements.push({ text: asked.text, values });
     return original.apply(this, args);
   };
   try {
@@ -34,7 +34,7 @@ async function listenIn(work: () => Promise<void>): Promise<Said[]> {
   } finally {
     prototype.query = original;
   }
-  return said;
+  return statements;
 }
 
 function literal(value: unknown): string {
@@ -45,7 +45,7 @@ function literal(value: unknown): string {
   return `'${(value as string).replaceAll("'", "''")}'`;
 }
 
-const withValues = ({ text, values }: Said) =>
+const withValues = ({ text, values }: Statement) =>
   text.replace(/\$(\d+)/g, (_, index) => literal(values[Number(index) - 1])).replace(/\s+/g, ' ');
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -94,7 +94,7 @@ export async function writePgbenchScript(url: string, body: string, file: string
     if (!answer.ok) throw new Error(`an order was answered with ${answer.status}: ${await answer.text()}`);
   };
   await place();
-  const said = (await listenIn(place)).filter(({ text }) => !text.includes('pg_notify'));
+  const recorded = (await recordStatements(place)).filter(({ text }) => !text.includes('pg_notify'));
   await base.orderEvents.close();
   await base.brandAnswers.close();
   await db.close();
@@ -104,7 +104,7 @@ export async function writePgbenchScript(url: string, body: string, file: string
     if (!ids.has(id)) ids.set(id, `:one-:two-${ids.size}`);
     return ids.get(id)!;
   };
-  const statements = said.map(
+  const statements = recorded.map(
     (one) =>
       `${withValues(one)
         .replaceAll(UUID, nameless)

@@ -30,7 +30,7 @@ export async function startBare(cannedFile: string): Promise<Program> {
 
 /** The product, built, in production mode; ready when this resolves. */
 export async function startProduct(env: Record<string, string>): Promise<Program> {
-  if (!existsSync(BUNDLE)) throw new Error('not built: pnpm build');
+  if (!existsSync(BUNDLE)) throw new Error('The server is not built. Run pnpm build first.');
   const port = await freePort();
   const child = spawn(process.execPath, [BUNDLE], {
     cwd: packageRoot(),

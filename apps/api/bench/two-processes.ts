@@ -23,7 +23,7 @@ async function call<T>(port: number, path: string, init: RequestInit): Promise<T
   return (await answer.json()) as T;
 }
 
-/** How long after a change at one process the stream of another tells of it. */
+/** The delay between a change in one process and its event in the stream of another. */
 export async function measureTwoProcesses(first: Program, env: Record<string, string>): Promise<Row[]> {
   const second = await startProduct(env);
   try {
@@ -33,8 +33,8 @@ export async function measureTwoProcesses(first: Program, env: Record<string, st
     const stream = await fetch(`http://127.0.0.1:${second.port}/orders/v1/orders/${id}/events`, { headers });
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    const until = async (word: string) => {
-      while (!text.includes(word)) text += (await reader.read()).value ?? '';
+    const until = async (marker: string) => {
+      while (!text.includes(marker)) text += (await reader.read()).value ?? '';
       return performance.now();
     };
     await until('CREATED');

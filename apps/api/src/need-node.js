@@ -8,7 +8,7 @@ const found = process.version.slice(1);
 
 if (parseInt(found) < Number(wanted)) {
   process.stderr.write(
-    `\n  ✗ The server needs Node ${wanted} or newer and this is Node ${found}: \`npm run setup\` brings one along, which \`npm start\` and every \`npm run\` use.\n\n`,
+    `\n  ✗ The server needs Node ${wanted} or newer but this is Node ${found}. Run \`npm run setup\`: it installs one, which \`npm start\` and every \`npm run\` use.\n\n`,
   );
   process.exit(1);
 }

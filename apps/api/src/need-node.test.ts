@@ -9,11 +9,11 @@ import { packageRoot } from './kernel/package-root.ts';
 const run = promisify(execFile);
 const NEED = join(packageRoot(), 'src/need-node.js');
 
-/** Makes a program believe that it runs on another Node. */
+/** Runs a program with a faked Node version. */
 const pretend = (version: string) =>
   `data:text/javascript,Object.defineProperty(process,'version',{value:'${version}'})`;
 
-test('the server says in one sentence that its Node is too old, before anything else', async () => {
+test('the server first reports in one line that its Node is too old', async () => {
   const start = run(process.execPath, ['--import', pretend('v20.20.2'), join(packageRoot(), 'src/main.ts')], {
     env: { DATABASE_URL: 'nonsense', PORT: 'nonsense' },
   });
@@ -21,7 +21,7 @@ test('the server says in one sentence that its Node is too old, before anything 
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^\s*✗ The server needs Node 24 or newer and this is Node 20\.20\.2: .*\.\s*$/,
+      /^\s*✗ The server needs Node 24 or newer but this is Node 20\.20\.2\. Run `npm run setup`: .*\.\s*$/,
     ),
   });
 });
@@ -31,7 +31,7 @@ test.each(['v24.0.0', 'v24.21.0', 'v26.1.0'])('Node %s is new enough', async (ve
   expect(stderr).toBe('');
 });
 
-test.each(['start', 'dev'])('npm run %s looks at its Node first', async (name) => {
+test.each(['start', 'dev'])('npm run %s checks its Node first', async (name) => {
   const { default: root } = await import('../../../package.json', { with: { type: 'json' } });
   const scripts: Record<string, string> = root.scripts;
   expect(scripts[name]).toMatch(

@@ -74,7 +74,7 @@ test('API-15 a guest without a phone needs no fresh session to name one', async 
   expect(unwrap(await prove(me, phone, await lastCode(phone))).phone).toBe(phone);
 });
 
-test('API-16 T20 a change of phone ends every other session of the account, a refused one ends none', async () => {
+test('API-16 T20 a change of phone ends every other session of the account; a refused one does not', async () => {
   const [me, outsider] = [await osh.person(), await osh.person()];
   const other = await signInAgain(me);
   const [phone, taken] = [aPhone(), aPhone()];

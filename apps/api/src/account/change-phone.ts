@@ -15,7 +15,7 @@ import { toUser } from '../users/to-user.ts';
 const FRESH_S = 600;
 
 /**
- * A stolen session must not move the account to the thief's phone, which would be for good. So an account that has a
+ * A stolen session must not move the account to another phone for good. So an account that has a
  * phone needs a session opened a moment ago: by a code to that phone, or by the host of a mini-app.
  * Throws session.notFresh.
  */

@@ -91,7 +91,7 @@ test('T26 an SMS that waits for a deleted account is not sent, and its job is go
   unwrap(await api(endpoints.deleteAccount));
   expect(await osh.smsTo(phone)).toEqual([]);
   expect(forgotten).toEqual([taken.about]);
-  // A worker that had it in hand already has nothing to say either.
+  // A job that a worker had already fetched sends nothing either.
   const sent: string[] = [];
   const sendSms = async (sms: { phone: string }) => (sent.push(sms.phone), 'ESKIZ' as const);
   await sendSmsJob({ ...osh.deps, sendSms }, osh.merchantId, taken);
@@ -107,4 +107,24 @@ test('a later sign-in with the phone creates a new customer', async () => {
   const { user } = unwrap(await osh.as(null)(endpoints.verifyCode, { body: { phone, code } }));
   expect(user).toMatchObject({ cashback: 0, firstName: null });
   expect(user.id).not.toBe(first.userId);
+});
+
+test('T24 the only owner of a brand cannot delete the account; one of two can, and leaves the staff with it', async () => {
+  const brand = await aRunningApi();
+  const owner = await brand.person({ role: 'ADMIN' });
+  expect((await owner.api(endpoints.deleteAccount)).error?.code).toBe('staff.lastAdmin');
+  expect((await owner.api(endpoints.getMe)).error).toBeNull();
+  const second = await brand.person({ role: 'ADMIN' });
+  expect((await owner.api(endpoints.deleteAccount)).error).toBeNull();
+  const { rows } = await brand.deps.db.executeSql('select role from users where id = $1', [owner.userId]);
+  expect(rows).toEqual([{ role: 'CLIENT' }]);
+  expect((await second.api(endpoints.deleteAccount)).error?.code).toBe('staff.lastAdmin');
+});
+
+test('T24 two owners who delete their accounts at one moment: one of them stays', async () => {
+  const brand = await aRunningApi();
+  const owners = [await brand.person({ role: 'ADMIN' }), await brand.person({ role: 'ADMIN' })];
+  const outcomes = await Promise.all(owners.map(({ api }) => api(endpoints.deleteAccount)));
+  const errors = outcomes.flatMap(({ error }) => (error === null ? [] : [error.code]));
+  expect(errors).toEqual(['staff.lastAdmin']);
 });

@@ -14,6 +14,8 @@ import type { SignedIn } from '../http/serving/context.ts';
 import { forgetPersonInOrders } from '../orders/moves/forget-person.ts';
 import { forgetPersonInReservations } from '../reservations/forget-person.ts';
 import { smsAbout } from '../sign-in/sms/sms-about.ts';
+import { checkNotLastOwner } from '../users/last-owner.ts';
+import { writeStaffRights } from '../users/staff-rights.ts';
 
 type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 
@@ -28,7 +30,7 @@ const OWN: readonly OfUser[] = [
   savedCards,
 ];
 
-const NOBODY = {
+const ERASED = {
   phone: null,
   firstName: null,
   lastName: null,
@@ -52,14 +54,23 @@ async function lockOrders(tx: Tx, who: { merchantId: string; userId: string }): 
     .for('update');
 }
 
-/** Says about which phones there may be jobs. */
+/** Takes a member of staff off the staff: rights, second factors and sessions of the back office end. */
+async function leaveStaff(ctx: SignedIn, tx: Tx): Promise<void> {
+  const { merchantId, caller } = ctx;
+  if (caller.role === 'CLIENT') return;
+  const person = { merchantId, userId: caller.userId, now: ctx.now() };
+  await checkNotLastOwner(tx, person);
+  await writeStaffRights(tx, person, { role: 'CLIENT', branchIds: [] });
+}
+
+/** The phones that may have pending jobs. */
 async function forgetRow(ctx: SignedIn, tx: Tx): Promise<string[]> {
   const { merchantId, caller } = ctx;
   const self = and(eq(users.merchantId, merchantId), eq(users.id, caller.userId));
   const [before] = await tx.select({ phone: users.phone }).from(users).where(self).for('update');
   await tx
     .update(users)
-    .set({ ...NOBODY, deletedAt: ctx.now(), updatedAt: ctx.now() })
+    .set({ ...ERASED, deletedAt: ctx.now(), updatedAt: ctx.now() })
     .where(self);
   const mine = or(eq(phoneCodes.phone, before?.phone ?? ''), eq(phoneCodes.userId, caller.userId));
   const codes = await tx
@@ -92,12 +103,13 @@ async function forgetMessages(ctx: SignedIn, tx: Tx, abouts: string[]): Promise<
 
 /**
  * API-17, SES-15, T26: deletes the account in one transaction. Orders stay as sales records; a later sign-in with the
- * phone creates a new customer without cashback.
+ * phone creates a new customer without cashback. Throws staff.lastAdmin for the only owner of a brand.
  */
 export async function deleteAccount(ctx: SignedIn): Promise<null> {
   const { merchantId, caller } = ctx;
   const abouts = await ctx.db.inTenant(merchantId, async (tx) => {
     await lockOrders(tx, { merchantId, userId: caller.userId });
+    await leaveStaff(ctx, tx);
     const phones = await forgetRow(ctx, tx);
     await forgetMessages(ctx, tx, phones);
     for (const table of OWN)

@@ -1,6 +1,6 @@
 import type { Deps as BotDeps } from '../bot/messages/deps.ts';
 import type { Deps as ClickDeps } from '../click/deps.ts';
-import type { Deps as CourierDeps } from '../couriers/deps.ts';
+import type { Deps as CourierDeps } from '../couriers/model/deps.ts';
 import type { Deps as GeoDeps } from '../geo/deps.ts';
 import type { AnswerDeps } from '../http/prepared/brand-answers.ts';
 import type { Deps as PaymentDeps } from '../payments/protocol/deps.ts';

@@ -1,5 +1,7 @@
 import { addressesRoutes } from '../addresses/addresses.routes.ts';
 import { backOfficeRoutes } from '../back-office/back-office.routes.ts';
+import { refundsRoutes } from '../back-office/refunds/refunds.routes.ts';
+import { dispatchRoutes } from '../back-office/dispatch/dispatch.routes.ts';
 import { botRoutes } from '../bot/bot.routes.ts';
 import { catalogRoutes } from '../catalog/catalog.routes.ts';
 import { clickRoutes } from '../click/click.routes.ts';
@@ -51,4 +53,6 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   picturesRoutes,
   vitalsRoutes,
   backOfficeRoutes,
+  refundsRoutes,
+  dispatchRoutes,
 ];

@@ -10,7 +10,7 @@ function refuseToStart(sentences: readonly string[]): never {
   process.exit(1);
 }
 
-/** Reads the environment, starts the server, says where it is, and stops it cleanly on SIGTERM and SIGINT. */
+/** Reads the environment, starts the server, prints its address, and stops it cleanly on SIGTERM and SIGINT. */
 export async function runServer(options: StartOptions): Promise<void> {
   const reading = readEnv(process.env);
   if ('problems' in reading) return refuseToStart(reading.problems);

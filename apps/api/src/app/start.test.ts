@@ -97,7 +97,7 @@ test('T12 metrics on the management port count calls by the endpoint’s own pat
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
 });
 
-test('a second server on the same folder is told which process has it', async () => {
+test('a second server on the same folder reports the process that has it', async () => {
   const other = mkdtempSync(join(tmpdir(), 'dasturxon-lock-'));
   writeFileSync(join(other, 'lock'), `${process.ppid} `);
   expect(() => lockDataDir(other)).toThrow(`is in use by process ${process.ppid}`);
@@ -115,7 +115,7 @@ test.runIf(process.platform === 'linux')(
     expect(() => lockDataDir(folder)).toThrow('is in use by process');
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
-    // Nobody asks how it ended before this test gives way.
+    // The result is not read before this test awaits it.
     lockDataDir(folder)();
     rmSync(folder, { recursive: true });
     expect(await ended).toEqual([null, 'SIGKILL']);
@@ -129,8 +129,8 @@ test.each([
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   socket.end(`GET ${target} HTTP/1.1\r\nHost: osh.test\r\nConnection: close\r\n\r\n`);
-  let said = '';
-  for await (const part of socket) said += String(part);
-  expect(said.split(' ')[1]).toBe(String(status));
-  expect(said).not.toContain('evil');
+  let answer = '';
+  for await (const part of socket) answer += String(part);
+  expect(answer.split(' ')[1]).toBe(String(status));
+  expect(answer).not.toContain('evil');
 });

@@ -47,7 +47,7 @@ export type StartOptions = {
   mounts?: readonly ((deps: Deps) => Mount<Deps> | Promise<Mount<Deps>>)[];
   /** Fills an empty database before anything is served. */
   seed?: (deps: Deps) => Promise<void>;
-  /** Makes the HTTP server; the plain one unless said otherwise. */
+  /** Makes the HTTP server; by default the plain one. */
   createServer?: (options: HttpOptions, listener: RequestListener) => Server;
 };
 

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 
 const MOST = 12;
 
-/** Who works at the demo brands, and the phones that they sign in with. */
+/** The staff of the demo brands, with the phones for signing in. */
 const demoStaff = () => [
   '  Its demo accounts (the codes are on the console below):',
   ...DEMO_STAFF.map(
@@ -34,7 +34,7 @@ export async function welcome({ db, env }: Pick<Deps, 'db' | 'env'>, port: strin
         '',
         '  SMS codes, and buttons that move an order on:',
         `    http://localhost:${port}/sandbox/`,
-        '  What the Telegram bot says to the guest and to the kitchen, with buttons to press:',
+        '  Messages of the Telegram bot to the guest and to the kitchen, with buttons to press:',
         `    http://localhost:${port}/sandbox/chats`,
       ]
     : [];

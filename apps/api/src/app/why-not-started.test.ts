@@ -39,7 +39,7 @@ test('a port that is taken is named, and so is the other one', async () => {
   expect(await whyNot({ ADMIN_PORT: String(taken) })).toMatch(new RegExp(`^ADMIN_PORT=${taken} is taken`));
 });
 
-test('a database that does not answer, or that is not to be found, says what to look at and no password', async () => {
+test('an unreachable or unknown database gives a hint without the password', async () => {
   const away = await whyNot({ DATABASE_URL: 'postgres://storefront:hush@127.0.0.1:1/storefront' });
   expect(away).toMatch(/^DATABASE_URL: nothing answers/);
   expect(away).not.toContain('hush');

@@ -8,7 +8,7 @@ const NOT_LISTENING: Readonly<Record<string, string>> = {
   EACCES: 'is not for this user: take one above 1023, or let a proxy have it',
 };
 
-/** SQLSTATE of what a database says of itself, or what the network says instead of it. */
+/** SQLSTATE of a database error, or the code of a network error. */
 const NO_DATABASE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there: is PostgreSQL running, at that host and port?',
   ENOTFOUND: 'there is no such host',

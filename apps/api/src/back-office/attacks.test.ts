@@ -62,7 +62,7 @@ describe('T20 the cookie of the back office', () => {
   });
 });
 
-describe('T12 the origin of a write', () => {
+describe('T57 the origin of a write', () => {
   const signOut = async (origin: string, more: Record<string, string> = {}) => {
     const one = await staffPerson(osh, { role: 'OPERATOR' });
     const headers = { host, cookie: one.cookie(), origin, ...more };
@@ -121,7 +121,7 @@ describe('T01 ways around the host', () => {
     expect((await get(path, { host: osh.host, cookie: operator.cookie() })).status).toBe(404);
   });
 
-  test('a plain host has no back office, whatever names the brand', async () => {
+  test('BO-01 a plain host has no back office, whatever names the brand', async () => {
     const cookie = operator.cookie();
     for (const [path, more] of [
       [`${BOARD}?vendor=${osh.merchantId}`, {}],

@@ -5,11 +5,25 @@ import { listAudit } from './audit/list-audit.ts';
 import { streamBoard } from './board/board-stream.ts';
 import { delayBoardOrder, moveBoardOrder, openContact } from './board/move-board-order.ts';
 import { readBoardAfter } from './board/read-board.ts';
+import { endBusy, setBusy } from './branches/busy.ts';
 import { pauseBranchAsStaff, resumeBranchAsStaff } from './branches/pause.ts';
+import { actOnTicket } from './kitchen/act-on-ticket.ts';
+import { saveAutoAccept } from './branches/save-auto-accept.ts';
+import { saveKitchen } from './kitchen/save-kitchen.ts';
+import { editBoardOrder, quoteEdit, withdrawBoardEdit } from './edits/edit-board-order.ts';
+import { listAddable } from './edits/list-addable.ts';
 import type { Deps } from '../orders/model/deps.ts';
+import { printingRoutes } from './printing/printing.routes.ts';
+import { deviceRoutes } from './devices/devices.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.ts';
+import { findCustomer } from './phone-orders/find-customer.ts';
+import { sendPaymentLink } from './phone-orders/payment-link.ts';
+import { placePhoneOrder, quotePhoneOrder } from './phone-orders/place-phone-order.ts';
 import { readStops } from './stop-list/read-stops.ts';
-import { returnProduct, stopProduct } from './stop-list/write-stops.ts';
+import { returnModifier, stopModifier } from './stop-list/stop-modifier.ts';
+import { returnCategory, returnProduct, stopCategory, stopProduct } from './stop-list/write-stops.ts';
 
 /** The cursor that a stream which was cut has come to; null for what is no cursor. */
 const lastSeen = (id: string | null) => (id !== null && /^\d{1,20}$/.test(id) ? id : null);
@@ -29,15 +43,52 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   serve(endpoints.delayOrder, (ctx, { params, body, bodyText }) =>
     delayBoardOrder(ctx, { ...params, ...body }, { endpoint: endpoints.delayOrder.path, bodyText }),
   );
+  serve(endpoints.actOnTicket, (ctx, { params, body, bodyText }) =>
+    actOnTicket(ctx, { ...params, ...body }, { endpoint: endpoints.actOnTicket.path, bodyText }),
+  );
+  serve(endpoints.saveKitchen, (ctx, { params, body, bodyText }) =>
+    saveKitchen(ctx, { ...params, setup: body }, { endpoint: endpoints.saveKitchen.path, bodyText }),
+  );
+  serve(endpoints.saveAutoAccept, (ctx, { params, body, bodyText }) =>
+    saveAutoAccept(ctx, { ...params, setting: body }, { endpoint: endpoints.saveAutoAccept.path, bodyText }),
+  );
   serve(endpoints.openContact, (ctx, { params }) => openContact(ctx, params.id));
+  serve(endpoints.readOrderProducts, (ctx, { params }) => listAddable(ctx, params.id));
+  serve(endpoints.quoteEdit, (ctx, { params, body }) => quoteEdit(ctx, { ...params, ...body }));
+  serve(endpoints.editOrder, (ctx, { params, body, bodyText }) =>
+    editBoardOrder(ctx, { ...params, ...body }, { endpoint: endpoints.editOrder.path, bodyText }),
+  );
+  serve(endpoints.withdrawEdit, (ctx, { params }) => withdrawBoardEdit(ctx, params.id));
   serve(endpoints.readStops, (ctx, { params }) => readStops(ctx, params.id));
   serve(endpoints.stopProduct, (ctx, { params, body, bodyText }) =>
     stopProduct(ctx, { ...params, ...body }, { endpoint: endpoints.stopProduct.path, bodyText }),
   );
   serve(endpoints.returnProduct, (ctx, { params, query }) => returnProduct(ctx, { ...params, ...query }));
+  serve(endpoints.stopCategory, (ctx, { params, body, bodyText }) =>
+    stopCategory(ctx, { ...params, ...body }, { endpoint: endpoints.stopCategory.path, bodyText }),
+  );
+  serve(endpoints.returnCategory, (ctx, { params, query }) => returnCategory(ctx, { ...params, ...query }));
+  serve(endpoints.stopModifier, (ctx, { params, body, bodyText }) =>
+    stopModifier(ctx, { ...params, ...body }, { endpoint: endpoints.stopModifier.path, bodyText }),
+  );
+  serve(endpoints.returnModifier, (ctx, { params, query }) => returnModifier(ctx, { ...params, ...query }));
+  serve(endpoints.setBusy, (ctx, { params, body, bodyText }) =>
+    setBusy(ctx, { ...params, ...body }, { endpoint: endpoints.setBusy.path, bodyText }),
+  );
+  serve(endpoints.endBusy, (ctx, { params }) => endBusy(ctx, params.id));
   serve(endpoints.pauseBranch, (ctx, { params, body, bodyText }) =>
     pauseBranchAsStaff(ctx, { ...params, ...body }, { endpoint: endpoints.pauseBranch.path, bodyText }),
   );
   serve(endpoints.resumeBranch, (ctx, { params }) => resumeBranchAsStaff(ctx, params.id));
+  serve(endpoints.findCustomer, (ctx, { body }) => findCustomer(ctx, body.phone));
+  serve(endpoints.quotePhoneOrder, (ctx, { body }) => quotePhoneOrder(ctx, body));
+  serve(endpoints.placePhoneOrder, (ctx, { body, bodyText }) =>
+    placePhoneOrder(ctx, body, { endpoint: endpoints.placePhoneOrder.path, bodyText }),
+  );
+  serve(endpoints.sendPaymentLink, (ctx, { params }) => sendPaymentLink(ctx, params.id));
+  secondFactorRoutes(serve);
+  peopleRoutes(serve);
+  printingRoutes(serve);
+  deviceRoutes(serve);
   serve(endpoints.listAudit, (ctx, { query }) => listAudit(ctx, query));
 }

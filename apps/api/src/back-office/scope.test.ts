@@ -24,7 +24,7 @@ const atFirst = (role: (typeof ROLES)[number]) => staffPerson(osh, { role, branc
 const onBoard = async (who: StaffPerson) =>
   unwrap(await who.api(endpoints.readBoard)).orders.map(({ id }) => id);
 
-describe('T04 a person of one branch in the back office', () => {
+describe('T04 BO-04 a person of one branch in the back office', () => {
   test.each(ROLES)('%s sees the branch’s own orders and lists no other branch', async (role) => {
     const person = await atFirst(role);
     const ids = await onBoard(person);

@@ -63,7 +63,7 @@ test('F36 a backup of one database fills an empty one with the same rows and fil
   expect(Number(rows[0]?.['id'])).toBeGreaterThan(2);
 });
 
-test('F36 a database with brands is replaced only when that is said', async () => {
+test('F36 a database with brands is replaced only on explicit request', async () => {
   const target = { ...osh.deps, db: other, env: { ...osh.deps.env, DATA_DIR: join(folder, 'third') } };
   await expect(restore(target, { from: file, replace: false })).rejects.toThrow('--replace');
   expect(await restore(target, { from: file, replace: true })).toMatch(/^restored/);

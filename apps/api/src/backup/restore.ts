@@ -47,7 +47,7 @@ async function emptied(tx: Tx, tables: readonly string[], replace: boolean) {
   const [known] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
   if (!known) return;
   if (!replace)
-    throw new Error('the database has brands already: add --replace to put the backup in their place');
+    throw new Error('the database already has brands: add --replace to replace them with the backup');
   for (const table of tables.toReversed()) {
     // Counted anew by triggers until then.
     if (table === 'merchants') await tx.execute(sql`delete from terms_versions`);
@@ -60,7 +60,9 @@ async function emptied(tx: Tx, tables: readonly string[], replace: boolean) {
 function inside(dataDir: string, name: string): string {
   const path = normalize(join(dataDir, name));
   if (!/^(secret\.key|pictures\/[\w.-]+)$/.test(name) || !path.startsWith(normalize(dataDir)))
-    throw new Error('the backup names a file outside of DATA_DIR');
+    throw new Error(
+      'the backup names a file outside DATA_DIR, so it is damaged or was changed: use another one',
+    );
   return path;
 }
 
@@ -174,7 +176,7 @@ export async function restore(deps: CommandDeps, { from, replace }: Given): Prom
   const steps = await schemaSteps(deps.db.executeSql);
   if (steps.join() !== head.steps.join())
     throw new Error(
-      'the backup is of another version: restore it with the program that made it, then update',
+      'the backup is of another version: restore it with the version that wrote it, then update',
     );
   const { DATA_DIR } = deps.env;
   try {

@@ -10,8 +10,8 @@ export const BENCH_BRANCH = 'b1';
 
 export type BenchMenu = { groups: Group[]; categories: Category[]; products: Product[] };
 
-const words = ([ru, uz, eng]: Word | [string, string, string]): LocalizedText => ({ ru, uz, eng });
-const join3 = (make: (language: 0 | 1 | 2) => string) => words([make(0), make(1), make(2)]);
+const text = ([ru, uz, eng]: Word | [string, string, string]): LocalizedText => ({ ru, uz, eng });
+const join3 = (make: (language: 0 | 1 | 2) => string) => text([make(0), make(1), make(2)]);
 
 function pick<T>(list: readonly T[], roll: () => number): T {
   return list[Math.floor(roll() * list.length)]!;
@@ -47,7 +47,7 @@ export function benchMenu(count: number, imageOf: (n: number) => string): BenchM
   const groups = [0, 1, 2].map((g) =>
     v.parse(Group, {
       id: `g${g}`,
-      name: words([`Раздел ${g + 1}`, `Boʻlim ${g + 1}`, `Section ${g + 1}`]),
+      name: text([`Раздел ${g + 1}`, `Boʻlim ${g + 1}`, `Section ${g + 1}`]),
       priority: g,
       bgColor: '#FCE000',
     }),
@@ -56,7 +56,7 @@ export function benchMenu(count: number, imageOf: (n: number) => string): BenchM
     v.parse(Category, {
       id: `c${c}`,
       groupId: `g${c % groups.length}`,
-      name: words(name),
+      name: text(name),
       priority: c,
       viewType: 'MEDIUM',
       scrollType: 'VERTICAL',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import { encodeAvif } from '../pictures/encode-avif.ts';
 import { pictureName } from '../pictures/picture-name.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -31,7 +32,7 @@ async function draw(n: number): Promise<[ending: string, bytes: Buffer][]> {
     .toBuffer();
   for (let i = 0; i < raw.length; i += 1) raw[i] = Math.max(0, Math.min(255, raw[i]! + (roll() - 0.5) * 22));
   const image = () => sharp(raw, { raw: { width: SIDE, height: SIDE, channels: 3 } });
-  const avif = (side: number) => image().resize(side).avif({ quality: 45, effort: 2 }).toBuffer();
+  const avif = (side: number) => encodeAvif(image().resize(side), 45).toBuffer();
   return [
     ['.webp', await image().webp({ quality: 75 }).toBuffer()],
     ['.avif', await avif(SHOWN)],
@@ -40,12 +41,12 @@ async function draw(n: number): Promise<[ending: string, bytes: Buffer][]> {
 }
 
 /**
- * Makes `count` pictures that look like photographs and gives their addresses. They are made once per folder: a
- * list beside them says which file is which.
+ * Makes `count` pictures that look like photographs and returns their addresses. They are made once per folder; an
+ * index file lists them. Raise its number when they are coded in another way.
  */
 export async function benchPictures(folder: string, count: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const list = join(folder, 'pictures.json');
+  const list = join(folder, 'pictures-2.json');
   const known = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as string[]) : [];
   for (let n = known.length; n < count; n += 1) {
     const files = await draw(n);

@@ -28,14 +28,14 @@ const secondsLater = async (seconds: number) => {
   osh.clock.now = new Date(osh.clock.now.getTime() + seconds * 1000);
   await osh.work();
 };
-/** What the staff's chat hears of an order after its first message. */
+/** The staff chat's messages about an order after the first. */
 const rings = async (number: number | string) =>
-  (await osh.said(osh.staffChat)).filter(
+  (await osh.messagesIn(osh.staffChat)).filter(
     ({ text, replyTo }) => text.includes(`№ ${number} `) && replyTo !== null,
   );
 
 describe('an unanswered order', () => {
-  test('rings again after 60 s, 3 and 5 minutes, and is cancelled after 10', async () => {
+  test('BO-21 rings again after 60 s, 3 and 5 minutes, and is cancelled after 10', async () => {
     const guest = await osh.guest('ru');
     const { id, number } = await shownOrder(guest);
     await secondsLater(59);
@@ -56,21 +56,23 @@ describe('an unanswered order', () => {
     expect(order.history.at(-1)).toMatchObject({ status: 'CANCELED', role: null });
     expect((await rings(number)).at(-1)?.text).toMatch(/bekor qilindi: 10 daqiqa/);
     expect((await messageOf(number)).buttons).toEqual([]);
-    const told = await osh.said(guest.telegramId);
-    expect(told.at(-1)?.text).toContain('Причина: Ресторан не ответил вовремя');
+    const messages = await osh.messagesIn(guest.telegramId);
+    expect(messages.at(-1)?.text).toContain('Причина: Ресторан не ответил вовремя');
     await secondsLater(3600);
     expect(await rings(number)).toHaveLength(4);
-    expect(await osh.said(guest.telegramId)).toHaveLength(told.length);
+    expect(await osh.messagesIn(guest.telegramId)).toHaveLength(messages.length);
   });
 
-  test('after 5 minutes the guest is notified and may cancel although the merchant forbids cancelling', async () => {
+  test('BO-21 after 5 minutes the guest is notified and may cancel although the merchant forbids cancelling', async () => {
     osh = await aBotScene({ branches, settings: settings({ mainLanguage: 'uz', cancelOrderActive: false }) });
     const guest = await osh.guest('uz');
     const { id } = await shownOrder(guest);
     const cancel = () => guest.api(endpoints.cancelOrder, { params: { id }, body: {} });
     expect((await cancel()).error?.code).toBe('order.notCancellable');
     await secondsLater(300);
-    expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Restoran javob berishda kechikyapti');
+    expect((await osh.messagesIn(guest.telegramId)).at(-1)?.text).toContain(
+      'Restoran javob berishda kechikyapti',
+    );
     const order = await read(guest, id);
     expect(order.isSlowlyAnswered).toBe(true);
     expect(order.history.at(-1)).toMatchObject({ type: 'UPDATE', status: 'CREATED', reason: 'SLOW_ANSWER' });
@@ -79,22 +81,22 @@ describe('an unanswered order', () => {
     expect(unwrap(await cancel()).status).toBe('CANCELED');
   });
 
-  test('after 5 minutes each manager is told in their own chat, once', async () => {
+  test('BO-21 after 5 minutes each manager is notified once, in a private chat', async () => {
     const manager = await osh.guest();
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       tx.update(users).set({ role: 'MANAGER' }).where(eq(users.id, manager.userId)),
     );
     const { number } = await shownOrder();
     await secondsLater(299);
-    expect(await osh.said(manager.telegramId)).toEqual([]);
+    expect(await osh.messagesIn(manager.telegramId)).toEqual([]);
     await secondsLater(1);
     await secondsLater(60);
-    expect((await osh.said(manager.telegramId)).map(({ text }) => text)).toEqual([
+    expect((await osh.messagesIn(manager.telegramId)).map(({ text }) => text)).toEqual([
       expect.stringContaining(`№ ${number} `),
     ]);
   });
 
-  test('stops when it is accepted, also by two presses at once', async () => {
+  test('stops when it is accepted, also by two simultaneous button presses', async () => {
     const { guest, id, number } = await shownOrder();
     await secondsLater(60);
     await Promise.all([pressOn(number, 'Qabul qilish', AZIZ), pressOn(number, 'Qabul qilish', MALIKA)]);
@@ -109,6 +111,7 @@ describe('an unanswered order', () => {
     const again = async () => {
       const handlers = jobHandlers(osh.deps);
       for (const { queue, payload } of await osh.waiting())
+        // Which queue it is decides what the payload is; types cannot follow a name that is read.
         if (queue === 'order.remind') await handlers['order.remind'](osh.merchantId, payload as never);
     };
     await again();
@@ -157,7 +160,7 @@ test('an order for later rings without a sound, climbs three times as slowly, an
   await secondsLater(1);
   expect(await rings(number)).toHaveLength(1);
   const shown = async () =>
-    (await osh.said(osh.staffChat)).filter(
+    (await osh.messagesIn(osh.staffChat)).filter(
       ({ text, replyTo }) => text.startsWith(`№ ${number} `) && !replyTo,
     );
   expect(await shown()).toHaveLength(1);

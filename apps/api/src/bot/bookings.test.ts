@@ -30,16 +30,16 @@ async function booked(guest: Person, comment = 'deraza <yonida>') {
   const body = { branchId: 'branch-1', chairs: 4, time, comment };
   const { id } = unwrap(await guest.api(endpoints.bookTable, { body, idempotencyKey: crypto.randomUUID() }));
   await osh.work();
-  const [message] = (await osh.said(osh.staffChat)).slice(-1);
+  const [message] = (await osh.messagesIn(osh.staffChat)).slice(-1);
   return { id, message: message! };
 }
 const press = async (messageId: number, text: string, by = AZIZ) => {
-  const message = (await osh.said(osh.staffChat)).find((one) => one.messageId === messageId);
+  const message = (await osh.messagesIn(osh.staffChat)).find((one) => one.messageId === messageId);
   const data = message?.buttons.find((one) => one.text === text)?.callback_data;
   await osh.act('press', { chatId: osh.staffChat, messageId, userId: by, data });
 };
 const messageOf = async (messageId: number) =>
-  (await osh.said(osh.staffChat)).find((one) => one.messageId === messageId)!;
+  (await osh.messagesIn(osh.staffChat)).find((one) => one.messageId === messageId)!;
 const statusOf = async (guest: Person, id: string) =>
   unwrap(await guest.api(endpoints.listReservations)).find((one) => one.id === id)?.status;
 const answer = async () => (await osh.chat(osh.staffChat)).answer;
@@ -58,24 +58,24 @@ test('SCR-13 a booking reaches the staff with Confirm and Decline, and its guest
     buttons: [],
     text: expect.stringContaining('Tasdiqlandi · Aziz Karimov'),
   });
-  expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toEqual([
+  expect((await osh.messagesIn(guest.telegramId)).map(({ text }) => text)).toEqual([
     expect.stringContaining('Стол забронирован'),
   ]);
   const inbox = unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } }));
   expect(inbox.map(({ text }) => text?.eng)).toEqual(['Your table is booked. See you soon!']);
 });
 
-test('SCR-13 a declined booking frees its table and tells its guest', async () => {
+test('SCR-13 a declined booking frees its table and notifies its guest', async () => {
   const guest = await osh.guest('uz');
   const { id, message } = await booked(guest);
   await press(message.messageId, 'Rad etish');
   await osh.eventually(async () => expect(await statusOf(guest, id)).toBe('CANCELED'));
   await osh.work();
   expect((await messageOf(message.messageId)).text).toContain('Rad etildi · Aziz Karimov');
-  expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Afsuski');
+  expect((await osh.messagesIn(guest.telegramId)).at(-1)?.text).toContain('Afsuski');
 });
 
-test('SCR-13 of two answers at once the first counts, and the second presser reads it', async () => {
+test('SCR-13 of two simultaneous answers the first counts, and the second person reads it', async () => {
   const guest = await osh.guest('uz');
   const { id, message } = await booked(guest);
   await press(message.messageId, 'Tasdiqlash', AZIZ);
@@ -85,19 +85,19 @@ test('SCR-13 of two answers at once the first counts, and the second presser rea
   );
   expect(await statusOf(guest, id)).toBe('CONFIRMED');
   await osh.work();
-  expect(await osh.said(guest.telegramId)).toHaveLength(1);
+  expect(await osh.messagesIn(guest.telegramId)).toHaveLength(1);
 });
 
-test('SCR-13 a guest who gives a booking up rings in the staff chat and hears nothing', async () => {
+test('SCR-13 a booking cancelled by its guest rings in the staff chat and sends the guest no message', async () => {
   const guest = await osh.guest('uz');
   const { id, message } = await booked(guest);
   unwrap(await guest.api(endpoints.cancelReservation, { params: { id } }));
   await osh.work();
-  const last = (await osh.said(osh.staffChat)).at(-1);
+  const last = (await osh.messagesIn(osh.staffChat)).at(-1);
   expect(last?.messageId).not.toBe(message.messageId);
   expect(last).toMatchObject({ buttons: [], text: expect.stringContaining('Mehmon bekor qildi') });
   expect((await messageOf(message.messageId)).buttons).toEqual([]);
-  expect(await osh.said(guest.telegramId)).toEqual([]);
+  expect(await osh.messagesIn(guest.telegramId)).toEqual([]);
 });
 
 test('T40 a booking cannot be answered by a non-member of the chat or from another chat', async () => {
@@ -105,9 +105,9 @@ test('T40 a booking cannot be answered by a non-member of the chat or from anoth
   const { id, message } = await booked(guest);
   await press(message.messageId, 'Tasdiqlash', OUTSIDER);
   await osh.eventually(async () => expect(await answer()).toMatchObject({ alert: true }));
-  await osh.act('say', { chatId: guest.telegramId, text: '/start' });
-  await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
-  const [own] = await osh.said(guest.telegramId);
+  await osh.act('write', { chatId: guest.telegramId, text: '/start' });
+  await osh.eventually(async () => expect(await osh.messagesIn(guest.telegramId)).toHaveLength(1));
+  const [own] = await osh.messagesIn(guest.telegramId);
   const data = `book.yes:${id}`;
   await osh.act('press', { chatId: guest.telegramId, messageId: own!.messageId, data });
   await osh.eventually(async () =>
@@ -116,11 +116,11 @@ test('T40 a booking cannot be answered by a non-member of the chat or from anoth
   expect(await statusOf(guest, id)).toBe('CREATED');
 });
 
-test('a job done twice says nothing twice, and Telegram that was down is told later', async () => {
+test('a repeated job sends no second message, and one that failed during an outage succeeds later', async () => {
   const guest = await osh.guest('uz');
   await osh.act('errors', { code: 429, retryAfter: 5, chatId: osh.staffChat });
   const body = { branchId: 'branch-1', chairs: 2, time: '2026-05-14T10:00:00.000Z' };
-  const count = async () => (await osh.said(osh.staffChat)).length;
+  const count = async () => (await osh.messagesIn(osh.staffChat)).length;
   const before = await count();
   const { id } = unwrap(await guest.api(endpoints.bookTable, { body, idempotencyKey: crypto.randomUUID() }));
   await osh.work();
@@ -142,8 +142,8 @@ test('a branch with a chat of its own has its bookings there', async () => {
       { telegramStaffChat: String(ofBranch) },
     ),
   );
-  const before = (await osh.said(osh.staffChat)).length;
+  const before = (await osh.messagesIn(osh.staffChat)).length;
   await booked(await osh.guest('uz'));
-  expect((await osh.said(osh.staffChat)).length).toBe(before);
-  expect(await osh.said(ofBranch)).toHaveLength(1);
+  expect((await osh.messagesIn(osh.staffChat)).length).toBe(before);
+  expect(await osh.messagesIn(ofBranch)).toHaveLength(1);
 });

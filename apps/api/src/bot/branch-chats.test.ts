@@ -70,12 +70,14 @@ test('an unanswered order of a branch rings in the chat of that branch alone', a
   osh.clock.now = new Date(osh.clock.now.getTime() + 60_000);
   await osh.work();
   const rings = async (chatId: number) =>
-    (await osh.said(chatId)).filter(({ text, replyTo }) => text.includes(`№ ${number} `) && replyTo !== null);
+    (await osh.messagesIn(chatId)).filter(
+      ({ text, replyTo }) => text.includes(`№ ${number} `) && replyTo !== null,
+    );
   expect(await rings(SECOND_CHAT)).toHaveLength(1);
   expect(await rings(osh.staffChat)).toEqual([]);
 });
 
-test('a guest whose order was not answered is offered the other open branch; the staff reads which', async () => {
+test('the guest of an unanswered order is offered the other open branch, which the staff message names', async () => {
   const guest = await osh.guest('ru');
   const { id, number } = await ofSecond.shownOrder(guest, atSecond);
   osh.clock.now = new Date(osh.clock.now.getTime() + 600_000);
@@ -86,9 +88,9 @@ test('a guest whose order was not answered is offered the other open branch; the
     reason: 'NO_ANSWER',
     offeredBranch: { id: 'branch-1', serviceType: 'PICK_UP' },
   });
-  expect((await osh.said(guest.telegramId)).at(-1)!.text).toContain('Сейчас открыт филиал «Чорсу»');
+  expect((await osh.messagesIn(guest.telegramId)).at(-1)!.text).toContain('Сейчас открыт филиал «Чорсу»');
   const inbox = unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } }));
   expect(inbox[0]?.text?.eng).toContain('Chorsu is open now');
-  const rung = (await osh.said(SECOND_CHAT)).findLast(({ text }) => text.includes(`№ ${number} `));
+  const rung = (await osh.messagesIn(SECOND_CHAT)).findLast(({ text }) => text.includes(`№ ${number} `));
   expect(rung?.text).toContain('Chorsu filiali taklif qilindi');
 });

@@ -50,9 +50,9 @@ const pausedUntil = async () => {
   return list.find(({ id }) => id === 'branch-1')!.pausedUntil;
 };
 const pauseMessages = async () =>
-  (await osh.said(osh.staffChat)).filter(({ text }) => text.startsWith('⏸') || text.startsWith('▶️'));
+  (await osh.messagesIn(osh.staffChat)).filter(({ text }) => text.startsWith('⏸') || text.startsWith('▶️'));
 
-test('a branch that leaves two orders unanswered in 15 minutes is paused for 30 and says so to its staff', async () => {
+test('BO-22 a branch that leaves two orders unanswered in 15 minutes is paused for 30, and its staff is notified', async () => {
   const [first, second] = [await shownOrder(guest), await shownOrder(guest)];
   await minutesLater(9);
   expect(await pausedUntil()).toBeNull();
@@ -78,7 +78,7 @@ test('a paused branch takes no order for now, and takes orders again by itself w
   expect(message!.buttons).toEqual([]);
 });
 
-test('the staff resumes a paused branch by a press; the orders that paused it do not pause it again', async () => {
+test('BO-22 the staff resumes a paused branch with a button; the orders that paused it do not pause it again', async () => {
   await pausedBranch();
   await osh.press(osh.staffChat, 'Buyurtmalarni davom ettirish', AZIZ);
   await osh.eventually(async () => expect(await pausedUntil()).toBeNull());
@@ -95,7 +95,7 @@ test('only members of the branch’s chat resume it', async () => {
   expect(await pausedUntil()).toBe(until);
 });
 
-test('three unanswered orders in a row pause a branch however far apart', async () => {
+test('BO-22 three unanswered orders in a row pause a branch however far apart', async () => {
   for (let orders = 0; orders < 3; orders += 1) {
     expect(await pausedUntil()).toBeNull();
     await minutesLater(20);

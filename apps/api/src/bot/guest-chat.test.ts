@@ -31,11 +31,11 @@ const calls = async (): Promise<TelegramCall[]> =>
   (await osh.request('http://127.0.0.1/sandbox/api/telegram')).json();
 
 describe('the message about an order', () => {
-  test('ST-02 D69 is one until there is news: it is edited, with the button to the order', async () => {
+  test('ST-02 D69 is edited, with the button to the order, until an event sends a new one', async () => {
     const guest = await osh.guest('ru');
     const { id, number } = await order(guest, delivery());
     await osh.work();
-    const [first] = await osh.said(guest.telegramId);
+    const [first] = await osh.messagesIn(guest.telegramId);
     expect(first?.text).toBe(
       `Дилкаш Ош · Заказ № ${number}\nYangi\nМы получили ваш заказ\nИтого: 105\u00A0000\u00A0сум`,
     );
@@ -46,7 +46,7 @@ describe('the message about an order', () => {
       await move(id, to);
       await osh.work();
     }
-    const messages = await osh.said(guest.telegramId);
+    const messages = await osh.messagesIn(guest.telegramId);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatchObject({
       messageId: first!.messageId,
@@ -54,14 +54,14 @@ describe('the message about an order', () => {
     });
   });
 
-  test('the status is a word of the guest’s own language where the merchant says so', async () => {
+  test('the status label is in the guest’s language where the merchant’s setting requires it', async () => {
     const own = await aBotScene({
       settings: settings({ mainLanguage: 'uz', trActive: true, statusLabelsLang: 'current' }),
     });
     const guest = await own.guest('tr');
     unwrap(await place(guest, pickUp()));
     await own.work();
-    expect((await own.said(guest.telegramId))[0]?.text).toContain('\nYeni\n');
+    expect((await own.messagesIn(guest.telegramId))[0]?.text).toContain('\nYeni\n');
   });
 
   test('is never sent inside the order’s request, and exists when the order does', async () => {
@@ -83,7 +83,7 @@ describe('the message about an order', () => {
     expect((await quiet.waiting()).filter(({ queue }) => queue === 'bot.order')).toEqual([]);
   });
 
-  test('a job done twice says nothing twice', async () => {
+  test('a repeated job sends no second message', async () => {
     const guest = await osh.guest();
     const { id } = await order(guest);
     const [job] = (await osh.waiting()).filter(({ queue }) => queue === 'bot.order');
@@ -91,7 +91,7 @@ describe('the message about an order', () => {
     const before = (await calls()).length;
     await orderNotificationJob(osh.deps, osh.merchantId, job!.payload as { orderId: string });
     expect((await calls()).length).toBe(before);
-    expect((await osh.said(guest.telegramId)).length).toBe(1);
+    expect((await osh.messagesIn(guest.telegramId)).length).toBe(1);
     expect(id).toBe(job!.payload['orderId']);
   });
 
@@ -113,7 +113,7 @@ describe('the message about an order', () => {
     await osh.eventually(async () => expect((await rowOf(guest)).botBlocked).toBe(false));
     await move(id, 'COOKING');
     await osh.work();
-    expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Tayyorlanmoqda');
+    expect((await osh.messagesIn(guest.telegramId)).at(-1)?.text).toContain('Tayyorlanmoqda');
   });
 
   test('TEN-10 a guest who allows messages after ordering receives the message about that order', async () => {
@@ -122,16 +122,16 @@ describe('the message about an order', () => {
     await order(guest);
     await osh.eventually(async () => expect((await rowOf(guest)).botBlocked).toBe(true));
     await osh.work();
-    expect(await osh.said(guest.telegramId)).toEqual([]);
+    expect(await osh.messagesIn(guest.telegramId)).toEqual([]);
     await osh.act('block', { chatId: guest.telegramId, blocked: false });
     await osh.eventually(async () => expect((await rowOf(guest)).botBlocked).toBe(false));
     await osh.work();
-    expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toEqual([
+    expect((await osh.messagesIn(guest.telegramId)).map(({ text }) => text)).toEqual([
       expect.stringContaining('Yangi'),
     ]);
   });
 
-  test('F24 429 is waited out: nothing of this bot is tried before, and nothing is lost', async () => {
+  test('F24 after a 429 the bot sends nothing until the pause ends, and loses no message', async () => {
     const own = await aBotScene({ staffChat: null });
     const guest = await own.guest();
     await own.act('errors', { code: 429, retryAfter: 7, chatId: guest.telegramId });
@@ -143,13 +143,13 @@ describe('the message about an order', () => {
     unwrap(await place(other, pickUp()));
     own.clock.now = new Date(own.clock.now.getTime() + 6_000);
     await own.work();
-    expect(await own.said(other.telegramId)).toEqual([]);
+    expect(await own.messagesIn(other.telegramId)).toEqual([]);
     own.clock.now = new Date(own.clock.now.getTime() + 1_000);
     await own.work();
-    for (const { telegramId } of [guest, other]) expect(await own.said(telegramId)).toHaveLength(1);
+    for (const { telegramId } of [guest, other]) expect(await own.messagesIn(telegramId)).toHaveLength(1);
   });
 
-  test('F24 Telegram that is down leaves the order alone; the job fails and is tried again', async () => {
+  test('F24 an outage of Telegram does not change the order; the job fails and is retried', async () => {
     const guest = await osh.guest();
     const { id } = await order(guest);
     await osh.request('http://127.0.0.1/sandbox/api/faults', {
@@ -159,10 +159,10 @@ describe('the message about an order', () => {
     });
     await expect(osh.work()).rejects.toThrow('telegram did not answer sendMessage');
     await notifyOfOrder(osh.deps, osh.merchantId, id);
-    expect(await osh.said(guest.telegramId)).toHaveLength(1);
+    expect(await osh.messagesIn(guest.telegramId)).toHaveLength(1);
   });
 
-  test('a worker that is killed while it sends is followed by no second message', async () => {
+  test('a worker killed while sending causes no second message', async () => {
     const guest = await osh.guest();
     const { id } = await order(guest);
     const own = osh.deps.bots;
@@ -188,7 +188,7 @@ describe('the message about an order', () => {
     await expect(notifyOfOrder(osh.deps, osh.merchantId, id)).rejects.toThrow();
     osh.clock.now = new Date(osh.clock.now.getTime() + 61_000);
     await notifyOfOrder(osh.deps, osh.merchantId, id);
-    expect(await osh.said(guest.telegramId)).toHaveLength(1);
+    expect(await osh.messagesIn(guest.telegramId)).toHaveLength(1);
     const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       tx
         .select()
@@ -198,7 +198,7 @@ describe('the message about an order', () => {
     expect(row?.messageId).toBeNull();
     await move(id, 'ACCEPTED');
     await osh.work();
-    expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain('Qabul qilindi');
+    expect((await osh.messagesIn(guest.telegramId)).at(-1)?.text).toContain('Qabul qilindi');
   });
 
   test('a removed message is sent again', async () => {
@@ -210,6 +210,6 @@ describe('the message about an order', () => {
     );
     await move(id, 'ACCEPTED');
     await osh.work();
-    expect((await osh.said(guest.telegramId)).length).toBe(2);
+    expect((await osh.messagesIn(guest.telegramId)).length).toBe(2);
   });
 });

@@ -35,7 +35,7 @@ test('ST-02 on the way, arrived and delivered are new messages; the steps betwee
   const counts: number[] = [];
   for (const to of ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY'] as const) {
     await move(id, to);
-    counts.push((await osh.said(guest.telegramId)).length);
+    counts.push((await osh.messagesIn(guest.telegramId)).length);
   }
   expect(counts).toEqual([1, 1, 1, 2]);
   const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
@@ -45,7 +45,7 @@ test('ST-02 on the way, arrived and delivered are new messages; the steps betwee
   await notifyOfOrder(osh.deps, osh.merchantId, id);
   await notifyOfOrder(osh.deps, osh.merchantId, id);
   await move(id, 'DELIVERED');
-  expect((await osh.said(guest.telegramId)).map(({ text }) => text.split('\n')[2])).toEqual([
+  expect((await osh.messagesIn(guest.telegramId)).map(({ text }) => text.split('\n')[2])).toEqual([
     formatMessage('now.DONE', 'uz'),
     formatMessage('now.ON_WAY', 'uz'),
     formatMessage('now.ARRIVED', 'uz'),
@@ -58,7 +58,7 @@ test('ST-02 cancelled and refunded are new messages', async () => {
   const { id } = unwrap(await place(guest, pickUp()));
   await osh.work();
   await move(id, 'CANCELED', 'TOO_BUSY');
-  expect(await osh.said(guest.telegramId)).toHaveLength(2);
+  expect(await osh.messagesIn(guest.telegramId)).toHaveLength(2);
   await osh.deps.db.inTenant(osh.merchantId, (tx) =>
     tx.insert(orderHistory).values({
       merchantId: osh.merchantId,
@@ -72,27 +72,27 @@ test('ST-02 cancelled and refunded are new messages', async () => {
   );
   await notifyOfOrder(osh.deps, osh.merchantId, id);
   await notifyOfOrder(osh.deps, osh.merchantId, id);
-  const told = await osh.said(guest.telegramId);
-  expect(told).toHaveLength(3);
-  expect(told.at(-1)?.text).toContain(formatMessage('order.RETURNED', 'uz'));
+  const messages = await osh.messagesIn(guest.telegramId);
+  expect(messages).toHaveLength(3);
+  expect(messages.at(-1)?.text).toContain(formatMessage('order.RETURNED', 'uz'));
 });
 
-test('the ticket says by when the order has to be ready', async () => {
+test('the ticket states the time by which the order must be ready', async () => {
   const { number } = await shownOrder(await osh.person(), pickUp());
   // Placed at noon of Tashkent, with the usual lead of half an hour and the slowest dish.
   expect((await messageOf(number)).text).toMatch(/🕒 .* · 12:\d\d gacha tayyor/);
 });
 
-test('D83 four presses bring a delivery from new to closed', async () => {
+test('D83 four button presses move a delivery from new to closed', async () => {
   const guest = await osh.person();
   const { id, number } = await shownOrder(guest, delivery());
-  for (const [press, status] of [
+  for (const [button, status] of [
     ['do.ACCEPTED', 'ACCEPTED'],
     ['do.DONE', 'DONE'],
     ['do.ON_WAY', 'ON_WAY'],
     ['do.DELIVERED', 'CLOSED'],
   ] as const) {
-    await pressOn(number, formatMessage(press, 'uz'));
+    await pressOn(number, formatMessage(button, 'uz'));
     await osh.eventually(async () => expect((await read(guest, id)).status).toBe(status));
     await osh.work();
   }

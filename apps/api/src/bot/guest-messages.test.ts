@@ -23,18 +23,18 @@ const rowOf = async ({ userId }: Person) => {
   return rows[0]!;
 };
 const write = (guest: Guest, text: string, languageCode?: string) =>
-  osh.act('say', { chatId: guest.telegramId, text, ...(languageCode && { languageCode }) });
+  osh.act('write', { chatId: guest.telegramId, text, ...(languageCode && { languageCode }) });
 const calls = async (): Promise<TelegramCall[]> =>
   (await osh.request('http://127.0.0.1/sandbox/api/telegram')).json();
 
-describe('what a guest writes', () => {
+describe('commands of a guest', () => {
   test.each(LANGUAGES)(
     'TEN-10 /start in %s answers with a button that opens the storefront',
     async (language) => {
       const guest = await osh.guest(LANGUAGE_TAGS[language]);
       await write(guest, '/start', LANGUAGE_TAGS[language]);
-      await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
-      const [welcome] = await osh.said(guest.telegramId);
+      await osh.eventually(async () => expect(await osh.messagesIn(guest.telegramId)).toHaveLength(1));
+      const [welcome] = await osh.messagesIn(guest.telegramId);
       expect(welcome?.text).toBe(
         formatMessage('start.welcome', language, { brand: language === 'ru' ? 'Дилкаш Ош' : 'Dilkash Osh' }),
       );
@@ -47,41 +47,45 @@ describe('what a guest writes', () => {
     },
   );
 
-  test('a deep link opens where it leads, and only where one of ours does', async () => {
+  test('a deep link opens its screen; a foreign one opens the menu', async () => {
     const guest = await osh.guest();
     await write(guest, '/start product_product-1');
     await write(guest, '/start ../../evil');
-    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(2));
-    const urls = (await osh.said(guest.telegramId)).map(({ buttons }) => new URL(buttons[0]!.web_app!.url));
+    await osh.eventually(async () => expect(await osh.messagesIn(guest.telegramId)).toHaveLength(2));
+    const urls = (await osh.messagesIn(guest.telegramId)).map(
+      ({ buttons }) => new URL(buttons[0]!.web_app!.url),
+    );
     expect(urls.map((url) => url.searchParams.get('tgWebAppStartParam'))).toEqual([
       'product_product-1',
       null,
     ]);
   });
 
-  test('D47 a chosen language is the bot’s from then on', async () => {
+  test('D47 the bot uses the chosen language from then on', async () => {
     const guest = await osh.guest('uz');
     await write(guest, '/language');
-    await osh.eventually(async () => expect(await osh.said(guest.telegramId)).toHaveLength(1));
+    await osh.eventually(async () => expect(await osh.messagesIn(guest.telegramId)).toHaveLength(1));
     await osh.press(guest.telegramId, LANGUAGE_NAMES.tr);
     await osh.eventually(async () => expect((await rowOf(guest)).language).toBe('tr'));
     await order(guest);
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(formatMessage('now.CREATED', 'tr')),
+      expect((await osh.messagesIn(guest.telegramId)).at(-1)?.text).toContain(
+        formatMessage('now.CREATED', 'tr'),
+      ),
     );
   });
 
-  test('/orders says what is under way, each with its button', async () => {
+  test('/orders lists the active orders, each with its button', async () => {
     const guest = await osh.guest();
     await write(guest, '/orders');
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toBe(formatMessage('orders.none', 'uz')),
+      expect((await osh.messagesIn(guest.telegramId)).at(-1)?.text).toBe(formatMessage('orders.none', 'uz')),
     );
     const { number } = await order(guest);
     await osh.work();
     await write(guest, '/orders');
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).at(-1)?.text).toContain(`№ ${number}`),
+      expect((await osh.messagesIn(guest.telegramId)).at(-1)?.text).toContain(`№ ${number}`),
     );
   });
 
@@ -93,7 +97,7 @@ describe('what a guest writes', () => {
     );
     await osh.act('share', { userId: guest.telegramId, phone: aPhone(), contactUserId: 42 });
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId)).map(({ text }) => text)).toContain(
+      expect((await osh.messagesIn(guest.telegramId)).map(({ text }) => text)).toContain(
         formatMessage('phone.own', 'uz'),
       ),
     );

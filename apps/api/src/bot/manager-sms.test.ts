@@ -38,7 +38,7 @@ const anUnansweredOrder = async () => {
   return data!;
 };
 
-test('a manager without Telegram gets one SMS about an order that is unanswered for 5 minutes', async () => {
+test('a manager without Telegram gets one SMS about an order unanswered for 5 minutes', async () => {
   const { phone } = await aManager();
   const { number } = await anUnansweredOrder();
   await secondsLater(299);
@@ -62,7 +62,7 @@ test('the SMS of a manager reaches the gateway', async () => {
   expect(await arrived.text()).toContain(`№ ${number} `);
 });
 
-test('a manager whom the bot reaches gets no SMS; one who blocked it does, also when that shows only now', async () => {
+test('a manager reachable by the bot gets no SMS; one who blocked it does, also when only this send reveals it', async () => {
   const reached = await osh.guest();
   const blocked = await aManager({ telegramId: 8_900_001, botBlocked: true });
   const blocking = await osh.guest();
@@ -72,7 +72,7 @@ test('a manager whom the bot reaches gets no SMS; one who blocked it does, also 
       tx.update(users).set({ role: 'MANAGER', phone: phones[at]! }).where(eq(users.id, userId)),
     );
   await osh.act('block', { chatId: blocking.telegramId, blocked: true });
-  // The bot hears of a block only from Telegram's answer.
+  // Only Telegram's answer reveals a block.
   await osh.deps.db.inTenant(osh.merchantId, (tx) =>
     tx.update(users).set({ botBlocked: false }).where(eq(users.id, blocking.userId)),
   );
@@ -118,7 +118,7 @@ test.each([
   expect((await pauseSms(manager.phone))[0]).toMatch(/^Dilkash Osh: .*12:40/);
 });
 
-test('the pause of a branch whose staff chat has shut the bot out goes to its managers by SMS', async () => {
+test('the pause of a branch whose staff chat removed the bot goes to its managers by SMS', async () => {
   const { phone } = await aManager();
   await osh.act('block', { chatId: osh.staffChat, blocked: true });
   await aQuarterOfSilence();

@@ -44,7 +44,7 @@ const FIELDS = [
 
 const without = (text: string) => text.replace(/[\u200B-\u200F]/g, '');
 
-/** The lines of a message in which a field's mark stands. */
+/** The lines of a message that contain a field's mark. */
 const linesWith = ({ text }: Shown, mark: string) => text.split('\n').filter((line) => line.includes(mark));
 
 async function orderWith(naughty: string) {
@@ -74,9 +74,9 @@ async function orderWith(naughty: string) {
   return { guest, id, number, text };
 }
 
-test.each(NAUGHTY)('T41 %j in every field stands in the staff chat as it was typed', async (naughty) => {
+test.each(NAUGHTY)('T41 %j in every field appears in the staff chat as typed', async (naughty) => {
   const { guest, id, number, text } = await orderWith(naughty);
-  const staff = (await osh.said(osh.staffChat)).find((one) => one.text.startsWith(`№ ${number} `));
+  const staff = (await osh.messagesIn(osh.staffChat)).find((one) => one.text.startsWith(`№ ${number} `));
   expect(staff).toBeDefined();
   for (const field of [...FIELDS, 'first', 'last']) {
     const lines = linesWith(staff!, `${field}# `);
@@ -92,7 +92,7 @@ test.each(NAUGHTY)('T41 %j in every field stands in the staff chat as it was typ
   const why = { reason: 'OTHER', reasonComment: text('why') };
   unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: why }));
   await osh.work();
-  const after = (await osh.said(osh.staffChat)).find((one) => one.messageId === staff!.messageId);
+  const after = (await osh.messagesIn(osh.staffChat)).find((one) => one.messageId === staff!.messageId);
   expect(linesWith(after!, 'why# ')).toEqual([expect.stringContaining(without(text('why')))]);
-  expect(await osh.said(guest.telegramId)).toHaveLength(2);
+  expect(await osh.messagesIn(guest.telegramId)).toHaveLength(2);
 });

@@ -46,19 +46,19 @@ const taken = async (scene: BotScene) =>
   (await scene.deps.db.inTenant(scene.merchantId, (tx) => tx.select().from(botUpdates))).length;
 
 describe('the webhook', () => {
-  test('T74 takes what Telegram brings, once however often it comes', async () => {
+  test('T74 processes a repeated update once', async () => {
     const update = anUpdate();
     const statuses = await Promise.all([1, 2, 3].map(async () => (await bring(osh, secret, update)).status));
     expect(statuses).toEqual([204, 204, 204]);
     expect((await osh.waiting()).filter(({ queue }) => queue === 'bot.update')).toHaveLength(1);
     await osh.work();
-    expect(await osh.said(5)).toHaveLength(1);
+    expect(await osh.messagesIn(5)).toHaveLength(1);
     await bring(osh, secret, update);
     await osh.work();
-    expect(await osh.said(5)).toHaveLength(1);
+    expect(await osh.messagesIn(5)).toHaveLength(1);
   });
 
-  test('T74 a thousand forged secrets are refused before the body is looked at', async () => {
+  test('T74 a thousand forged secrets are refused before the body is read', async () => {
     const before = await taken(osh);
     const forged = (i: number) =>
       [null, '', 'x', secret.slice(1), `${secret}0`, secret.toUpperCase(), 'a'.repeat(64), `${i}`][i % 8]!;
@@ -92,7 +92,7 @@ describe('the webhook', () => {
     expect(proven.pulled).toBeLessThanOrEqual(11);
   });
 
-  test('T10 T74 another merchant’s secret is worth nothing here, and none is where there is no bot', async () => {
+  test('T10 T74 another merchant’s secret is refused, and every secret where the merchant has no bot', async () => {
     const burger = await aBotScene();
     expect((await bring(osh, await secretOf(burger))).status).toBe(401);
     const plain = await aRunningApi();
@@ -100,7 +100,7 @@ describe('the webhook', () => {
   });
 
   test.each(['', 'null', '[]', '{"update_id":-1}', '{"update_id":7,"poll":{}}', '{"message":{}}'])(
-    'what Telegram brings and we do not understand (%s) is thanked for and forgotten',
+    'an unknown update (%s) is acknowledged and dropped',
     async (body) => {
       const before = await taken(osh);
       expect((await bring(osh, secret, body)).status).toBe(204);
@@ -115,7 +115,7 @@ describe('the webhook', () => {
     expect((await own.waiting()).filter(({ queue }) => queue === 'bot.update')).toHaveLength(60);
   });
 
-  test('T27 an update lies sealed in the queue', async () => {
+  test('T27 an update is sealed in the queue', async () => {
     await bring(osh, secret);
     const jobs = (await osh.waiting()).filter(({ queue }) => queue === 'bot.update');
     expect(JSON.stringify(jobs)).not.toContain('/start');
@@ -124,11 +124,11 @@ describe('the webhook', () => {
 });
 
 describe('polling', () => {
-  test('asks where Telegram cannot call, and goes the same way', async () => {
+  test('polls where Telegram cannot call, and processes updates in the same way', async () => {
     const own = await aBotScene({}, { TELEGRAM_UPDATES: 'polling' });
     const stop = await startBots(own.deps);
-    await own.act('say', { chatId: 77, text: '/start' });
-    await own.eventually(async () => expect(await own.said(77)).toHaveLength(1));
+    await own.act('write', { chatId: 77, text: '/start' });
+    await own.eventually(async () => expect(await own.messagesIn(77)).toHaveLength(1));
     await stop();
     const [row] = await own.deps.db.inTenant(own.merchantId, (tx) =>
       tx.select().from(botUpdates).where(eq(botUpdates.merchantId, own.merchantId)),
@@ -148,32 +148,32 @@ describe('the gateway', () => {
         () => null,
         (error: unknown) => error as Error,
       );
-  const nothingSaid = (error: Error | null) => {
+  const expectNoSecret = (error: Error | null) => {
     const all = `${error?.stack}${JSON.stringify(error)}${String(error?.cause)}`;
     expect(all).not.toContain(BOT_TOKEN);
     expect(all).not.toContain('maxfiy gap');
   };
 
-  test('T27 an error is told in Telegram’s words, with neither token nor text', async () => {
+  test('T27 an error has Telegram’s description, without token or text', async () => {
     const parameters = { retry_after: 9 };
     const body = { ok: false, error_code: 429, description: 'Too Many Requests', parameters };
     const error = await sending(answering(429, body));
     expect(error).toBeInstanceOf(BotRefused);
     expect(error).toMatchObject({ code: 429, retryAfter: 9 });
-    nothingSaid(error);
+    expectNoSecret(error);
   });
 
   test.each([
     [500, { ok: false, error_code: 500, description: 'x' }],
     [502, 'bad gateway'],
     [200, { odd: true }],
-  ])('%i with %j may be tried again, with neither token nor text', async (status, body) => {
+  ])('%i with %j may be retried, without token or text', async (status, body) => {
     const error = await sending(answering(status, body));
     expect(error).toBeInstanceOf(BotFailed);
-    nothingSaid(error);
+    expectNoSecret(error);
   });
 
-  test('so may a network that is down', async () => {
+  test('a network error may be retried', async () => {
     const error = await sending(
       botGateway({
         baseUrl: () => 'http://bot.test',
@@ -181,6 +181,6 @@ describe('the gateway', () => {
       }),
     );
     expect(error).toBeInstanceOf(BotFailed);
-    nothingSaid(error);
+    expectNoSecret(error);
   });
 });

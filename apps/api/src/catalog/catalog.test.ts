@@ -70,7 +70,7 @@ describe('the menu as bytes', () => {
   test.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-  ])('are sent as %s to who takes it', async (coding, unpack) => {
+  ])('are sent as %s to the person who takes it', async (coding, unpack) => {
     const response = await osh.request(OVERALLS, { headers: { 'accept-encoding': coding } });
     expect(response.headers.get('content-encoding')).toBe(coding);
     expect(response.headers.get('vary')).toContain('Accept-Encoding');

@@ -1,15 +1,32 @@
 import type { StopList } from '@dasturxon/core/api';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
-import { products, stopList } from '../db/schema/catalog.ts';
+import { modifierStops, products, stopList } from '../db/schema/catalog.ts';
 import { branches } from '../db/schema/places.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { findBranch } from '../places/find-branch.ts';
 
-/** The stops of a merchant that have not ended: they end by themselves, without a job. */
+const isNotOver = (now: Date) => or(isNull(stopList.until), gt(stopList.until, now));
+
+/** Whether a product is off sale: a stop ends by itself, without a job; one without an end stays (C.8). */
+export const isStopActive = (now: Date) =>
+  and(isNotOver(now), or(isNull(stopList.amountLeft), lte(stopList.amountLeft, 0)));
+
+/** The stops and the amounts of a merchant that have not ended. */
+export const stopsInForce = (ctx: Pick<Ctx, 'merchantId' | 'now'>) =>
+  and(eq(stopList.merchantId, ctx.merchantId), isNotOver(ctx.now()));
+
+/** The stops of a merchant that have not ended. */
 export const activeStops = (ctx: Pick<Ctx, 'merchantId' | 'now'>) =>
-  and(eq(stopList.merchantId, ctx.merchantId), or(isNull(stopList.until), gt(stopList.until, ctx.now())));
+  and(eq(stopList.merchantId, ctx.merchantId), isStopActive(ctx.now()));
+
+/** The stops of choices that have not ended (BO-46). */
+export const activeModifierStops = (ctx: Pick<Ctx, 'merchantId' | 'now'>) =>
+  and(
+    eq(modifierStops.merchantId, ctx.merchantId),
+    or(isNull(modifierStops.until), gt(modifierStops.until, ctx.now())),
+  );
 
 async function stopped(ctx: Ctx, tx: Tx): Promise<{ branchId: string; productId: string }[]> {
   return tx
@@ -38,6 +55,14 @@ async function stoppedAt(ctx: Ctx, tx: Tx, branchId: string): Promise<string[]> 
   return rows.filter((row) => row.branchId === branchId).map(({ productId }) => productId);
 }
 
+async function modifiersAt(ctx: Ctx, tx: Tx, branchId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: modifierStops.modifierId })
+    .from(modifierStops)
+    .where(and(activeModifierStops(ctx), eq(modifierStops.branchId, branchId)));
+  return rows.map(({ id }) => id).sort();
+}
+
 /** What has no stock left, and what the merchant has switched off everywhere. */
 export const isSoldOut = sql<boolean>`(${products.amount} is not null and ${products.amount} <= 0 or not ${products.isAvailable})`;
 
@@ -55,6 +80,6 @@ export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<St
       .from(products)
       .where(and(eq(products.merchantId, ctx.merchantId), isSoldOut));
     const productIds = [...new Set([...named, ...soldOut.map(({ id }) => id)])].sort();
-    return { productIds, modifierIds: [] };
+    return { productIds, modifierIds: branchId === undefined ? [] : await modifiersAt(ctx, tx, branchId) };
   });
 }

@@ -2,8 +2,11 @@ import { readJsonInput } from './read-input.ts';
 import { exitWithUsage, readOptions } from './read-options.ts';
 import { runCommand } from './run-command.ts';
 
-const USAGE =
-  'pnpm brand:sms --sub choyxona [--gateway ESKIZ|PLAY_MOBILE] [--account sms.json] [--text "Choyxona: {code}"] [--countries 998,7]\nThe file has {"username": …, "password": …}.';
+const USAGE = [
+  'pnpm brand:sms --sub choyxona [--gateway ESKIZ|PLAY_MOBILE] [--account sms.json] [--text "Choyxona: {code}"] [--countries 998,7]',
+  '--gateway is tried first. The account file has {"username": …, "password": …}.',
+  '--text replaces {code} with the code. --countries lists the dialling codes whose phones get codes.',
+].join('\n');
 const { sub, gateway, account, text, countries } = readOptions(
   {
     sub: { type: 'string' },

@@ -19,21 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(files, { recursive: true, force: true }));
 
-describe('a command that cannot be done says why', () => {
+describe('a failed command reports the reason', () => {
   test.each([
-    ['brand-pay', { type: 'PAYNET' }, 'PAYNET has no account yet: --account paynet.json'],
+    ['brand-pay', { type: 'PAYNET' }, 'PAYNET has no account yet: add --account paynet.json'],
     ['brand-sms', { gateway: 'PLAY_MOBILE' }, 'PLAY_MOBILE has no account yet'],
-    ['brand-sms', { gateway: 'PLAY_MOBILE', text: 'Kod' }, 'text has {code} where the code goes'],
+    ['brand-sms', { gateway: 'PLAY_MOBILE', text: 'Kod' }, 'text must contain {code}'],
     ['brand-sms', { countryCodes: ['998', '+7'] }, 'a country code is one to three digits'],
     ['brand-sms', { countryCodes: [] }, 'countryCodes'],
     ['brand-sms', { account: { username: 'a', password: 'b' } }, 'an account needs its gateway'],
-    ['brand-staff', { phone: '12', role: 'OPERATOR' }, 'phone is a number such as'],
-    ['brand-staff', { phone: STAFF }, 'a phone needs either --role or --off'],
-    ['brand-staff', { phone: STAFF, role: 'BOSS' }, 'role is one of OPERATOR'],
+    ['brand-staff', { phone: '12', role: 'OPERATOR' }, 'phone must be a number such as'],
+    ['brand-staff', { phone: STAFF }, '--phone needs either --role or --off'],
+    ['brand-staff', { phone: STAFF, role: 'BOSS' }, 'role must be one of ADMIN, MANAGER, OPERATOR, KITCHEN'],
     ['brand-staff', { sub: 'unknown' }, 'there is no brand unknown'],
     ['brand-keys', { keys: { clickKey: 'SECRET-1' } }, 'clickKey'],
-    ['brand-keys', { keys: { clickApiKey: 90_712 } }, 'a key is printable ASCII'],
-    ['brand-sms', { gateway: 'ESKIZ', account: { username: 'a', password: 90_712 } }, 'are texts'],
+    ['brand-keys', { keys: { clickApiKey: 90_712 } }, 'a key must be printable ASCII'],
+    ['brand-sms', { gateway: 'ESKIZ', account: { username: 'a', password: 90_712 } }, 'must be texts'],
   ])('%s %j', async (command, given, why) => {
     const done = async () => COMMANDS[command]!(osh.deps, { sub: osh.merchantId, ...given });
     await expect(done()).rejects.toThrow(why);

@@ -20,7 +20,7 @@ export function readJsonInput(path: string | undefined): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    console.error(`${path} is not JSON`);
+    console.error(`${path} is not JSON: correct the file and run the command again`);
     return process.exit(1);
   }
 }

@@ -35,9 +35,16 @@ function run(file: string, args: string[]): Promise<{ code: unknown; text: strin
   });
 }
 
+test('--help prints the usage and ends with code 0', async () => {
+  const { code, text } = await run('brand-keys.ts', ['--help']);
+  expect(code).toBe(0);
+  expect(text).toMatch(/^pnpm brand:keys --sub choyxona \[--keys keys[.]json\] \[--click-globals /);
+});
+
 test.each([
   ['brand-bot.ts', ['--sub']],
   ['brand-bot.ts', ['--sub', 'cafe', '--pause', '2,15,3,30']],
+  ['brand-bot.ts', ['--sub', 'cafe', '--silence', '120,600']],
   ['brand-bot.ts', ['--sub', 'cafe', '--answer-times', '60,180,300,600']],
   ['brand-bot.ts', ['--staff-chat', '--sub', 'cafe']],
   ['brand-new.ts', ['--colour', 'red']],

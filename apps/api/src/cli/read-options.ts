@@ -22,14 +22,18 @@ function joined(args: readonly string[], options: Options): string[] {
 }
 
 /**
- * The options of a command. A value may begin with a dash. Prints what is wrong and the usage, and ends the process
- * with code 1, for an option that the command does not have or that lacks its value.
+ * The options of a command. A value may begin with a dash. `--help` prints the usage and ends the process with code 0;
+ * an option that the command does not have, or that lacks its value, prints the error and the usage and ends it with 1.
  */
 export function readOptions<const O extends Options>(
   options: O,
   usage: string,
   args = process.argv.slice(2),
 ) {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return process.exit(0);
+  }
   try {
     return parseArgs({ args: joined(args, options), options, allowPositionals: true }).values;
   } catch (error) {

@@ -7,7 +7,7 @@ import { readEnv, type Env } from '../kernel/env.ts';
 const COMMAND_MS = 60 * 60_000;
 
 /** What a command prints: what it did, or why it did nothing. */
-export type Answer = { said?: string; error?: string };
+export type Answer = { result?: string; error?: string };
 
 /** The running server's answer, or null when none is running. */
 async function askServer(env: Env, name: string, given: object): Promise<Answer | null> {
@@ -45,6 +45,6 @@ export async function runCommand(name: string, given: object): Promise<never> {
     (env.DATABASE_URL ? null : await askServer(env, name, given)) ??
     (await runWithoutServer(env, name, given));
   if (answer.error) console.error(answer.error);
-  else console.log(answer.said);
+  else console.log(answer.result);
   process.exit(answer.error ? 1 : 0);
 }

@@ -17,7 +17,7 @@ export async function runHere(env: Env, name: string, given: unknown): Promise<A
     const secrets = createSecrets(loadSecretKey(env));
     const tenants = tenantDirectory(db, now);
     const deps = { db, env, secrets, tenants, log, now, newId: () => crypto.randomUUID() };
-    return { said: await COMMANDS[name]!(deps, given) };
+    return { result: await COMMANDS[name]!(deps, given) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'failed' };
   } finally {

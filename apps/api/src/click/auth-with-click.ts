@@ -20,7 +20,7 @@ async function profileOf(ctx: Ctx, webSession: string): Promise<ClickProfile> {
   return ctx.readClickProfile(webSession, clickApiKey).catch((error: unknown) => {
     if (error instanceof ClickSessionRefused) throw apiError('click.sessionInvalid');
     if (!(error instanceof ClickFailed)) throw error;
-    ctx.log.warn({ err: error }, 'click did not say whose session it is');
+    ctx.log.warn({ err: error }, 'click did not return the session’s owner');
     throw apiError('server.unavailable', { seconds: TRY_AGAIN_S });
   });
 }

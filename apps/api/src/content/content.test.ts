@@ -8,7 +8,7 @@ import { banners, vacancies } from '../db/schema/content.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { sanitizeText } from './sanitize-text.ts';
 
-const say = (text: string) => ({ uz: text, ru: text, eng: text });
+const localized = (text: string) => ({ uz: text, ru: text, eng: text });
 
 let osh: Scene;
 let burger: Scene;
@@ -23,20 +23,20 @@ beforeAll(async () => {
         v.parse(Story, {
           id: 'story',
           image: '/media/story.webp',
-          slides: [{ id: 'slide', image: '/media/slide.webp', text: say('Qozon boshida') }],
+          slides: [{ id: 'slide', image: '/media/slide.webp', text: localized('Qozon boshida') }],
         }),
       ],
       policies: [
         {
           type: 'TERMS',
-          text: say('<h2>Shartlar</h2><p onclick="steal()">Matn</p><script>steal()</script>'),
+          text: localized('<h2>Shartlar</h2><p onclick="steal()">Matn</p><script>steal()</script>'),
         },
-        { type: 'ABOUT_COMPANY', text: say('<p>Biz haqimizda</p>') },
+        { type: 'ABOUT_COMPANY', text: localized('<p>Biz haqimizda</p>') },
       ],
-      extraPages: { extra: say('<p>Ilova</p><script>steal()</script>'), extra2: null, extr3: null },
+      extraPages: { extra: localized('<p>Ilova</p><script>steal()</script>'), extra2: null, extr3: null },
       vacancies: [
-        v.parse(Vacancy, { id: 'cook', position: say('Oshpaz'), monthlySalary: '9 000 000' }),
-        v.parse(Vacancy, { id: 'taken', position: say('Kuryer') }),
+        v.parse(Vacancy, { id: 'cook', position: localized('Oshpaz'), monthlySalary: '9 000 000' }),
+        v.parse(Vacancy, { id: 'taken', position: localized('Kuryer') }),
       ],
     },
   });
@@ -72,7 +72,7 @@ describe('banners, stories, vacancies', () => {
     expect(error).toMatchObject({ code: 'notFound', status: 404 });
   });
 
-  test('T04 TEN-03 another brand has none of it', async () => {
+  test('T04 TEN-03 another brand has no access to it', async () => {
     const visitor = burger.as(null);
     expect(unwrap(await visitor(endpoints.listBanners))).toEqual([]);
     expect(unwrap(await visitor(endpoints.listStories))).toEqual([]);
@@ -94,11 +94,11 @@ describe('texts', () => {
     expect((await osh.request('/support/v1/company/policies')).status).toBe(400);
   });
 
-  test('T53 what could run is gone before it is stored', async () => {
+  test('T53 scripts are removed before a text is stored', async () => {
     expect(unwrap(await read('TERMS')).text.ru).toBe('<h2>Shartlar</h2><p>Matn</p>');
   });
 
-  test('D3 RT-03 an extra page is what the merchant wrote, cleaned; one that is not written is 404', async () => {
+  test('D3 RT-03 an extra page is the merchant’s sanitized text; a missing one is 404', async () => {
     const page = (name: 'extra' | 'extra2') =>
       osh.as(null)(endpoints.getExtraPage, { query: { page: name } });
     expect(unwrap(await page('extra'))).toMatchObject({ page: 'extra', text: { uz: '<p>Ilova</p>' } });

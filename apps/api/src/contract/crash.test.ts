@@ -89,7 +89,7 @@ async function read(url: string, id: string): Promise<Order> {
   return (await response.json()) as Order;
 }
 
-/** Orders from four sides until the server dies under them; which were acknowledged, and with which keys. */
+/** Orders over four connections until the server dies; returns the acknowledged ones, with their keys. */
 async function orderUntilItDies(server: Running): Promise<Map<string, Order>> {
   const acknowledged = new Map<string, Order>();
   const oneSide = async () => {
@@ -126,7 +126,7 @@ async function crashRounds(env: Record<string, string>) {
 
 describe('a server that is killed while it takes orders', () => {
   test.skipIf(process.env['TEST_DATABASE_URL'])(
-    'F13 F15 M1 on the embedded database loses no acknowledged order and repeats none',
+    'F13 F15 M1 on the embedded database no acknowledged order is lost or repeated',
     async () => {
       await crashRounds({ DATA_DIR: newFolder(), DATABASE_URL: '' });
     },
@@ -134,7 +134,7 @@ describe('a server that is killed while it takes orders', () => {
   );
 
   test.runIf(process.env['TEST_DATABASE_URL'])(
-    'F15 M4 on PostgreSQL loses none either',
+    'F15 M4 on PostgreSQL no acknowledged order is lost either',
     async () => {
       const DATABASE_URL = await aServerDatabase(process.env['TEST_DATABASE_URL']!);
       await crashRounds({ DATA_DIR: newFolder(), DATABASE_URL });
@@ -165,7 +165,7 @@ async function orderMeanwhile(url: string, work: () => Promise<void>) {
 }
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'F12 F16 a database that is killed while it takes orders loses no acknowledged order; the others are told to try again',
+  'F12 F16 a database killed while it takes orders loses no acknowledged order; the others get a retryable error',
   async () => {
     const postgres = await startPostgres();
     const server = await start({ DATA_DIR: newFolder(), DATABASE_URL: postgres.url });
@@ -206,8 +206,8 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     });
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    const readUntil = async (word: string) => {
-      while (!text.includes(word)) text += (await reader.read()).value ?? '';
+    const readUntil = async (marker: string) => {
+      while (!text.includes(marker)) text += (await reader.read()).value ?? '';
     };
     await readUntil('CREATED');
     const move = { method: 'POST', headers: headers('operator'), body: JSON.stringify({ to: 'ACCEPTED' }) };

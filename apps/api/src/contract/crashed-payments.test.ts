@@ -106,7 +106,7 @@ test.skipIf(isOnServer)(
 );
 
 test.skipIf(isOnServer)(
-  'F15 T45 killed between commit and answer, a payment is asked for again and was taken once',
+  'F15 T45 killed between commit and answer, a payment is looked up again and was taken once',
   async () => {
     const server = await startProcess({ DATA_DIR: folder });
     const ids: string[] = [];

@@ -57,7 +57,7 @@ const write = () =>
   });
 const patient = { timeout: 30_000, interval: 200 };
 
-test('F14 while PostgreSQL answers nothing: readiness is 503 within 2 s, menus and pages are served, writes are 503 at once', async () => {
+test('F14 while PostgreSQL does not answer: readiness is 503 within 2 s, menus and pages are served, writes are 503 at once', async () => {
   const menu = await ask('/products/v1/overalls');
   const page = await ask('/?vendor=osh');
   expect([menu.status, page.status, (await ask('/readyz')).status]).toEqual([200, 200, 200]);
@@ -70,7 +70,7 @@ test('F14 while PostgreSQL answers nothing: readiness is 503 within 2 s, menus a
     const refused = await write();
     expect([refused.status, refused.response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(refused.ms).toBeLessThan(1_000);
-    // Whoever looks for a change of domains asks the database: what was known is served instead.
+    // A lookup of a changed domain queries the database: the last known answer is served instead.
     server.deps.tenants.forget();
     expect(await ask('/products/v1/overalls')).toMatchObject({ status: 200, text: menu.text });
     expect(await ask('/?vendor=osh')).toMatchObject({ status: 200, text: page.text });

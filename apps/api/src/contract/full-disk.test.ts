@@ -45,7 +45,7 @@ const order = (idempotencyKey: string) =>
 describe('F14 a disk that is full while an order is placed', () => {
   // The first, the middle and the last thing that an order writes.
   test.each(['users', 'order_lines', 'idempotency_keys', 'outbox'])(
-    'at %s: 503 with a code and when to come again, nothing half-written, and the same key works afterwards',
+    'at %s: 503 with a code and Retry-After, no partial write, and the same key works afterwards',
     async (table) => {
       const [once, before] = [key(), await countOrders(osh)];
       const balance = async () => unwrap(await guest.api(endpoints.getCashback)).balance;
@@ -70,7 +70,7 @@ describe('F14 a disk that is full while an order is placed', () => {
     },
   );
 
-  test('readiness is false until something can be written again; reading goes on', async () => {
+  test('readiness is false until writes work again; reads continue', async () => {
     await diskIsFullAt('applied_migrations');
     const ready = await osh.app.request('/readyz');
     expect(ready.status).toBe(503);

@@ -66,7 +66,10 @@ async function fire(endpoint: ServerEndpoint, shot: Shot): Promise<Response> {
   });
 }
 
-/** The texts of a shot long enough to be told from our own words. Ids of the scene are answers' own, too. */
+/**
+ * The texts of a request that are long enough to distinguish from the server's own. Ids of the scene count as the
+ * server's.
+ */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= 8 && !/^\w+-1$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -98,7 +101,7 @@ test('the whole contract gets twenty thousand requests and more', () => {
 });
 
 test.each(names)(
-  'T71 no request makes %s fail, hang, tell tales or say again what it was sent',
+  'T71 no request makes %s fail, hang, leak data or echo its input',
   async (name) => {
     const endpoint: ServerEndpoint = endpoints[name];
     await fc.assert(

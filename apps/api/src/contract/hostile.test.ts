@@ -27,7 +27,7 @@ const LONG = [
 ];
 const SLOWEST_MS = 100;
 
-test('T61 no field of any body or query takes long over a long text', () => {
+test('T61 no field of any body or query takes long for a long text', () => {
   const slow: unknown[] = [];
   for (const name of names) {
     const { body, query } = endpoints[name] as ServerEndpoint;
@@ -96,7 +96,7 @@ const INSIDE = [
   '/migrations',
 ];
 
-test('T70 nothing of the inside is there for those outside', async () => {
+test('T70 internal paths are not reachable from outside', async () => {
   const found: unknown[] = [];
   for (const path of INSIDE) {
     const { status } = await osh.request(path, { headers: { host: osh.host } });
@@ -114,7 +114,7 @@ const FAULTS: (() => Error)[] = [
   () => Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' }),
 ];
 
-test('T71 whatever breaks inside, the answer has a code, a sentence and an id, and nothing of what broke', async () => {
+test('T71 after any internal error the answer has a code, a sentence and an id, and no internal detail', async () => {
   const { db } = osh.deps;
   const calls = names.map((name) => endpoints[name] as ServerEndpoint).slice(0, 40);
   try {

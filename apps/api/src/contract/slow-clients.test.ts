@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Everything the server says until it closes the connection. */
+/** The whole response until the server closes the connection. */
 async function untilClosed(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
@@ -47,9 +47,9 @@ test('T63 clients that never finish their headers are cut off within fifteen sec
   const first = await fetch(`${server.url}/healthz`);
   expect(first.status).toBe(200);
   expect(performance.now() - since).toBeLessThan(5_000);
-  const said = await Promise.all(slow);
+  const answers = await Promise.all(slow);
   expect(performance.now() - since).toBeLessThan(15_000);
-  expect(said.filter((text) => !text.startsWith('HTTP/1.1 408'))).toEqual([]);
+  expect(answers.filter((text) => !text.startsWith('HTTP/1.1 408'))).toEqual([]);
 }, 40_000);
 
 test('T63 headers of more than sixteen kilobytes are refused', async () => {
@@ -58,12 +58,14 @@ test('T63 headers of more than sixteen kilobytes are refused', async () => {
   expect(await untilClosed(socket)).toMatch(/^HTTP\/1\.1 431/);
 });
 
-test('T62 T63 a body that goes on and on is refused while it comes', async () => {
+test('T62 T63 an endless body is refused while it is read', async () => {
   const socket = connect(port, '127.0.0.1');
   const head = ['POST /users/v1/auth/phone HTTP/1.1', 'host: localhost', 'x-merchant-id: osh'];
   const about = ['content-type: application/json', 'content-length: 900000000', '', ''];
   socket.write([...head, ...about].join('\r\n'));
-  const said = await new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))));
+  const answer = await new Promise<string>((resolve) =>
+    socket.once('data', (bytes) => resolve(String(bytes))),
+  );
   socket.destroy();
-  expect(said).toMatch(/^HTTP\/1\.1 413/);
+  expect(answer).toMatch(/^HTTP\/1\.1 413/);
 });

@@ -15,7 +15,7 @@ import { delivery, here, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
 const CANARY = 'CANARY';
-const words = { ru: CANARY, uz: CANARY, eng: CANARY };
+const canaryText = { ru: CANARY, uz: CANARY, eng: CANARY };
 
 let osh: Scene;
 let burger: Scene;
@@ -48,16 +48,16 @@ beforeAll(async () => {
     brand: {
       branches: [
         {
-          ...aBranch({ name: words, address: CANARY, workHours: [], deliveryPrice: 15_000 }),
+          ...aBranch({ name: canaryText, address: CANARY, workHours: [], deliveryPrice: 15_000 }),
           tariff: null,
           slotCapacity: null,
         },
       ],
-      cities: [aCity({ name: words, description: CANARY })],
+      cities: [aCity({ name: canaryText, description: CANARY })],
       regions: [aRegion({ name: CANARY })],
-      groups: [aGroup({ name: words })],
-      categories: [aCategory({ name: words })],
-      products: [aProduct({ name: words, description: words, productBranch: here })],
+      groups: [aGroup({ name: canaryText })],
+      categories: [aCategory({ name: canaryText })],
+      products: [aProduct({ name: canaryText, description: canaryText, productBranch: here })],
       promos: [aPromo({ code: CANARY })],
     },
   });
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await gone.api(endpoints.logout);
   foreignIds = [...(await belongingsOf(osh, neighbour)), outsider.userId, staff.userId, burger.merchantId];
   actors = {
-    nobody: null,
+    guest: null,
     customer: own.token,
     'a customer of another brand': outsider.token,
     'staff of another brand': staff.token,
@@ -111,7 +111,7 @@ test.each(names)('T01 T04 T06 %s shows no data of another user', async (name) =>
       const path = endpoint.path.replace(/\{\w+\}/g, id);
       const { status, text } = await ask(endpoint, path, token);
       expect([name, actor, text.includes(CANARY)]).toEqual([name, actor, false]);
-      // What is somebody else's is as good as not there; only a staff call may say that staff is needed.
+      // A foreign resource is reported as missing; only a staff call may report that a role is needed.
       if (endpoint.auth !== 'staff') expect([name, actor, status === 403]).toEqual([name, actor, false]);
       if (endpoint.auth === 'customer' && actor !== 'customer' && isServed(endpoint))
         expect([name, actor, status]).toEqual([name, actor, 401]);

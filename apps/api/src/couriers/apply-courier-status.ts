@@ -10,14 +10,14 @@ import { and, eq } from 'drizzle-orm';
 import { enqueueOrderNotification } from '../orders/model/enqueue-order-notification.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './model/deps.ts';
 import { changeStatus } from '../orders/moves/change-status.ts';
 import { toOrder, type OrderRow } from '../orders/model/to-order.ts';
-import { changeDelivery, type Delivery } from './delivery-rows.ts';
+import { changeDelivery, type Delivery } from './model/delivery-rows.ts';
 
 type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
 
-/** What a courier did, and who says so; a null actor is the courier service. */
+/** A courier's new status, and its author; a null actor is the courier service. */
 export type CourierEvent = {
   status: CourierStatus;
   actor: { userId: string; role: Role } | null;
@@ -26,12 +26,12 @@ export type CourierEvent = {
   phone?: string | null;
 };
 
-type Locked = { order: OrderRow; delivery: Delivery; news: CourierEvent };
+type Locked = { order: OrderRow; delivery: Delivery; event: CourierEvent };
 
 /** The order names its courier while there is one to name. */
-function courierIdAfter({ order, delivery, news }: Locked): string | null {
-  if (isLost(news.status)) return null;
-  return isShownToCustomer(news.status) ? (delivery.courierUserId ?? delivery.id) : order.courierId;
+function courierIdAfter({ order, delivery, event }: Locked): string | null {
+  if (isLost(event.status)) return null;
+  return isShownToCustomer(event.status) ? (delivery.courierUserId ?? delivery.id) : order.courierId;
 }
 
 /** Whether the delivery ended without bringing anything, so that another courier has to be found. */
@@ -40,9 +40,9 @@ export function isLost(status: CourierStatus): boolean {
 }
 
 async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow> {
-  const { order, delivery, news } = locked;
+  const { order, delivery, event } = locked;
   const { merchantId, id } = order;
-  const courierStatus = isLost(news.status) ? null : news.status;
+  const courierStatus = isLost(event.status) ? null : event.status;
   const at = deps.now();
   const [changed] = await tx
     .update(orders)
@@ -59,9 +59,9 @@ async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow
     event: 'CHANGE_COURIER_STATUS',
     fromStatus: order.status,
     toStatus: order.status,
-    actorId: news.actor?.userId ?? null,
-    actorRole: news.actor?.role ?? null,
-    data: { courierStatus: news.status, deliveryType: delivery.provider },
+    actorId: event.actor?.userId ?? null,
+    actorRole: event.actor?.role ?? null,
+    data: { courierStatus: event.status, deliveryType: delivery.provider },
     at,
   });
   // A following order step sends its own notification; an arrival needs a separate one.
@@ -70,12 +70,12 @@ async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow
 }
 
 /** The steps of the order that follow from the courier's (D18), each with its own line of history. */
-async function moveOrder(deps: Needs, tx: Tx, { order, news }: Locked): Promise<OrderRow> {
+async function moveOrder(deps: Needs, tx: Tx, { order, event }: Locked): Promise<OrderRow> {
   const { status, serviceType } = toOrder(order, []);
   const { merchantId, id: orderId } = order;
   let row = order;
-  for (const to of orderStepsFor(news.status, { status, serviceType })) {
-    const move = { merchantId, orderId, to, actor: news.actor, reason: null };
+  for (const to of orderStepsFor(event.status, { status, serviceType })) {
+    const move = { merchantId, orderId, to, actor: event.actor, reason: null };
     row = await changeStatus(deps, tx, { row, move });
   }
   return row;
@@ -90,13 +90,13 @@ export async function applyCourierStatus(
   tx: Tx,
   locked: Locked,
 ): Promise<{ order: OrderRow; delivery: Delivery }> {
-  const { order, delivery, news } = locked;
-  if (delivery.finishedAt || delivery.courierStatus === news.status) return { order, delivery };
-  const isOver = isCourierFinal(news.status);
+  const { order, delivery, event } = locked;
+  if (delivery.finishedAt || delivery.courierStatus === event.status) return { order, delivery };
+  const isOver = isCourierFinal(event.status);
   const changed = await changeDelivery(tx, delivery, {
-    courierStatus: news.status,
-    firstName: news.firstName ?? delivery.firstName,
-    phone: isOver ? null : (news.phone ?? delivery.phone),
+    courierStatus: event.status,
+    firstName: event.firstName ?? delivery.firstName,
+    phone: isOver ? null : (event.phone ?? delivery.phone),
     ...(isOver && { finishedAt: deps.now(), latitude: null, longitude: null, positionAt: null }),
   });
   const written = await writeOrder(deps, tx, { ...locked, delivery: changed });

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './model/deps.ts';
 import { found, apiError } from '../http/api-error.ts';
 import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
@@ -13,15 +13,15 @@ import type { OrderRow } from '../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { startDelivery } from './call-courier.ts';
-import { readCourierKey } from './courier-key.ts';
-import { openDelivery } from './delivery-rows.ts';
+import { readCourierKey } from './model/courier-key.ts';
+import { openDelivery } from './model/delivery-rows.ts';
 
-type Wish = Received<typeof endpoints.assignCourier, 'body'>;
+type Assignment = Received<typeof endpoints.assignCourier, 'body'>;
 
 const BEFORE_THE_KITCHEN: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED'];
 
 /** An order that a courier can be sent for: a delivery that the kitchen has taken and that is not over. */
-function refuseUnfit({ status, serviceType }: OrderRow) {
+export function refuseUnfit({ status, serviceType }: OrderRow) {
   if (serviceType !== 'DELIVERY') throw apiError('serviceType.unavailable');
   const at = status as OrderStatus;
   if (BEFORE_THE_KITCHEN.includes(at) || isFinal(at) || at === 'DELIVERED')
@@ -44,7 +44,7 @@ async function ownCourier(tx: Tx, merchantId: string, id: string) {
 }
 
 /** The courier named in the request; null for the courier service, which assigns one. */
-async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstName, phone }: Wish) {
+async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstName, phone }: Assignment) {
   if (provider === 'YANDEX') {
     if (!(await readCourierKey(ctx, tx, ctx.merchantId))) throw apiError('gateway.failed');
     return null;
@@ -59,19 +59,23 @@ async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstN
  * Gives an order to a courier (D17). An own or another company's courier is found from then on; the courier service
  * looks for one. An order that has a courier keeps it. Throws order.notFound, forbidden, phone.invalid.
  */
-export async function assignCourier(ctx: SignedIn, orderId: string, wish: Wish): Promise<OrderDetails> {
+export async function assignCourier(
+  ctx: SignedIn,
+  orderId: string,
+  assignment: Assignment,
+): Promise<OrderDetails> {
   const actor = requireRole(ctx, BACK_OFFICE);
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await lockStaffOrder(ctx, tx, orderId);
     refuseUnfit(row);
     if (await openDelivery(tx, ctx.merchantId, orderId)) return detailsOf(ctx, tx, row);
-    const courier = await namedCourier(ctx, tx, wish);
-    const opening = { order: row, provider: wish.provider, courierUserId: courier?.id ?? null, actor };
+    const courier = await namedCourier(ctx, tx, assignment);
+    const opening = { order: row, provider: assignment.provider, courierUserId: courier?.id ?? null, actor };
     const started = await startDelivery(ctx, tx, opening);
     if (!courier) return detailsOf(ctx, tx, started.order);
     const { firstName, phone } = courier;
-    const news = { status: 'PERFORMER_FOUND' as const, actor, firstName, phone };
-    const { order } = await applyCourierStatus(ctx, tx, { ...started, news });
+    const event = { status: 'PERFORMER_FOUND' as const, actor, firstName, phone };
+    const { order } = await applyCourierStatus(ctx, tx, { ...started, event });
     return detailsOf(ctx, tx, order);
   });
   ctx.wakeJobs();

@@ -4,12 +4,12 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { deliveries } from '../db/schema/deliveries.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './model/deps.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
-import { readCourierKey } from './courier-key.ts';
-import { openDelivery, type Delivery } from './delivery-rows.ts';
+import { readCourierKey } from './model/courier-key.ts';
+import { openDelivery, type Delivery } from './model/delivery-rows.ts';
 
 /** Maximum automatic courier requests per order; further ones need staff. */
 const CALLS_AT_MOST = 3;

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { deliveries } from '../db/schema/deliveries.ts';
-import type { Ctx } from './deps.ts';
+import type { Ctx } from './model/deps.ts';
 import { countAgainst } from '../http/limits/rate-limit.ts';
 import { sendJob } from '../jobs/queues.ts';
 
 const HINTS_A_MINUTE = 600;
 
 /**
- * A courier service hints that a claim has changed. The hint is not believed: it only has a known, open delivery asked
- * about sooner. One about anything else does nothing and says nothing.
+ * Callback of a courier service about a changed claim. It is unauthenticated, so it only makes a known open delivery be
+ * polled sooner. A callback about anything else has no effect and the same answer.
  */
 export async function claimChanged(ctx: Ctx, claimId: string): Promise<null> {
   const limit = { bucket: 'courier-hints', limit: HINTS_A_MINUTE, seconds: 60 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCourierScene } from '../testing/courier-scene.ts';
 import { refreshDelivery } from './follow-claim.ts';
 
-test('T22 a hint is not believed: the service is asked, and a strange claim does nothing', async () => {
+test('T22 a callback is not trusted: the service is asked, and an unknown claim has no effect', async () => {
   const { osh, asked, order, ready, rows, work, pass } = await aCourierScene();
   await ready();
   await pass(4);
@@ -24,7 +24,7 @@ test('T22 a hint is not believed: the service is asked, and a strange claim does
   expect((await osh.request('/deliveries/v1/claims/changed', { method: 'POST' })).status).toBe(400);
 });
 
-test('D18 news that are older than what is known change nothing', async () => {
+test('D18 an event older than the stored state changes nothing', async () => {
   const { osh, order, ready, rows, pass } = await aCourierScene();
   await ready();
   await pass(30);

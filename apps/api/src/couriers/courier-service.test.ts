@@ -21,8 +21,8 @@ test('D18 ST-12 a ready order goes from the branch to the door, each step in its
   await pass(150);
   const over = await order();
   expect(over).toMatchObject({ status: 'DELIVERED', courierStatus: 'PERFORMER_DELIVERED_FINISH' });
-  const told = over.history.filter(({ type }) => type === 'CHANGE_COURIER_STATUS');
-  expect(told.map(({ courierStatus }) => courierStatus)).toEqual([
+  const changes = over.history.filter(({ type }) => type === 'CHANGE_COURIER_STATUS');
+  expect(changes.map(({ courierStatus }) => courierStatus)).toEqual([
     'NEW_ORDER',
     'ACCEPTED',
     'PERFORMER_LOOK_UP',
@@ -40,7 +40,7 @@ test('D18 ST-12 a ready order goes from the branch to the door, each step in its
   expect(asked.length).toBe(before);
 });
 
-test('D18 the claim says where from, where to and whom to call, with the merchant’s own key', async () => {
+test('D18 the claim has origin, destination and contacts, with the merchant’s own key', async () => {
   const { asked, ready, pass } = await aCourierScene();
   await ready();
   await pass(4);
@@ -60,7 +60,7 @@ test('D18 the claim says where from, where to and whom to call, with the merchan
   });
 });
 
-test('D18 the request id is the delivery’s, so that a claim is made once however often it is tried', async () => {
+test('D18 the request id is the delivery’s, so that repeated tries make one claim', async () => {
   const { osh, sandbox, asked, ready, rows, work } = await aCourierScene();
   await ready();
   sandbox.faults.set({ service: 'yandex-delivery', mode: 'down', times: 1 });
@@ -94,7 +94,7 @@ test('API-25 IMP-18 ENT-41 only the guest sees the name, number and position of 
   expect((await rows())[0]).toMatchObject({ phone: null, latitude: null, longitude: null });
 });
 
-test('F12 a service that is silent leaves the last known place, and the order as it was', async () => {
+test('F12 a service that does not answer keeps the last known place, and the order as it was', async () => {
   const { sandbox, guest, later, order, ready, pass } = await aCourierScene();
   await ready();
   await pass(100);
@@ -119,7 +119,7 @@ test('a merchant without a key calls no courier service', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a price of the way before anybody is called', async () => {
+test('a price of the delivery before a courier is called', async () => {
   const { sandbox, guest, operator, orderId, move } = await aCourierScene();
   await move('ACCEPTED');
   const estimate = async (who: Person) => who.api(endpoints.estimateCourier, { params: { id: orderId } });

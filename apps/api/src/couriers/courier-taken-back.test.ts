@@ -16,7 +16,7 @@ test('D19 a cancelled order has its claim cancelled', async () => {
   expect((await rows())[0]).toMatchObject({ courierStatus: 'CANCELLED', finishedAt: expect.any(Date) });
 });
 
-test('D17 an order that was brought without the courier service has its claim cancelled, and its courier unnamed', async () => {
+test('D17 an order delivered without the courier service has its claim cancelled, and no courier', async () => {
   const { asked, move, order, ready, rows, pass } = await aCourierScene();
   await ready();
   await pass(4);
@@ -38,7 +38,7 @@ test('D17 the staff takes an order from its courier while it may, and no courier
   expect(await rows()).toHaveLength(1);
 });
 
-test('D18 once the food is on its way it cannot be taken back', async () => {
+test('D18 after the pick-up a claim cannot be cancelled', async () => {
   const { operator, orderId, order, ready, pass } = await aCourierScene();
   await ready();
   await pass(70);

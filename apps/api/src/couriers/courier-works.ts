@@ -4,13 +4,13 @@ import { Role } from '@dasturxon/core/auth';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { deliveries } from '../db/schema/deliveries.ts';
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './model/deps.ts';
 import { found, apiError } from '../http/api-error.ts';
 import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { isBackOffice } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
-import { type Delivery, openDelivery } from './delivery-rows.ts';
+import { type Delivery, openDelivery } from './model/delivery-rows.ts';
 
 /** Couriers can update their own deliveries; dispatchers can update any. */
 function actorFor({ caller }: SignedIn, { courierUserId, provider }: Delivery) {
@@ -30,8 +30,8 @@ export async function setCourierStatus(
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const order = await lockStaffOrder(ctx, tx, orderId);
     const delivery = found(await openDelivery(tx, ctx.merchantId, orderId), 'notFound');
-    const news = { status, actor: actorFor(ctx, delivery) };
-    const after = await applyCourierStatus(ctx, tx, { order, delivery, news });
+    const event = { status, actor: actorFor(ctx, delivery) };
+    const after = await applyCourierStatus(ctx, tx, { order, delivery, event });
     return detailsOf(ctx, tx, after.order);
   });
   ctx.orderEvents.announce(ctx.merchantId, orderId);

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../http/serving/serving.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './model/deps.ts';
 import { assignCourier } from './assign-courier.ts';
 import { claimChanged } from './claim-changed.ts';
 import { keepPosition, setCourierStatus } from './courier-works.ts';
@@ -9,7 +9,7 @@ import { estimateCourier } from './estimate-courier.ts';
 import { readCourier } from './read-courier.ts';
 import { releaseCourier } from './release-courier.ts';
 
-/** Who brings orders. */
+/** Endpoints of couriers. */
 export function couriersRoutes(serve: Serve<Deps>) {
   serve(endpoints.getCourier, (ctx, { params }) => readCourier(ctx, params.id));
   serve(endpoints.assignCourier, (ctx, { params, body }) => assignCourier(ctx, params.id, body));

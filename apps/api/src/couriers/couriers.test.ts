@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const read = (who: Person, id: string) => who.api(endpoints.getCourier, { params: { id } });
 
-describe('who brings the order', () => {
+describe('the courier of an order', () => {
   test('API-25 ENT-41 id, status, first name, phone and place, and nothing else', async () => {
     const seen = unwrap(await read(guest, courier.userId));
     expect(seen).toMatchObject({ id: courier.userId, status: 'PERFORMER_FOUND', firstName: 'Aziza' });

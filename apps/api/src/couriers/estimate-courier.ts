@@ -1,10 +1,10 @@
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './model/deps.ts';
 import { type CourierEstimate, CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { apiError } from '../http/api-error.ts';
 import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
-import { readCourierKey } from './courier-key.ts';
-import { readTrip } from './to-trip.ts';
+import { readCourierKey } from './model/courier-key.ts';
+import { readTrip } from './model/to-trip.ts';
 
 /** What the courier service would ask to bring an order. Throws order.notFound, delivery.unavailable, gateway.failed. */
 export async function estimateCourier(ctx: SignedIn, orderId: string): Promise<CourierEstimate> {

@@ -4,22 +4,22 @@ import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { domains } from '../db/schema/merchants.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './model/deps.ts';
 import { type Claim, CourierServiceRefused, type Trip } from '../gateways/yandex-delivery/courier-service.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
 import { applyCourierStatus, isLost, type CourierEvent } from './apply-courier-status.ts';
 import { callAgain } from './call-courier.ts';
-import { readCourierKey } from './courier-key.ts';
-import { changeDelivery, findDelivery, type Delivery } from './delivery-rows.ts';
-import { readTrip } from './to-trip.ts';
+import { readCourierKey } from './model/courier-key.ts';
+import { changeDelivery, findDelivery, type Delivery } from './model/delivery-rows.ts';
+import { readTrip } from './model/to-trip.ts';
 
-/** How often a claim is asked about while its service says nothing by itself. */
+/** The polling interval of a claim without callbacks. */
 const FOLLOW_EVERY_MS = 5_000;
 /** The polling interval while the service does not report a claim. */
 const ASK_UNKNOWN_EVERY_MS = 60_000;
-/** A claim that stays unknown is not asked about any more this long after its delivery began, if the order is over. */
+/** Polling of an unknown claim stops this long after its delivery began, if the order is over. */
 const UNKNOWN_AT_MOST_MS = 24 * 3_600_000;
 
 export type FollowNeeds = Pick<
@@ -127,7 +127,9 @@ async function phoneOf(deps: FollowNeeds, known: Known, claim: Answer): Promise<
   return deps.courierService.phone(known.key, claim.id).catch(() => null);
 }
 
-/** What a claim says now; null when that is nothing new. An unknown claim or status is logged and changes nothing. */
+/**
+ * The courier status of a claim; null if it has not changed. An unknown claim or status is logged and changes nothing.
+ */
 function eventsOf(deps: FollowNeeds, delivery: Delivery, claim: Answer): CourierStatus | null {
   if (claim === 'UNKNOWN') return null;
   if (claim === 'NOT_MADE') return delivery.claimId ? null : 'ESTIMATING_FAILED';
@@ -141,9 +143,9 @@ function eventsOf(deps: FollowNeeds, delivery: Delivery, claim: Answer): Courier
   return applyClaimStatus(v.parse(CourierStatus, delivery.courierStatus), claim.status);
 }
 
-type Told = { known: Known; claim: Answer; phone: string | null };
+type ServiceReport = { known: Known; claim: Answer; phone: string | null };
 
-/** What the claim says beside its status, as columns. */
+/** The claim's data beside its status, as columns. */
 function factsOf(claim: Claim, phone: string | null, before: Delivery) {
   return {
     claimId: claim.id,
@@ -160,7 +162,7 @@ function isGivenUp(deps: FollowNeeds, order: OrderRow, { createdAt }: Delivery):
   return OVER.includes(order.status) && deps.now().getTime() - createdAt.getTime() > UNKNOWN_AT_MOST_MS;
 }
 
-async function applyTold(deps: FollowNeeds, tx: Tx, { known, claim, phone }: Told) {
+async function applyReport(deps: FollowNeeds, tx: Tx, { known, claim, phone }: ServiceReport) {
   const { merchantId, orderId, id } = known.delivery;
   const order = await lockOrder(tx, merchantId, orderId);
   const found = await findDelivery(tx, merchantId, id);
@@ -174,13 +176,16 @@ async function applyTold(deps: FollowNeeds, tx: Tx, { known, claim, phone }: Tol
   const delivery =
     typeof claim === 'string' ? found : await changeDelivery(tx, found, factsOf(claim, phone, found));
   if (!status || status === delivery.courierStatus) return { isOpen: true, changed: false };
-  const news: CourierEvent = { status, actor: null };
-  const after = await applyCourierStatus(deps, tx, { order, delivery, news });
+  const event: CourierEvent = { status, actor: null };
+  const after = await applyCourierStatus(deps, tx, { order, delivery, event });
   if (isLost(status)) await callAgain(deps, tx, after.order);
   return { isOpen: after.delivery.finishedAt === null, changed: true };
 }
 
-/** Asks the courier service about a delivery and applies what it says. In how many ms to ask again; null: it is over. */
+/**
+ * Polls the courier service for a delivery and applies the answer. Returns the wait before the next poll in ms; null at
+ * the end.
+ */
 export async function refreshDelivery(
   deps: FollowNeeds,
   merchantId: string,
@@ -191,7 +196,7 @@ export async function refreshDelivery(
   const claim = await askService(deps, known);
   const phone = await phoneOf(deps, known, claim);
   const { isOpen, changed } = await deps.db.inTenant(merchantId, (tx) =>
-    applyTold(deps, tx, { known, claim, phone }),
+    applyReport(deps, tx, { known, claim, phone }),
   );
   if (changed) deps.orderEvents.announce(merchantId, known.delivery.orderId);
   if (!isOpen) return null;

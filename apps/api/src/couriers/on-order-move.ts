@@ -4,14 +4,15 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { deliveries } from '../db/schema/deliveries.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './model/deps.ts';
 import { sendJob } from '../jobs/queues.ts';
+import { receiveCash } from './model/courier-cash.ts';
 
 const OVER: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
 
 /**
  * The courier's part of an order transition, in its transaction: a ready order requests a courier; a finished one
- * releases its own courier and enqueues the cancellation at the courier service.
+ * releases its own courier, who holds its cash, and enqueues the cancellation at the courier service.
  */
 export async function couriersOnMove(
   deps: Pick<Deps, 'newId' | 'now'>,
@@ -22,6 +23,7 @@ export async function couriersOnMove(
   if (serviceType !== 'DELIVERY') return;
   if (to === 'DONE' && row.status !== 'ATTACHED')
     await sendJob(tx, { id: deps.newId(), merchantId, queue: 'courier.call', payload: { orderId } });
+  if (to === 'DELIVERED') await receiveCash(deps, tx, row);
   if (!OVER.includes(to)) return;
   const open = and(
     eq(deliveries.merchantId, merchantId),

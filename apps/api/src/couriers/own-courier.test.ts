@@ -27,24 +27,24 @@ async function ready() {
 const assign = (body: object, who = operator) =>
   who.api(endpoints.assignCourier, { ...id(), body: body as { provider: 'OWN' } });
 const own = () => assign({ provider: 'OWN', courierId: courier.userId });
-const say = (status: CourierStatus, who = courier) =>
+const report = (status: CourierStatus, who = courier) =>
   who.api(endpoints.setCourierStatus, { ...id(), body: { status } });
 const seen = (who = guest) => who.api(endpoints.getCourier, { params: { id: courier.userId } });
 
 describe('an own courier', () => {
-  test('D17 is given a ready order, takes it along and hands it over', async () => {
+  test('D17 gets a ready order, picks it up and delivers it', async () => {
     await ready();
     expect(unwrap(await own())).toMatchObject({
       status: 'ATTACHED',
       courierId: courier.userId,
       courierStatus: 'PERFORMER_FOUND',
     });
-    expect(unwrap(await say('PERFORMER_PICKUPED'))).toMatchObject({ status: 'ON_WAY' });
-    expect(unwrap(await say('PERFORMER_DELIVERED_FINISH'))).toMatchObject({ status: 'DELIVERED' });
-    expect((await say('PERFORMER_RETURNING')).error).toMatchObject({ status: 404 });
+    expect(unwrap(await report('PERFORMER_PICKUPED'))).toMatchObject({ status: 'ON_WAY' });
+    expect(unwrap(await report('PERFORMER_DELIVERED_FINISH'))).toMatchObject({ status: 'DELIVERED' });
+    expect((await report('PERFORMER_RETURNING')).error).toMatchObject({ status: 404 });
   });
 
-  test('API-25 ENT-41 tells where they are from their own phone, and only while they carry something', async () => {
+  test('API-25 ENT-41 sends the position of their own phone, and only during a delivery', async () => {
     await ready();
     unwrap(await own());
     const body = { latitude: 41.3, longitude: 69.25 };
@@ -66,12 +66,12 @@ describe('an own courier', () => {
     });
   });
 
-  test('T23 speaks of no order but their own; a cook and a guest speak of none', async () => {
+  test('T23 a courier updates only their own order; a cook and a guest update no courier status', async () => {
     await ready();
     unwrap(await own());
     const outsiders = [await osh.person({ role: 'COURIER' }), await osh.person({ role: 'KITCHEN' }), guest];
     for (const who of outsiders) {
-      expect((await say('PERFORMER_PICKUPED', who)).error).toMatchObject({ status: 403 });
+      expect((await report('PERFORMER_PICKUPED', who)).error).toMatchObject({ status: 403 });
       expect((await assign({ provider: 'OWN', courierId: courier.userId }, who)).error?.status).toBe(403);
     }
   });
@@ -83,20 +83,23 @@ describe('an own courier', () => {
   });
 });
 
-test('D17 ENUM-16 a courier of another company is known by name and number', async () => {
+test('D17 ENUM-16 a courier of another company has a name and a number', async () => {
   await ready();
-  const wish = { provider: 'CUSTOM', firstName: 'Sardor', phone: '90 111 22 33' };
-  const { courierId } = unwrap(await assign(wish));
+  const assignment = { provider: 'CUSTOM', firstName: 'Sardor', phone: '90 111 22 33' };
+  const { courierId } = unwrap(await assign(assignment));
   const shown = unwrap(await guest.api(endpoints.getCourier, { params: { id: courierId! } }));
   expect(shown).toMatchObject({ firstName: 'Sardor', phone: '998901112233', latitude: null });
-  expect(unwrap(await say('PERFORMER_PICKUPED', operator))).toMatchObject({ status: 'ON_WAY' });
+  expect(unwrap(await report('PERFORMER_PICKUPED', operator))).toMatchObject({ status: 'ON_WAY' });
   expect((await assign({ provider: 'CUSTOM', phone: 'none' })).error).toBeNull();
 });
 
-test.each([[{ provider: 'CUSTOM', phone: '12' }, 'phone.invalid']])('VAL-01 %j is %s', async (wish, code) => {
-  await ready();
-  expect((await assign(wish)).error).toMatchObject({ code });
-});
+test.each([[{ provider: 'CUSTOM', phone: '12' }, 'phone.invalid']])(
+  'VAL-01 %j is %s',
+  async (assignment, code) => {
+    await ready();
+    expect((await assign(assignment)).error).toMatchObject({ code });
+  },
+);
 
 test('D27 no courier is assigned before acceptance or to a pick-up order', async () => {
   expect((await own()).error).toMatchObject({ code: 'illegal_transition' });
@@ -104,10 +107,10 @@ test('D27 no courier is assigned before acceptance or to a pick-up order', async
   expect((await own()).error).toMatchObject({ code: 'serviceType.unavailable' });
 });
 
-test('D19 an order that is over lets its courier go', async () => {
+test('D19 a finished order releases its courier', async () => {
   await ready();
   unwrap(await own());
   for (const to of ['ON_WAY', 'DELIVERED'] as const)
     unwrap(await courier.api(endpoints.moveOrder, { ...id(), body: { to, reason: null } }));
-  expect((await say('PERFORMER_ARRIVED')).error).toMatchObject({ status: 404 });
+  expect((await report('PERFORMER_ARRIVED')).error).toMatchObject({ status: 404 });
 });

@@ -5,10 +5,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 
 import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './model/deps.ts';
 import { found } from '../http/api-error.ts';
-import { readCourierKey } from './courier-key.ts';
-import { changeDelivery, type Delivery, openDelivery } from './delivery-rows.ts';
+import { readCourierKey } from './model/courier-key.ts';
+import { changeDelivery, type Delivery, openDelivery } from './model/delivery-rows.ts';
 
 /** A courier service is asked where its courier is at most so often, however many look. */
 const POSITION_FOR_MS = 4_000;
@@ -43,7 +43,7 @@ function isStale({ now }: SignedIn, { courierStatus, positionAt }: Delivery): bo
   return isOnTheMove && now().getTime() - (positionAt?.getTime() ?? 0) > POSITION_FOR_MS;
 }
 
-/** The delivery with its courier's place of this moment; with the last known one when the service says nothing. */
+/** The delivery with its courier's current place; with the last known one when the service reports none. */
 async function withPosition(ctx: SignedIn, delivery: Delivery | null, key: string | null) {
   if (!delivery?.claimId || !key) return delivery;
   const place = await ctx.courierService.position(key, delivery.claimId).catch((err: unknown) => {

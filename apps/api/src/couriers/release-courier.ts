@@ -1,14 +1,14 @@
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './model/deps.ts';
 import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { found, apiError } from '../http/api-error.ts';
 import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
-import { readCourierKey } from './courier-key.ts';
-import { openDelivery } from './delivery-rows.ts';
+import { readCourierKey } from './model/courier-key.ts';
+import { openDelivery } from './model/delivery-rows.ts';
 
-/** The errors by which the service says that it is too late to cancel. */
+/** The errors of the service for a cancellation that comes too late. */
 const TOO_LATE: readonly string[] = ['cancel_unavailable', 'inappropriate_status'];
 
 /** Throws order.notCancellable when it is too late, and gateway.failed while the claim's state is unknown. */
@@ -26,8 +26,8 @@ async function cancelClaim(ctx: SignedIn, claim: { id: string; version: number }
 }
 
 /**
- * Takes an order from its courier; it waits at the branch again. A courier service is asked first, and says no once the
- * food is on its way: order.notCancellable.
+ * Releases an order's courier; the order waits at the branch again. A courier service is asked first, and refuses once
+ * the food is on its way: order.notCancellable.
  */
 export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<OrderDetails> {
   const actor = requireRole(ctx, BACK_OFFICE);
@@ -42,8 +42,8 @@ export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<Or
     if (order.status === 'ON_WAY') throw apiError('order.notCancellable');
     const delivery = await openDelivery(tx, ctx.merchantId, orderId);
     if (!delivery) return detailsOf(ctx, tx, order);
-    const news = { status: 'CANCELLED' as const, actor };
-    const after = await applyCourierStatus(ctx, tx, { order, delivery, news });
+    const event = { status: 'CANCELLED' as const, actor };
+    const after = await applyCourierStatus(ctx, tx, { order, delivery, event });
     return detailsOf(ctx, tx, after.order);
   });
   ctx.orderEvents.announce(ctx.merchantId, orderId);

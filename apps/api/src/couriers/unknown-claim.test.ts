@@ -24,7 +24,7 @@ test('D18 a refused claims/info answer changes nothing and calls no second couri
   expect(await order()).toMatchObject({ status: 'DELIVERED' });
 });
 
-test('D18 a claim stays open while the service refuses to tell of it, and is asked about less often', async () => {
+test('D18 a claim stays open while the service does not report it, and is polled less often', async () => {
   const { osh, sandbox, asked, order, ready, pass, rows } = await aCourierScene();
   await ready();
   await pass(30);
@@ -40,7 +40,7 @@ test('D18 a claim stays open while the service refuses to tell of it, and is ask
   expect((await order()).status).toBe('ATTACHED');
 });
 
-test('D18 a key that the merchant took away does not make a carried order call a second courier', async () => {
+test('D18 a removed key does not make a picked-up order call a second courier', async () => {
   const { osh, asked, order, ready, pass, rows } = await aCourierScene();
   await ready();
   await pass(30);
@@ -81,7 +81,7 @@ test('D18 a claim that stays unknown is closed a day after its order is over', a
   expect(await rows()).toMatchObject([{ finishedAt: expect.any(Date), phone: null }]);
 });
 
-test('D17 the staff takes an order from a claim that the service does not know any more', async () => {
+test('D17 the staff takes an order from a claim that the service no longer has', async () => {
   const { osh, operator, orderId, ready, pass, rows } = await aCourierScene();
   await ready();
   await pass(20);
@@ -93,7 +93,7 @@ test('D17 the staff takes an order from a claim that the service does not know a
   expect(released).toMatchObject({ status: 'DONE', courierId: null });
 });
 
-test('D17 the staff cannot take an order while the service refuses to speak of its claim', async () => {
+test('D17 the staff cannot take an order while the service does not report its claim', async () => {
   const { sandbox, operator, orderId, ready, pass, rows } = await aCourierScene();
   await ready();
   await pass(20);

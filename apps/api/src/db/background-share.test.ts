@@ -32,7 +32,7 @@ function fillBackground() {
 }
 
 describe('F21 background work on the embedded database', () => {
-  test('a read that comes while it waits is served after one piece at most', async () => {
+  test('a read during background work is served after one piece at most', async () => {
     const work = fillBackground();
     await work.firstBegun;
     await db.asPlatform((tx) => tx.execute(sql`select 1`));
@@ -49,7 +49,7 @@ describe('F21 background work on the embedded database', () => {
     await work.drained;
   });
 
-  test('a piece that fails holds up none of the others', async () => {
+  test('a failing part delays no other', async () => {
     const failing = background.executeSql('select 1 / 0');
     const work = fillBackground();
     await expect(failing).rejects.toThrow('division by zero');

@@ -62,7 +62,7 @@ export function confineToTenant(merchantId: string): string {
 
 /** A text as a constant of SQL, whatever is in it. */
 export function sqlLiteral(value: string): string {
-  if (value.includes('\0')) throw new Error('no text of SQL has a NUL');
+  if (value.includes('\0')) throw new Error('SQL text contains NUL');
   const escaped = `'${value.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
   return value.includes('\\') ? ` E${escaped}` : escaped;
 }

@@ -29,7 +29,7 @@ const startOf = (pid: number): string => statOf(String(pid))[19] ?? '';
 const EXITING = 0x4;
 const SIGKILL = 0x100n;
 
-/** Killed, but not gone: it frees its memory, or waits for its parent to ask how it ended. It writes nothing any more. */
+/** Killed, but not gone: it frees its memory, or waits for its parent to read its exit status. It no longer writes. */
 function endOf(pid: number): 'dead' | 'dying' | null {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map((thread) => statOf(`${pid}/task/${thread}`));

@@ -7,26 +7,26 @@ import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { fairShare } from './fair-share.ts';
 
 describe('T11 work by merchants', () => {
-  test('so much of one at once, in the order it came, and another does not wait for it', async () => {
+  test('a merchant has a limit of parallel work, in order of arrival, and another does not wait for it', async () => {
     const share = fairShare({ alone: 2, besideOthers: 2, waitingAtMost: 10 });
-    const said: string[] = [];
+    const started: string[] = [];
     const finish: (() => void)[] = [];
     const slow = (name: string) => () =>
       new Promise<void>((resolve) => {
-        said.push(name);
+        started.push(name);
         finish.push(resolve);
       });
     const storm = ['one', 'two', 'three', 'four'].map((name) => share('storm', slow(name)));
     expect(await share('calm', async () => 'at once')).toBe('at once');
-    expect(said).toEqual(['one', 'two']);
+    expect(started).toEqual(['one', 'two']);
     for (let n = 0; n < 4; n += 1) {
       finish[n]?.();
       await storm[n];
     }
-    expect(said).toEqual(['one', 'two', 'three', 'four']);
+    expect(started).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  test('a brand leaves room as soon as another has work, and takes it again once that one has been quiet', async () => {
+  test('a brand yields places as soon as another has work, and takes them back once that one is idle', async () => {
     let now = 0;
     const share = fairShare({ alone: 3, besideOthers: 1, clock: () => now });
     const finish: (() => void)[] = [];
@@ -53,7 +53,7 @@ describe('T11 work by merchants', () => {
     expect(await share('storm', async () => 'free')).toBe('free');
   });
 
-  test('what comes when the line is full is refused, what fails gives its place up', async () => {
+  test('work beyond the queue’s limit is refused, failed work frees its place', async () => {
     const share = fairShare({ alone: 1, besideOthers: 1, waitingAtMost: 1 });
     let fail: (() => void) | undefined;
     const failing = share('m', () => new Promise((_, reject) => (fail = () => reject(new Error('no')))));
@@ -78,7 +78,7 @@ describe('T11 a storm at one brand', () => {
     burger = await aRunningApi();
   });
 
-  test('does not keep the guests of another waiting, and its own excess is told to come again', async () => {
+  test('does not delay the guests of another, and its own excess gets a retryable error', async () => {
     const [calm, stormy] = [await burger.person(), await osh.person()];
     let stormLeft = STORM;
     const post = async () => {

@@ -47,7 +47,9 @@ export async function migrate({ executeSql }: Pick<Handle, 'executeSql'>): Promi
     const before = applied.get(step.name);
     if (before === hash) continue;
     if (before)
-      throw new Error(`migration ${step.name} was changed after it had been applied to this database`);
+      throw new Error(
+        `migration ${step.name} was changed after this database applied it: restore the released file`,
+      );
     await applyOnce(executeSql, step, hash);
   }
 }

@@ -2,7 +2,7 @@
 const PASSING_STATES = /^(08|53|57P|40001|40P01|55P03|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$)/;
 /** The database accepts no writes: a full or failing disk, or a standby (F14). An operator must repair it. */
 const UNWRITABLE_STATES = /^(53100|25006|58030|ENOSPC$|EROFS$|EDQUOT$)/;
-/** What the driver says of a connection that broke, without a code. */
+/** The driver's messages about a broken connection, which have no code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

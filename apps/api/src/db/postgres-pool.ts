@@ -35,7 +35,7 @@ export function openPool(url: string, poolSize: number, onError: (error: Error) 
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', onError);
-  // A connection that breaks while a transaction has it says so by itself too; unheard, that would end the process.
+  // A connection that breaks during a transaction emits an error event; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const pulsePool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: PULSE_TIMEOUT_MS });
   pulsePool.on('error', onError);

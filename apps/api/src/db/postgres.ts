@@ -30,14 +30,12 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   const nameOf = statementNames();
   const places = (part: number) => Math.max(1, Math.floor(poolSize * part));
   const share = fairShare({ alone: places(SHARES.alone), besideOthers: places(SHARES.besideOthers) });
-  /**
-   * The connection for one transaction's queries: a frequent statement is prepared once a connection. The cast claims
-   * a whole client because Drizzle calls only `query`.
-   */
+  /** The connection for one transaction's queries: a frequent statement is prepared once a connection. */
   const preparing = (client: pg.PoolClient) =>
     ({
       query: (asked: pg.QueryConfig, values: unknown[]) =>
         client.query({ ...asked, name: nameOf(asked.text) }, values),
+      // Not a whole client: Drizzle calls only `query`.
     }) as unknown as pg.PoolClient;
 
   // Begin and the role travel in one query string: one round trip instead of three.

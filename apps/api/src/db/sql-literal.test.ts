@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('T65 any text comes back from the database as it was given, and ends no statement', async () => {
+test('T65 any text is stored unchanged, and ends no statement', async () => {
   const nasty = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom("'", '\\', ';', '--', '$', '"', 'a') }),
@@ -34,7 +34,7 @@ test('T65 any text comes back from the database as it was given, and ends no sta
   expect(() => sqlLiteral('a\0b')).toThrow('NUL');
 });
 
-test('T06 the role and the merchant of a question hold for that question alone', async () => {
+test('T06 the role and the merchant of a statement apply only to it', async () => {
   await db.lookUp('a', () => 'select 1');
   const { rows } = await db.executeSql(
     `select current_user as role, current_setting('app.merchant_id', true) as merchant`,

@@ -46,7 +46,7 @@ describe('the catalogue of the database', () => {
     expect(rows).toEqual([]);
   });
 
-  test('T05 the application roles own nothing and cannot step around the policies', async () => {
+  test('T05 the application roles own nothing and cannot bypass the policies', async () => {
     const { rows } = await db.executeSql(`
       select rolname, rolsuper, rolbypassrls, rolcanlogin,
         (select count(*) from pg_class where relowner = r.oid)::int as owns
@@ -58,7 +58,7 @@ describe('the catalogue of the database', () => {
 });
 
 describe('the entry points inTenant and asPlatform', () => {
-  test('T03 a merchant sees its own rows alone, even when it asks for all', async () => {
+  test('T03 a merchant reads only its own rows, even without a filter', async () => {
     const seen = await db.inTenant('a', (tx) => tx.select({ id: users.id }).from(users));
     expect(seen).toEqual([{ id: 'ua' }]);
   });
@@ -77,19 +77,19 @@ describe('the entry points inTenant and asPlatform', () => {
     expect(all).toHaveLength(2);
   });
 
-  test('what is no merchant id never reaches the statement', async () => {
+  test('an invalid merchant id never reaches the statement', async () => {
     await expect((async () => db.inTenant("a'; reset role; --", async () => 1))()).rejects.toThrow(
       'not a merchant id',
     );
   });
 
-  test('T06 neither the role nor the merchant outlives its transaction', async () => {
+  test('T06 role and merchant end with their transaction', async () => {
     await db.inTenant('a', async () => 1);
     const { rows } = await db.executeSql(`select current_setting('app.merchant_id', true) as m`);
     expect(rows[0]?.['m'] ?? '').toBe('');
   });
 
-  test('a failed piece of work leaves nothing behind', async () => {
+  test('a failed transaction leaves no change', async () => {
     const work = db.inTenant('a', async (tx) => {
       await tx.insert(users).values({ merchantId: 'a', id: 'gone' });
       throw new Error('stop');
@@ -111,7 +111,7 @@ describe('the entry points inTenant and asPlatform', () => {
   });
 });
 
-test('F35 a migration that fails half way leaves nothing of itself behind', async () => {
+test('F35 a migration that fails half way leaves no change', async () => {
   const halfWay = db.executeSql(
     'create table half_way (id int); insert into half_way values (1); select 1 / 0',
   );
@@ -126,7 +126,7 @@ test('migrating again changes nothing', async () => {
   expect(rows[0]?.['steps']).toBeGreaterThanOrEqual(2);
 });
 
-test('a message reaches those who listen', async () => {
+test('a message reaches its subscribers', async () => {
   const heard = Promise.withResolvers<string>();
   await db.listen('test_channel', heard.resolve, () => undefined);
   await db.notify([{ channel: 'test_channel', payload: 'plov' }]);

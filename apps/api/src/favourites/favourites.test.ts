@@ -19,20 +19,20 @@ const mark = (who: Person, isFavourite = true, productId = 'product-1') =>
 const listed = async (who: Person) => unwrap(await who.api(endpoints.listFavourites, { query: {} }));
 
 describe('favourites', () => {
-  test('API-08 API-07 MENU-09 a marked product is listed, to the one who marked it', async () => {
+  test('API-08 API-07 MENU-09 a marked product is listed, only for its customer', async () => {
     const entry = unwrap(await mark(guest));
     expect(entry).toMatchObject({ productId: 'product-1', isFavourite: true });
     expect(await listed(guest)).toEqual([entry]);
     expect(await listed(other)).toEqual([]);
   });
 
-  test('API-08 marking twice, also at the same moment, is marking once', async () => {
+  test('API-08 marking twice, also at the same moment, has the effect of one', async () => {
     const entries = await Promise.all([mark(guest), mark(guest), mark(guest)]);
     expect(new Set(entries.map((entry) => unwrap(entry).id)).size).toBe(1);
     expect(await listed(guest)).toHaveLength(1);
   });
 
-  test('API-07 D45 the spelling of the specification answers the same', async () => {
+  test('API-07 D45 the spelling of the specification gets the same answer', async () => {
     const path = `/products/v1/favourite/all/WITH_TOKEN?userId=${guest.userId}&isFavourite=true`;
     const response = await osh.request(path, { headers: { authorization: `Bearer ${guest.token}` } });
     expect(await response.json()).toEqual(await listed(guest));
@@ -74,7 +74,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('API-07 SES-06 a visitor has none', async () => {
+  test('API-07 SES-06 a guest without a session has no favourites', async () => {
     const { error } = await osh.as(null)(endpoints.listFavourites, { query: {} });
     expect(error).toMatchObject({ code: 'session.missing', status: 401 });
   });

@@ -10,7 +10,7 @@ import { ownId } from '../users/own-id.ts';
 const own = (ctx: SignedIn) =>
   and(eq(favourites.merchantId, ctx.merchantId), eq(favourites.userId, ctx.caller.userId));
 
-/** API-07: the caller's own, oldest first. An unmarked product has no entry, so a wish for those finds none. */
+/** API-07: the caller's own, oldest first. An unmarked product has no entry, so a search for unmarked ones is empty. */
 export async function listFavourites(
   ctx: SignedIn,
   asked: { userId?: string; isFavourite: boolean },

@@ -29,7 +29,7 @@ export const FiscalSettings = v.object({
 });
 export type FiscalSettings = v.InferOutput<typeof FiscalSettings>;
 
-/** Everything the tax authority asks of a thing with this MXIK; null while the merchant has not said it. */
+/** The tax authority's data for a product with this MXIK; null until the merchant enters it. */
 export function codesOf(settings: FiscalSettings, mxik: string | null | undefined): FiscalCodes | null {
   const known = mxik ? settings.codes[mxik] : undefined;
   if (!mxik || !known) return null;

@@ -1,4 +1,4 @@
-import { fiscalLines, type FiscalLine } from '@dasturxon/core/fiscal';
+import { differenceToFiscal, fiscalLines, type FiscalLine } from '@dasturxon/core/fiscal';
 import { localize } from '@dasturxon/core/kernel';
 import type { Order } from '@dasturxon/core/order';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -29,23 +29,27 @@ async function settingsOf(tx: Tx, merchantId: string): Promise<FiscalSettings | 
   return { ...parsed.output, codes: { ...(menu.success && menu.output), ...parsed.output.codes } };
 }
 
+/** What edits added to a paid order: the count of each line, and what is paid for it all in so'm. */
+type Difference = { added: readonly number[]; paid: number };
+
 /**
  * The lines and the seller of an order's fiscal receipt; null while a code of any item is missing: that prevents the
  * receipt, not the payment.
  */
 export async function readFiscalLines(
   tx: Tx,
-  { merchantId, order }: { merchantId: string; order: Order },
+  { merchantId, order, difference }: { merchantId: string; order: Order; difference?: Difference },
 ): Promise<{ lines: FiscalLine[]; tin: string } | null> {
   const known = await settingsOf(tx, merchantId);
   if (!known) return null;
   const ids = order.cartItems.map(({ productId }) => productId);
   const mxiks = await mxiksOf(tx, merchantId, [...new Set(ids)]);
-  const answer = fiscalLines({
-    products: order.cartItems.map(({ productId, name, count, price }) => {
+  const sold = {
+    products: order.cartItems.map(({ productId, name, count, price }, index) => {
       const mxik = mxiks.get(productId);
       const codes = codesOf(known, typeof mxik === 'string' ? mxik : null);
-      return { title: localize(name, 'uz'), count, price, codes };
+      const added = difference?.added[index] ?? 0;
+      return { title: localize(name, 'uz'), count, price, codes, added };
     }),
     services: [
       {
@@ -59,6 +63,9 @@ export async function readFiscalLines(
     promoOnProducts: order.totalProductDiscount - order.productDiscount,
     cashback: order.cashback,
     paid: order.totalPrice,
-  });
+  };
+  const shown = difference ? differenceToFiscal(sold, difference.paid) : sold;
+  if (shown === null) return null;
+  const answer = fiscalLines(shown);
   return answer.ok ? { lines: answer.value, tin: known.tin } : null;
 }

@@ -1,8 +1,8 @@
 import { sha256 } from '../kernel/secrets.ts';
 
 /**
- * The key under which a token or a failure of an account is kept. It contains a hash of every credential: whoever knows
- * only the name of an account, or has a wrong secret for it, never gets the token of somebody who knows the right one.
+ * The cache key of an account's token or failure. It contains a hash of every credential, so a caller with a wrong
+ * secret never receives the token of the right one.
  */
 export function accountKey(...credentials: readonly string[]): string {
   return sha256(JSON.stringify(credentials));

@@ -43,7 +43,7 @@ describe('places', () => {
     expect(found.display_name).toContain('Toshkent');
   });
 
-  test('API-38 where nothing is known there is no street, and no failure', async () => {
+  test('API-38 an unknown point has no street, and no error', async () => {
     expect(unwrap(await reverse(0, 0))).toMatchObject({ streetName: null, houseNumber: null });
   });
 
@@ -74,7 +74,7 @@ describe('places', () => {
 });
 
 describe('the service behind it', () => {
-  test('T69 is asked once for the same place and the same text by all users', async () => {
+  test('T69 gets one request for the same place and the same text of all users', async () => {
     unwrap(await reverse(41.320_001, 69.250_001));
     unwrap(await reverse(41.320_002, 69.250_004));
     unwrap(await search('Alay  bozori'));
@@ -82,7 +82,7 @@ describe('the service behind it', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('ERR-05 F26 fails with a code of its own, and asking again works', async () => {
+  test('ERR-05 F26 a failing geocoder is geocoder.failed with 502; the same search succeeds once it answers', async () => {
     down();
     const { error } = await search('Minor masjidi');
     expect(error).toMatchObject({ code: 'geocoder.failed', status: 502 });
@@ -90,14 +90,14 @@ describe('the service behind it', () => {
     expect(unwrap(await search('Minor masjidi')).length).toBeGreaterThan(0);
   });
 
-  test('T69 an old answer is better than none', async () => {
+  test('T69 an old answer is served if there is no new one', async () => {
     const fresh = unwrap(await search('Chilonzor'));
     later(40 * 24 * 3600);
     down();
     expect(unwrap(await search('Chilonzor'))).toEqual(fresh);
   });
 
-  test('T69 T64 one client asks it so often and no more; what is known stays free', async () => {
+  test('T69 T64 a client has a limit of requests; cached answers stay free', async () => {
     const known = await search('Chorsu');
     later(20);
     const asked = await Promise.all(
@@ -111,7 +111,7 @@ describe('the service behind it', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('T69 it is asked once a second by all processes together; a line longer than two seconds is refused', async () => {
+  test('T69 all processes together send one request a second; a queue longer than two seconds is refused', async () => {
     const { db } = osh.deps;
     const turns = [];
     for (let n = 0; n < 6; n += 1) turns.push(await takeTurn(db, 1, () => osh.clock.now));
@@ -122,7 +122,7 @@ describe('the service behind it', () => {
     expect(await takeTurn(db, 1, () => osh.clock.now)).toBe(0);
   });
 
-  test('T69 ERR-05 whose turn does not come gets the spec’s error, and what is known all the same', async () => {
+  test('T69 ERR-05 a refused request gets the specification’s error, and cached answers all the same', async () => {
     const known = await search('Chorsu');
     later(60);
     osh.deps.geocoder = { ...osh.deps.geocoder, perSecond: 1 };
@@ -133,7 +133,7 @@ describe('the service behind it', () => {
     osh.deps.geocoder = { ...osh.deps.geocoder, perSecond: Infinity };
   });
 
-  test('T11 T69 one merchant’s guests together ask it so often and no more', async () => {
+  test('T11 T69 the guests of one merchant together have a limit of requests', async () => {
     const asked = [];
     for (let n = 0; n < 6; n += 1) {
       const headers = { 'x-forwarded-for': `10.9.0.${n}` };

@@ -31,7 +31,7 @@ async function orderWith(ctx: SignedIn, tx: Tx, productId: string): Promise<{ id
   return order;
 }
 
-/** The order that the caller has spoken about before: a second word replaces the first. */
+/** The order of the caller’s earlier review: a second review replaces the first. */
 async function orderOfReview(ctx: SignedIn, tx: Tx, productId: string): Promise<{ id: string } | undefined> {
   const [review] = await tx
     .select({ id: reviews.orderId })
@@ -46,7 +46,10 @@ async function orderOfReview(ctx: SignedIn, tx: Tx, productId: string): Promise<
   return review;
 }
 
-/** A buyer's word on a product (T43). Throws product.notFound and, for who has not bought it, order.notGradable. */
+/**
+ * Stores a buyer's review of a product (T43). Throws product.notFound and, for a customer who has not bought it,
+ * order.notGradable.
+ */
 export function gradeProduct(
   ctx: SignedIn,
   given: { productId: string; grade: number; comment: string | null },
@@ -57,11 +60,11 @@ export function gradeProduct(
     await findProduct(ctx, tx, productId);
     const order = (await orderOfReview(ctx, tx, productId)) ?? (await orderWith(ctx, tx, productId));
     const orderId = found(order, 'order.notGradable').id;
-    const said = { grade, comment, createdAt: ctx.now() };
+    const content = { grade, comment, createdAt: ctx.now() };
     const [review] = await tx
       .insert(reviews)
-      .values({ merchantId, id: ctx.newId(), userId: caller.userId, orderId, productId, ...said })
-      .onConflictDoUpdate({ target: [reviews.merchantId, reviews.orderId, reviews.productId], set: said })
+      .values({ merchantId, id: ctx.newId(), userId: caller.userId, orderId, productId, ...content })
+      .onConflictDoUpdate({ target: [reviews.merchantId, reviews.orderId, reviews.productId], set: content })
       .returning();
     const author = await userById(ctx, tx, caller.userId);
     return toReview(found(review, 'order.notGradable'), author?.firstName ?? null);

@@ -22,7 +22,7 @@ const reviews = async (query = {}) =>
   unwrap(await osh.as(null)(endpoints.listReviews, { params: { id: 'product-1' }, query }));
 
 describe('grades and reviews', () => {
-  test('T43 only who has bought it and has had it speaks of it', async () => {
+  test('T43 only a customer who received the product reviews it', async () => {
     const outsider = await osh.person();
     expect((await grade(outsider, 5)).error).toMatchObject({ code: 'order.notGradable' });
     await bought(outsider, ['ACCEPTED']);
@@ -41,7 +41,7 @@ describe('grades and reviews', () => {
     ]);
   });
 
-  test('T43 a second word replaces the first, whatever was bought since', async () => {
+  test('T43 a second review replaces the first, whatever was bought since', async () => {
     const guest = await osh.person();
     await bought(guest);
     unwrap(await grade(guest, 1, 'Kech keldi'));
@@ -88,7 +88,7 @@ describe('grades and reviews', () => {
     expect((await grade(await osh.person(), 5, null, 'ghost')).error?.code).toBe('product.notFound');
   });
 
-  test('T07 a grade at one brand is not seen at another', async () => {
+  test('T07 a grade at one brand does not appear at another', async () => {
     const burger = await aRunningApi();
     expect(unwrap(await burger.as(null)(endpoints.listGrades))).toEqual([]);
   });

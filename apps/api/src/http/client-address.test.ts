@@ -34,7 +34,7 @@ describe('T64 the address of a caller', () => {
     expect(isLoopback(read)).toBe(!isForwarded);
   });
 
-  test('a proxy that is no address stops the start', () => {
+  test('an invalid proxy address stops the start', () => {
     expect(() => clientAddressReader(['proxy.local'])).toThrow('TRUSTED_PROXIES has proxy.local');
   });
 });

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What a request's connection and headers say about the client. */
+/** The parts of a request's connection and headers that identify the client. */
 export type ClientClues = {
   socketAddress: string | null;
   forwardedFor: string | null;
-  /** Whether any header says that a proxy passed the request on. */
+  /** Whether a header of a proxy is present. */
   isForwarded: boolean;
 };
 
@@ -42,7 +42,7 @@ export function proxyList(proxies: readonly string[]): (address: string) => bool
   };
 }
 
-/** `proxies`: addresses and networks of the proxies whose X-Forwarded-For is believed. */
+/** `proxies`: addresses and networks of proxies with a trusted X-Forwarded-For. */
 export function clientAddressReader(proxies: readonly string[]): ReadClientAddress {
   const isTrusted = proxyList(proxies);
   return ({ socketAddress, forwardedFor, isForwarded }) => {
@@ -59,8 +59,8 @@ export function clientAddressReader(proxies: readonly string[]): ReadClientAddre
 }
 
 /**
- * Who is counted as one caller (T64): an IPv4 address, or the /64 that a single IPv6 line is given; its owner has
- * 2^64 addresses to choose from, and must not be as many callers.
+ * The caller for rate limits (T64): an IPv4 address, or the /64 of an IPv6 line. Its owner has 2^64 addresses, which
+ * must not count as separate callers.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -4,8 +4,8 @@ export type SiteCookie = { name: string; value: string; maxAge?: number; isHttpO
 export const FORWARDED_PROTO = 'x-forwarded-proto';
 
 /**
- * Whether the proxy's `x-forwarded-proto` says that the browser uses HTTPS. For cookies alone: a caller who makes the
- * header up gets a cookie that its own plain connection does not keep. Links in pages need a trusted proxy.
+ * Whether the proxy's `x-forwarded-proto` is https. For cookies only: a caller who forges the header gets a cookie that
+ * its own plain connection does not keep. Links in pages need a trusted proxy.
  */
 export function isHttps(forwardedProto: string | null): boolean {
   return (forwardedProto ?? '').split(',')[0]!.trim().toLowerCase() === 'https';

@@ -26,6 +26,7 @@ beforeAll(async () => {
       renderer: () => Promise.reject(new Error('no page is drawn here')),
       finish: async (html: string) => html,
       isBuilt: true,
+      // No page is drawn here, which the other parts are for.
     }) as unknown as PageSource;
   (await mountPages(async () => source())(osh.deps))(osh.app);
 });
@@ -108,7 +109,7 @@ async function head(path: string, init?: RequestInit) {
   return { status: response.status, headers: Object.fromEntries(response.headers) };
 }
 
-test('T56 no origin is ever let in: not null, not one that looks like ours, not ours', async () => {
+test('T56 no origin is allowed: not null, not a similar one, not ours', async () => {
   const own = `https://${osh.host}`;
   const origins = [
     'null',
@@ -133,7 +134,7 @@ test('T56 no origin is ever let in: not null, not one that looks like ours, not 
 });
 
 describe('T11 T64 calls of one address', () => {
-  test('are counted by the hop that cannot be forged, and refused with the seconds to wait', async () => {
+  test('are counted by the unforgeable hop, and refused with the seconds to wait', async () => {
     const small = await aRunningApi({ env: { REQUEST_RATE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
     const from = (address: string, forged: string) =>
       small.request(ME, { headers: { 'x-forwarded-for': `${forged}, ${address}` } });
@@ -144,14 +145,14 @@ describe('T11 T64 calls of one address', () => {
     expect((await from('10.1.1.2', '10.1.1.1')).status).toBe(401);
   });
 
-  test('are those of a whole /64 in IPv6, where one line has more addresses than anybody can count', () => {
+  test('are those of a whole /64 in IPv6', () => {
     const limit = requestLimit(5, () => 0);
     const asked = Array.from({ length: 60 }, (_, n) => limit(`2001:db8:1:2::${n.toString(16)}`));
     expect(asked.filter((wait) => wait === 0)).toHaveLength(50);
     expect(limit('2001:db8:1:3::1')).toBe(0);
   });
 
-  test('come back second by second, and a tool on this machine is not counted', () => {
+  test('refill second by second, and a tool on this machine is not counted', () => {
     let now = 0;
     const limit = requestLimit(5, () => now);
     const asked = Array.from({ length: 60 }, () => limit('10.0.0.1'));

@@ -4,13 +4,13 @@ import { apiError } from './api-error.ts';
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * The bytes of a body, counted while they come, so that a huge one is refused before it is held. One whose length is
- * said, and is small enough, cannot be longer than that: it is read at once, which costs less than a stream.
+ * Reads a body and counts its bytes, so that a huge one is refused before it is buffered. A body with a declared, small
+ * enough length is read at once, which costs less than a stream.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const said = request.headers.get('content-length');
-  if (Number(said ?? 0) > limit) throw apiError('request.tooLarge');
-  if (said !== null) {
+  const declared = request.headers.get('content-length');
+  if (Number(declared ?? 0) > limit) throw apiError('request.tooLarge');
+  if (declared !== null) {
     const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > limit) throw apiError('request.tooLarge');
     return bytes;

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { errorCodes, type ErrorCode } from '@dasturxon/core/api';
-import { LANGUAGES } from '@dasturxon/core/kernel';
+import { LANGUAGES, LOCALES } from '@dasturxon/core/kernel';
 import PO from 'pofile';
 import { expect, test } from 'vitest';
 
 import { packageRoot } from '../kernel/package-root.ts';
 import { MESSAGES } from './messages.ts';
-import { CATALOGUE_OF, describe, sentence } from './sentences.ts';
+import { describe, sentence } from './sentences.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
 test.each(LANGUAGES)('ERR-01 every code has a sentence in %s, with the same values in it', (language) => {
-  const file = join(packageRoot(), 'locales', `${CATALOGUE_OF[language]}.po`);
+  const file = join(packageRoot(), 'locales', `${LOCALES[language]}.po`);
   const items = new Map(
     PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0]]),
   );
@@ -71,9 +71,9 @@ test('VAL-13 the maximum amount is named when it is known', () => {
 test.each([
   ['eng', 'Add 50\u00a0000 UZS more.'],
   ['ru', '50\u00a0000 сум'],
-] as const)('ERR-22 D43 in %s a sum that is missing is written as all prices are', (language, words) => {
+] as const)('ERR-22 D43 in %s a sum that is missing is written as all prices are', (language, part) => {
   for (const code of ['order.belowMinimum', 'promo.belowMinimum'] as const)
-    expect(sentence(code, language, { missing: 50_000 })).toContain(words);
+    expect(sentence(code, language, { missing: 50_000 })).toContain(part);
 });
 
 test('TEN-11 Uzbek is written as on the screens: oʻ and gʻ with their own sign, the sum as in prices', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ErrorCode } from '@dasturxon/core/api';
-import { formatMoney, verbatimValues } from '@dasturxon/core/format';
-import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
+import { formatMoney, showVerbatim } from '@dasturxon/core/format';
+import { LANGUAGES, type Language, LOCALES } from '@dasturxon/core/kernel';
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
@@ -11,22 +11,11 @@ import PO from 'pofile';
 import { packageRoot } from '../kernel/package-root.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The catalogue file of each language. */
-export const CATALOGUE_OF: Record<Language, string> = {
-  uz: 'uz',
-  ru: 'ru',
-  eng: 'en',
-  ar: 'ar',
-  kz: 'kk',
-  tr: 'tr',
-  zh: 'zh',
-};
-
 type Texts = Record<string, ReturnType<typeof compileMessage>>;
 
 /** The texts of a language, by id; English replaces a missing one. */
 function catalogue(language: Language, folder: string, sources: Readonly<Record<string, string>>): Texts {
-  const file = join(packageRoot(), 'locales', folder, `${CATALOGUE_OF[language]}.po`);
+  const file = join(packageRoot(), 'locales', folder, `${LOCALES[language]}.po`);
   const translated = new Map(
     PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0]]),
   );
@@ -44,11 +33,12 @@ export function catalogues(folder: string, sources: Readonly<Record<string, stri
   return (id, language, values) => {
     read ??= new Map(
       LANGUAGES.map((code) => {
-        const locale = CATALOGUE_OF[code];
-        return [code, setupI18n({ locale, messages: { [locale]: catalogue(code, folder, sources) } })];
+        const locale = LOCALES[code];
+        const messages = { [locale]: catalogue(code, folder, sources) };
+        return [code, showVerbatim(setupI18n({ locale, messages }))];
       }),
     );
-    return read.get(language)!._(id, verbatimValues(values));
+    return read.get(language)!._(id, values);
   };
 }
 

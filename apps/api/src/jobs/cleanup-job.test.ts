@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(osh.clock.now.getTime() - days * DAY_
 const count = (table: typeof geocodeCache | typeof rateCounts | typeof sessions | typeof idempotencyKeys) =>
   osh.deps.db.asPlatform(async (tx) => (await tx.select().from(table)).length);
 
-test('T69 answers of the geocoder and counts of limits go when they have had their time, and younger ones stay', async () => {
+test('T69 expired answers of the geocoder and counts of limits are deleted, and younger ones stay', async () => {
   await osh.deps.db.asPlatform(async (tx) => {
     await tx.insert(geocodeCache).values([
       { question: 'old', answer: [], at: daysAgo(91) },
@@ -37,7 +37,7 @@ test('T69 answers of the geocoder and counts of limits go when they have had the
   expect([await count(geocodeCache), await count(rateCounts)]).toEqual([1, 1]);
 });
 
-test('T20 D46 a session that is long over and a key of last week go; what counts today stays', async () => {
+test('T20 D46 long expired sessions and keys of last week are deleted; current ones stay', async () => {
   const guest = await osh.person();
   const key = crypto.randomUUID();
   const placed = await place(guest, pickUp(), key);
@@ -47,7 +47,7 @@ test('T20 D46 a session that is long over and a key of last week go; what counts
   expect([await count(sessions), await count(idempotencyKeys)]).toEqual([0, 0]);
 });
 
-test('T45 calls of providers go after half a year, those that proved nothing after a month; the money journal never', async () => {
+test('T45 calls of providers are deleted after half a year, unproven ones after a month; the money journal never', async () => {
   const brand = aPayingBrand(['CASH', 'PAYME']);
   const api = await aRunningApi({ brand });
   const ago = (days: number) => new Date(api.clock.now.getTime() - days * DAY_MS);

@@ -18,6 +18,7 @@ function oldRows(before: (days: number) => SQL): SQL[] {
     sql`delete from sessions where expires_at < ${before(30)} or revoked_at < ${before(30)}`,
     sql`delete from slot_uses where slot < ${before(7)}`,
     sql`delete from reservation_slots where slot < ${before(7)}`,
+    sql`delete from print_jobs where created_at < ${before(7)}`,
     sql`delete from bot_updates where at < ${before(7)}`,
     // Provider calls: kept for payment inquiries; the journal is kept forever.
     sql`delete from payment_inbox where outcome = 'REFUSED' and received_at < ${before(30)}`,

@@ -7,13 +7,14 @@ import type { Handle } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { createLog } from '../kernel/log.ts';
 import { aDatabase } from '../testing/database.ts';
+import { idleHandlers } from '../testing/job-worker.ts';
 import { reconnectDelay } from './lane.ts';
-import { PER_MERCHANT, QUEUES, sendJob, type Jobs, type QueueName } from './queues.ts';
-import { startJobs, type JobHandlers, type JobWorker } from './worker.ts';
+import { PER_MERCHANT, sendJob, type Jobs, type QueueName } from './queues.ts';
+import { startJobs, type JobWorker } from './worker.ts';
 
-/** A stand-in that takes every call and answers those of `hanging` only when it is told to. */
+/** A stub that records every call and holds those of `hanging` until they are released. */
 const hanging = new Set<string>();
-const held: (() => void)[] = [];
+const release: (() => void)[] = [];
 const answered: string[] = [];
 let provider: Server;
 let url = '';
@@ -27,7 +28,7 @@ beforeAll(async () => {
       answered.push(asked);
       response.end();
     };
-    if (hanging.has(asked.split('/')[0]!)) held.push(answer);
+    if (hanging.has(asked.split('/')[0]!)) release.push(answer);
     else answer();
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -37,20 +38,18 @@ beforeAll(async () => {
   await db.asPlatform((tx) =>
     tx.insert(merchants).values(names.map((merchantId) => ({ merchantId, sub: merchantId }))),
   );
-  const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
   const ask = async (path: string) => {
     await fetch(`${url}/${path}`);
   };
   worker = await startJobs(db, createLog('silent'), {
-    // Made of every queue's name; Object.fromEntries forgets which there are.
-    ...(nothing as unknown as JobHandlers),
+    ...idleHandlers(),
     'sms.send': (merchantId, { about, gateway }) => ask(`${gateway ?? merchantId}/${merchantId}/${about}`),
     'payment.refund': (merchantId, job) => ask(`${job.provider}/${merchantId}`),
   });
 });
 afterEach(() => {
   hanging.clear();
-  for (const answer of held.splice(0)) answer();
+  for (const answer of release.splice(0)) answer();
 });
 afterAll(async () => {
   await worker.stop();
@@ -71,11 +70,11 @@ test('F21 jobs of other merchants are done while a provider hangs for one', asyn
   hanging.add('slow');
   for (let at = 0; at < 60; at += 1) await send('slow', 'sms.send', sms(`${at}`));
   worker.wake();
-  await eventually(() => expect(held).toHaveLength(PER_MERCHANT));
+  await eventually(() => expect(release).toHaveLength(PER_MERCHANT));
   for (let at = 0; at < 5; at += 1) await send('quick', 'sms.send', sms(`${at}`));
   worker.wake();
   await eventually(() => expect(answered.filter((one) => one.startsWith('quick/quick/'))).toHaveLength(5));
-  expect(held).toHaveLength(PER_MERCHANT);
+  expect(release).toHaveLength(PER_MERCHANT);
 });
 
 test('F21 a payment provider that hangs for every merchant takes no places of another provider', async () => {
@@ -85,12 +84,12 @@ test('F21 a payment provider that hangs for every merchant takes no places of an
     for (let job = 0; job < 3; job += 1)
       await send(`payme-${at}`, 'payment.refund', { refundId: '', provider: PAYME });
   worker.wake();
-  await eventually(() => expect(held).toHaveLength(20));
+  await eventually(() => expect(release).toHaveLength(20));
   await send('payme-0', 'payment.refund', { refundId: '', provider: 'CLICK' });
   await send('quick', 'payment.refund', { refundId: '', provider: 'UZUM' });
   worker.wake();
   await eventually(() => expect(answered).toEqual(expect.arrayContaining(['CLICK/payme-0', 'UZUM/quick'])));
-  expect(held).toHaveLength(20);
+  expect(release).toHaveLength(20);
 });
 
 test('F21 an SMS gateway that hangs for every merchant takes no places of the other gateway', async () => {
@@ -99,7 +98,7 @@ test('F21 an SMS gateway that hangs for every merchant takes no places of the ot
     for (let job = 0; job < 3; job += 1)
       await send(`payme-${at}`, 'sms.send', { ...sms(`${job}`), gateway: 'ESKIZ' });
   worker.wake();
-  await eventually(() => expect(held).toHaveLength(20));
+  await eventually(() => expect(release).toHaveLength(20));
   await send('payme-0', 'sms.send', { ...sms('same merchant'), gateway: 'PLAY_MOBILE' });
   await send('quick', 'sms.send', { ...sms('other'), gateway: 'PLAY_MOBILE' });
   worker.wake();
@@ -108,7 +107,7 @@ test('F21 an SMS gateway that hangs for every merchant takes no places of the ot
       expect.arrayContaining(['PLAY_MOBILE/payme-0/same%20merchant', 'PLAY_MOBILE/quick/other']),
     ),
   );
-  expect(held).toHaveLength(20);
+  expect(release).toHaveLength(20);
 });
 
 test('a job whose service cannot be reached waits without using up a retry, then is done', async () => {

@@ -14,18 +14,30 @@ export type Jobs = {
   'sms.send': { sealed: string; notAfter: string; about: string; gateway?: SmsGateway };
   /** An order for later is due (D27: AT_TIME → CREATED). */
   'order.release': { orderId: string };
-  /** An order that was to be paid beforehand has had its time for it. */
+  /** Cancels an order whose time for prepayment has passed. */
   'order.expire-unpaid': { orderId: string };
-  /** A rung of an unanswered order's ladder is due; without `rung`, of a server that knew no ladder. */
+  /** The time to answer a proposed edit of an order has passed. */
+  'order.edit-lapse': { orderId: string; editId: string };
+  /** A new order is accepted by itself, where its branch does so. */
+  'order.auto-accept': { orderId: string };
+  /** A rung of an unanswered order's ladder is due; without `rung`, from a server version without the ladder. */
   'order.remind': { orderId: string; rung?: LadderRung; since?: string };
   /** Notifies the guest and the staff chat of an order's change. */
   'bot.order': { orderId: string };
+  /** Plans the tickets of a changed order. */
+  'print.plan': { orderId: string };
   /** A provider took back the money of an order that the staff has accepted. */
   'bot.payment-reversed': { orderId: string; attemptId: string };
+  /** Notifies the staff chat of a refund that has not been made for ten minutes. */
+  'bot.refund-overdue': { refundId: string };
   /** Notifies the staff chat and the guest of a booking's change. */
   'bot.booking': { reservationId: string };
   /** Notifies the staff chat that a branch's pause began or ended. */
   'bot.branch': { branchId: string };
+  /** The boards of a branch are looked at; `at` names the look, so that an older one is dropped. */
+  'branch.watch': { branchId: string; at: string };
+  /** Warns the staff chat that the boards of a branch are silent, or that one is back. */
+  'bot.silence': { branchId: string };
   /** A sign-in code for the Telegram account of its phone; the fields are those of an SMS. */
   'bot.code': { sealed: string; notAfter: string; about: string };
   /** A sealed bot update: a message or a button press. */
@@ -36,9 +48,9 @@ export type Jobs = {
   'courier.call': { orderId: string };
   /** A delivery of a courier service is asked about, again and again until it ends. */
   'courier.follow': { deliveryId: string };
-  /** The same once, because the service said that something has changed. */
+  /** The same once, after the service reported a change. */
   'courier.refresh': { deliveryId: string };
-  /** A provider is asked what became of an attempt to pay, again and again until it ends (T49). */
+  /** Polls a provider for the state of an attempt to pay until it ends (T49). */
   'payment.look-up': { attemptId: string; provider: PaymentType };
   /** Money goes back to a guest. */
   'payment.refund': { refundId: string; provider: PaymentType };
@@ -54,7 +66,7 @@ type Retry = {
   /** The longest pause between two tries, in seconds. */
   retryDelayMax?: number;
   expireInSeconds: number;
-  /** How long a finished job is kept; a week unless said otherwise. */
+  /** How long a finished job is kept; a week by default. */
   deleteAfterSeconds?: number;
 };
 
@@ -72,6 +84,8 @@ export const QUEUES: Record<QueueName, Retry> = {
   },
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'order.edit-lapse': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'order.auto-accept': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'order.remind': {
     retryLimit: 100,
     retryDelay: 2,
@@ -87,7 +101,15 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
+  'print.plan': { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 60 },
   'bot.payment-reversed': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  'bot.refund-overdue': {
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,
@@ -102,6 +124,14 @@ export const QUEUES: Record<QueueName, Retry> = {
     expireInSeconds: 60,
   },
   'bot.branch': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  'branch.watch': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'bot.silence': {
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,
@@ -139,6 +169,7 @@ export const ORDER_NOTIFICATIONS: readonly QueueName[] = [
   'bot.order',
   'bot.booking',
   'bot.payment-reversed',
+  'bot.refund-overdue',
   'order.remind',
 ];
 

@@ -7,14 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { ORDER_PORTS } from '../app/order-ports.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLog } from '../kernel/log.ts';
 import { releaseOrder } from '../orders/moves/move-order.ts';
 import { aServerDatabase } from '../testing/database.ts';
+import { idleHandlers, orderJobDeps } from '../testing/job-worker.ts';
 import { aTestEnv } from '../testing/scene.ts';
-import { QUEUES } from './queues.ts';
-import { startJobs, type JobHandlers } from './worker.ts';
+import { startJobs } from './worker.ts';
 
 const PROGRAM = fileURLToPath(new URL('../testing/worker-process.ts', import.meta.url));
 const folders: string[] = [];
@@ -40,33 +39,20 @@ async function killedWithTheJobInHand(place: Record<string, string>, hang: 'befo
 }
 
 test.each(['before', 'after'] as const)(
-  'F21 a worker killed with a job in hand, %s its effect: another does it, and the effect happens once',
+  'F21 a worker killed during a job, %s its effect: another does it, and the effect happens once',
   async (hang) => {
     const place = await aPlace();
     await killedWithTheJobInHand(place, hang);
     const db = await openDatabase(aTestEnv(place), () => undefined);
-    // The time in which a living worker would have said so has passed.
+    // The heartbeat interval of a live worker has passed.
     await db.executeSql(
       `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
     );
 
     const tried: string[] = [];
-    const orderEvents = {
-      announce: () => undefined,
-      watch: () => () => undefined,
-      watchAll: () => () => undefined,
-      close: async () => undefined,
-    };
-    const deps = {
-      db,
-      now: () => new Date(),
-      newId: () => crypto.randomUUID(),
-      orderEvents,
-      orderPorts: ORDER_PORTS,
-    };
-    const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
+    const deps = orderJobDeps(db);
     const worker = await startJobs(db, createLog('silent'), {
-      ...(nothing as unknown as JobHandlers),
+      ...idleHandlers(),
       'order.release': async (merchantId, { orderId }) => {
         await releaseOrder(deps, merchantId, orderId);
         tried.push(orderId);

@@ -33,16 +33,22 @@ beforeAll(async () => {
       done.push(`${merchantId}:${orderId}`);
     },
     'order.expire-unpaid': async () => undefined,
+    'order.edit-lapse': async () => undefined,
+    'print.plan': async () => undefined,
     'payment.look-up': async () => undefined,
     'payment.refund': async () => undefined,
     'payment.cheque': async () => undefined,
+    'order.auto-accept': async () => undefined,
     'order.remind': async () => undefined,
     'bot.order': async (_merchantId, { orderId }) => {
       if (poison.has(orderId)) throw new Error('telegram is down');
     },
     'bot.payment-reversed': async () => undefined,
+    'bot.refund-overdue': async () => undefined,
     'bot.booking': async () => undefined,
     'bot.branch': async () => undefined,
+    'branch.watch': async () => undefined,
+    'bot.silence': async () => undefined,
     'bot.code': async () => undefined,
     'bot.update': async () => undefined,
     'bot.set-up': async () => undefined,
@@ -77,7 +83,7 @@ test('a job is done once, for the merchant whose transaction sent it', async () 
   expect(rows[0]?.['left']).toBe(0);
 });
 
-test('F21 a worker that looks into the outbox stays ready, however long it runs; one that does not is not', async () => {
+test('F21 a worker that polls the outbox stays ready, however long it runs; one that does not is not ready', async () => {
   const later = performance.now() + 60_000;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
   expect(worker.ready()).toBe(false);
@@ -103,14 +109,14 @@ test('a transaction that fails sends nothing', async () => {
   expect(done).not.toContain('a:never');
 });
 
-test('a job that failed is tried again', async () => {
+test('a failed job is retried', async () => {
   failOnce.add('shaky');
   await send('a', 'shaky');
   worker.wake();
   await eventually(() => expect(done.filter((one) => one === 'a:shaky')).toHaveLength(1));
 });
 
-test('a job for later waits for its time', async () => {
+test('a scheduled job waits for its time', async () => {
   await send('a', 'tomorrow', new Date(Date.now() + 24 * 3600_000));
   await send('a', 'now');
   worker.wake();
@@ -118,7 +124,7 @@ test('a job for later waits for its time', async () => {
   expect(done).not.toContain('a:tomorrow');
 });
 
-test('F22 a job that never succeeds is tried as often as its queue says, then put with the dead; others go on', async () => {
+test('F22 a failing job is tried up to its queue’s limit, then moved to the dead letters; others go on', async () => {
   await db.executeSql(
     `update pgboss.queue set retry_limit = 2, retry_delay = 0 where name = 'order.release'`,
   );
@@ -156,7 +162,7 @@ test('a notification of an order that fails for good raises the alarm', async ()
   );
 });
 
-test('T07 a job without its merchant is never done and ends with the dead letters', async () => {
+test('T07 a job without its merchant is never done and becomes a dead letter', async () => {
   await db.executeSql(`update pgboss.queue set retry_limit = 0 where name = 'sms.send'`);
   await db.executeSql(
     `insert into pgboss.job (name, data, retry_limit, dead_letter) values ('sms.send', '{"sealed":"x","notAfter":"y"}', 0, '${DEAD_LETTERS}')`,
@@ -187,7 +193,7 @@ test('T26 jobs about a phone can be taken out of the queue, wherever they are', 
   expect(rows).toEqual([{ whose: 'b' }]);
 });
 
-test('F22 what failed for good takes no server out of service, and is counted', async () => {
+test('F22 dead letters do not affect readiness, and are counted', async () => {
   expect((await queueGauges(db)).jobs_dead).toBeGreaterThan(0);
   expect(worker.ready()).toBe(true);
 });

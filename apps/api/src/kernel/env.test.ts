@@ -34,7 +34,7 @@ test.each([
   expect(readEnv({ [name]: value })).toEqual({ problems: [expect.stringContaining(sentence)] });
 });
 
-test('every problem is told at once', () => {
+test('all problems are reported at once', () => {
   expect(readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toMatchObject({
     problems: [expect.any(String), expect.any(String)],
   });
@@ -80,17 +80,17 @@ describe('docs/operations.md', () => {
   test('gives the defaults that the code has', () => {
     const reading = readEnv({});
     const env: Record<string, unknown> = 'env' in reading ? reading.env : {};
-    const told = [...rows].flatMap(([name, text]) => {
+    const documented = [...rows].flatMap(([name, text]) => {
       const [, value] = /^`([^`]+)`$/.exec(text) ?? [];
       return value === undefined ? [] : [[name, value] as const];
     });
-    expect(told.length).toBeGreaterThan(12);
-    for (const [name, value] of told)
+    expect(documented.length).toBeGreaterThan(12);
+    for (const [name, value] of documented)
       if (name.endsWith('_URL')) expect(source('app/create-deps.ts')).toContain(`'${value}'`);
       else expect([name, String(env[name])]).toEqual([name, value]);
   });
 
-  test('nothing else of the program looks into the environment', () => {
+  test('no other file reads the environment', () => {
     const src = join(packageRoot(), 'src');
     const looking = globSync('**/*.ts', { cwd: src })
       .filter((name) => !/\.test\.ts$|^testing\//.test(name))

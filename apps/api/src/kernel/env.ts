@@ -173,7 +173,7 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 
-/** What the sandbox shows to those who reach it. */
+/** The data that the sandbox console may show. */
 function openSandbox(sandbox: boolean, host: string | undefined): string[] {
   if (!sandbox) return [];
   const shows = 'The sandbox is on: its console shows sign-in codes and orders of every brand';

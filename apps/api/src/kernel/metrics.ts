@@ -30,7 +30,7 @@ export type Metrics = {
 /** What a guest's browser has measured of one visit. */
 export type FeltVital = { merchantId: string; shell: string; name: string; value: number };
 
-const plainWords = (name: string) => name.replaceAll('_', ' ');
+const withSpaces = (name: string) => name.replaceAll('_', ' ');
 
 /** Gauges of the process itself, read when the metrics are. */
 function watchProcess(registry: Registry): void {
@@ -45,7 +45,7 @@ function watchProcess(registry: Registry): void {
     registry.registerMetric(
       new Gauge({
         name,
-        help: plainWords(name),
+        help: withSpaces(name),
         registers: [],
         collect() {
           this.set(read());
@@ -105,7 +105,7 @@ export function createMetrics(): Metrics {
   return {
     fastRead,
     count(name) {
-      const counter = counters.get(name) ?? new Counter({ name, help: plainWords(name), registers });
+      const counter = counters.get(name) ?? new Counter({ name, help: withSpaces(name), registers });
       counters.set(name, counter);
       counter.inc();
     },
@@ -119,7 +119,7 @@ export function createMetrics(): Metrics {
     async text(gauges) {
       const now = new Registry();
       for (const [name, value] of Object.entries(gauges))
-        new Gauge({ name, help: plainWords(name), registers: [now] }).set(value);
+        new Gauge({ name, help: withSpaces(name), registers: [now] }).set(value);
       return `${await registry.metrics()}\n${await now.metrics()}`;
     },
   };

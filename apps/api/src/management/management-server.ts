@@ -38,7 +38,7 @@ function managementApp(deps: ManagementDeps, token: string): Hono {
     const command = COMMANDS[c.req.param('name')];
     if (!command) return c.json({ error: 'no such command' }, 404);
     try {
-      return c.json({ said: await command(deps, await c.req.json()) });
+      return c.json({ result: await command(deps, await c.req.json()) });
     } catch (err) {
       deps.log.error({ err }, 'command failed');
       return c.json({ error: err instanceof Error ? err.message : 'failed' }, 500);

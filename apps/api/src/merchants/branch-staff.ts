@@ -1,4 +1,6 @@
+import { KitchenSetup, PLAIN_KITCHEN } from '@dasturxon/core/kitchen';
 import { LadderTimes, PauseTerms } from '@dasturxon/core/order';
+import { ACCEPT_BY_HAND, AutoAccept, SilenceTimes } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -10,20 +12,29 @@ export const ChatId = v.pipe(v.string(), v.regex(/^-\d{1,19}$/, 'a group’s id 
 
 const instant = () => v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null);
 
-/** What a branch configures for its staff; no client sees it. A broken field costs itself alone. */
+/** A branch's settings for its staff; clients never receive them. An invalid field affects only itself. */
 export const BranchStaff = v.object({
   telegramStaffChat: v.fallback(v.nullish(ChatId, null), null),
   /** Seconds of the answer ladder. */
   answerTimes: v.fallback(v.optional(LadderTimes, {}), v.parse(LadderTimes, {})),
   /** When the branch is paused for leaving orders unanswered, and for how long. */
   pause: v.fallback(v.optional(PauseTerms, {}), v.parse(PauseTerms, {})),
+  /** What follows when its boards are silent. */
+  silence: v.fallback(v.optional(SilenceTimes, {}), v.parse(SilenceTimes, {})),
+  /** When the boards are looked at next; null while no board is expected. */
+  watchAt: instant(),
+  /** The last sign of life before the silence that the staff was warned of, and whether a board is back. */
+  silentSince: instant(),
+  isHeardAgain: v.fallback(v.optional(v.boolean(), true), true),
   /** When the last pause began. */
   pausedAt: instant(),
-  /** Who paused it in the back office, and why; null for a pause that the platform began. */
+  /** The person who paused it in the back office, and the reason; null for an automatic pause. */
   pausedBy: v.fallback(v.nullish(v.string(), null), null),
   pauseReason: v.fallback(v.nullish(v.string(), null), null),
   /** Orders that ended before this moment no longer count towards a pause: that of the last pause or resume. */
   answersSince: instant(),
+  kitchen: v.fallback(v.optional(KitchenSetup, PLAIN_KITCHEN), PLAIN_KITCHEN),
+  autoAccept: v.fallback(v.optional(AutoAccept, ACCEPT_BY_HAND), ACCEPT_BY_HAND),
 });
 export type BranchStaff = v.InferOutput<typeof BranchStaff>;
 
@@ -43,7 +54,7 @@ export async function changeBranchStaff(
   change: Partial<BranchStaff>,
 ): Promise<boolean> {
   const own = and(eq(branches.merchantId, about.merchantId), eq(branches.id, about.branchId));
-  const [row] = await tx.select({ staff: branches.staff }).from(branches).where(own).for('update');
+  const [row] = await tx.select({ staff: branches.staff }).from(branches).where(own).for('no key update');
   if (!row) return false;
   await tx
     .update(branches)

@@ -42,7 +42,7 @@ test.each([[123], [null], ['call us']])(
   },
 );
 
-test('SET-30 inside Click its own words win, and a broken one is taken from the website', async () => {
+test('SET-30 inside Click its own values win, and a broken one is taken from the website', async () => {
   const web = { title: 'Web', mainColor: '#123456' };
   const scene = await aBrandWith({ web, click: { title: 'Click', mainColor: 'blue' } });
   const { settings: onWeb, settingsInClick } = await scene.deps.db.inTenant(
@@ -53,7 +53,7 @@ test('SET-30 inside Click its own words win, and a broken one is taken from the 
   expect(settingsInClick.look).toMatchObject({ title: 'Click', mainColor: '#123456' });
 });
 
-test('SET-28 D48 the orders’ word on areas wins inside Click too', async () => {
+test('SET-28 D48 the order settings’ area check wins inside Click too', async () => {
   const scene = await aBrandWith({
     web: { shouldValidateDeliveryArea: false },
     click: { shouldValidateDeliveryArea: false },

@@ -27,3 +27,22 @@ test('T15 there is no warning where a global names Click’s app, the key is rem
   await setClick(scene, { bridgeGlobals: ['ClickApp'] });
   expect(await give(scene, { clickApiKey: 'k-1' })).not.toContain('warning');
 });
+
+test('T15 the command names the globals of Click’s app, keeps the other Click settings, and removes them', async () => {
+  const scene = await aRunningApi();
+  const { deps, merchantId } = scene;
+  const clickOf = async () =>
+    (
+      await deps.db.asPlatform((tx) => tx.select().from(settings).where(eq(settings.merchantId, merchantId)))
+    )[0]!.click;
+  await setClick(scene, { active: true });
+  const name = (clickGlobals: unknown, keys = {}) =>
+    COMMANDS['brand-keys']!(deps, { sub: merchantId, keys, clickGlobals });
+  expect(await name(['ClickApp', 'clickBridge'], { clickApiKey: 'k-1' })).toBe(
+    `${merchantId}: clickApiKey is set, Click links count with ClickApp or clickBridge`,
+  );
+  expect(await clickOf()).toEqual({ active: true, bridgeGlobals: ['ClickApp', 'clickBridge'] });
+  expect(() => name(['no name'])).toThrow('a JavaScript name');
+  expect(await name([])).toBe(`${merchantId}: Click links count with any window`);
+  expect(await clickOf()).toEqual({ active: true, bridgeGlobals: [] });
+});

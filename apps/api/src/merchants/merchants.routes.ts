@@ -32,7 +32,7 @@ const onPlainHosts = (list: (deps: Deps) => Promise<object[]>): ServeOptions => 
   withoutMerchant: async (deps, request) => ((await listsBrands(deps, request)) ? list(deps) : null),
 });
 
-/** Who the merchant is and how it is set up: public fields alone (ENT-05). */
+/** The merchant and its settings: public fields only (ENT-05). */
 export function merchantsRoutes(serve: Serve<AnswerDeps>) {
   serve(endpoints.getMerchantBySub, (ctx, { params }) => bySub(ctx, params.sub), evenWhenClosed);
   serve(endpoints.getMerchant, (ctx, { params }) => byId(ctx, params.id), evenWhenClosed);

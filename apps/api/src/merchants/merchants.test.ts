@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const visitor = (scene: Scene) => scene.as(null);
 
-describe('who the merchant is', () => {
+describe('the merchant', () => {
   test('API-33 API-47 by its short name and by its id', async () => {
     const bySub = unwrap(await visitor(osh)(endpoints.getMerchantBySub, { params: { sub: osh.merchantId } }));
     const byId = unwrap(await visitor(osh)(endpoints.getMerchant, { params: { id: osh.merchantId } }));
@@ -48,7 +48,7 @@ describe('who the merchant is', () => {
     ]);
   });
 
-  test('NAV-10 NAV-13 a closed or deleted merchant can still be asked what became of it, and nothing else', async () => {
+  test('NAV-10 NAV-13 a closed or deleted merchant answers only with its state', async () => {
     const ask = (scene: Scene) =>
       visitor(scene)(endpoints.getMerchant, { params: { id: scene.merchantId } }).then(unwrap);
     expect(await ask(closed)).toMatchObject({ isActive: false });
@@ -101,7 +101,7 @@ describe('who the merchant is', () => {
     }
   });
 
-  test('API-47 a host of the domains table is a brand’s, whatever its name', async () => {
+  test('API-47 a host of the domains table belongs to its brand, whatever its name', async () => {
     const there = await aRunningApi({ env: { DEV_HOSTS: 'dev.example' } });
     await there.deps.db.asPlatform((tx) =>
       tx.insert(domains).values({ host: 'dev.example', merchantId: there.merchantId }),
@@ -129,7 +129,7 @@ describe('who the merchant is', () => {
 });
 
 describe('how the merchant is set up', () => {
-  test('SET-30 API-20 API-21 three parts, each with what it says and nothing filled in', async () => {
+  test('SET-30 API-20 API-21 three parts, each with its own values and without defaults', async () => {
     expect(unwrap(await visitor(osh)(endpoints.getAbout))).toEqual({
       title: 'Dilkash Osh',
       phone: '+998 71 000 10 01',
@@ -148,7 +148,7 @@ describe('how the merchant is set up', () => {
     expect(unwrap(await visitor(forced)(endpoints.getWebSettings))).toMatchObject({ forcedLanguage: 'ru' });
   });
 
-  test('API-19 D48 the orders’ word on area validation is an answer of its own', async () => {
+  test('API-19 D48 the order settings’ area validation has an answer of its own', async () => {
     const orderSettings = v.parse(OrderSettings, { shouldValidateDeliveryArea: true });
     const strict = await aRunningApi({ brand: { orderSettings } });
     const answer = unwrap(await visitor(strict)(endpoints.getOrderSettings));

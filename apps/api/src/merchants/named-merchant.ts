@@ -24,7 +24,7 @@ export async function namedMerchant(
     .select()
     .from(merchants)
     .where(or(eq(merchants.sub, sub), eq(merchants.merchantId, sub)))
-    .for('update');
+    .for('no key update');
   if (!row) throw new Error(`there is no brand ${sub}`);
   const { merchantId } = row;
   const opened = row.secrets === null ? {} : secrets.open(row.secrets, merchantId);

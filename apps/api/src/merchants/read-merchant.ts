@@ -48,7 +48,7 @@ export async function readWebSettings(tx: Tx): Promise<Record<string, unknown>> 
   return webOf(await readSettingsRow(tx));
 }
 
-/** The parts as one (SET-30); the orders' word on area validation wins (D48). */
+/** The parts as one (SET-30); the orders' setting of area validation wins (D48). */
 function mergedSettings(row: SettingsRow, clickApp: unknown): MerchantSettings {
   const asked = row.orders['shouldValidateDeliveryArea'];
   return withAreaCheck(settingsFromParts({ about: row.about, web: webOf(row), clickApp }), {

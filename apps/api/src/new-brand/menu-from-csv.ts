@@ -34,7 +34,7 @@ const Row = v.object({
 });
 type Row = v.InferOutput<typeof Row>;
 
-/** What a row lacks, in words; null when it is whole. `codes` are those of the rows before it. */
+/** The missing part of a row as a message; null for a complete row. `codes` are those of earlier rows. */
 function wrongIn({ name_uz: uz, name_ru: ru, mxik, package_code: packageCode }: Row, codes: FiscalCodes) {
   if (!uz && !ru) return 'name_uz or name_ru is missing';
   if (packageCode && !mxik) return 'package_code needs a mxik';
@@ -64,7 +64,7 @@ function readRows(text: string): { rows: Row[]; codes: FiscalCodes } {
  */
 export function menuFromCsv(text: string, branchId: string) {
   const { rows, codes } = readRows(text);
-  if (rows.length === 0) throw new Error('the menu has no dishes');
+  if (rows.length === 0) throw new Error('the menu has no dishes: add a line for each below the header');
   const shelves = [...new Map(rows.map((row) => [row.category_uz || row.category_ru, row])).entries()];
   const categoryOf = (row: (typeof rows)[number]) =>
     `cat-${shelves.findIndex(([name]) => name === (row.category_uz || row.category_ru)) + 1}`;

@@ -44,9 +44,9 @@ describe('a new brand', () => {
 
   test('a taken name and a taken host are refused', async () => {
     const brand = aBrand({ hosts: ['choyxona.uz'] });
-    const said = await newBrand(osh.deps, brand);
-    expect(said).toContain('https://choyxona.uz/');
-    expect(said).toContain(`http://localhost:3000/?vendor=${brand.sub}`);
+    const result = await newBrand(osh.deps, brand);
+    expect(result).toContain('https://choyxona.uz/');
+    expect(result).toContain(`http://localhost:3000/?vendor=${brand.sub}`);
     await expect(newBrand(osh.deps, brand)).rejects.toThrow('already');
     await expect(newBrand(osh.deps, aBrand({ hosts: ['Choyxona.uz.'] }))).rejects.toThrow(
       'belongs to another brand',
@@ -55,7 +55,7 @@ describe('a new brand', () => {
   });
 });
 
-test('a command says which of its words is wrong', async () => {
+test('a command reports which argument is wrong', async () => {
   const given = { sub: 'choyxona', name: 'x', hosts: [], menu: null };
   const run = async (change: object) => COMMANDS['brand-new']!(osh.deps, { ...given, ...change });
   await expect(run({})).rejects.toThrow(/^name: Invalid length/);
@@ -95,7 +95,7 @@ describe('a menu from CSV', () => {
       `name_uz,price,mxik,package_code\nOsh,45000,${MXIK},12\nChoy,8000,${MXIK},13`,
       `line 3 of the menu: the package_code of ${MXIK} is 12 in a line before`,
     ],
-  ])('%j says which line is wrong', (csv, sentence) => {
+  ])('%j reports the wrong line', (csv, sentence) => {
     expect(() => menuFromCsv(csv, 'b')).toThrow(sentence);
   });
 

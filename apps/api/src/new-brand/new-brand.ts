@@ -18,7 +18,7 @@ import { menuFromCsv, STARTER_MENU } from './menu-from-csv.ts';
 
 const Degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
-/** What one says of a new brand; the rest has a sensible start and is changed later. */
+/** The required settings of a new brand; the rest has defaults and can be changed later. */
 export const NewBrand = v.object({
   sub: v.pipe(
     v.string(),
@@ -44,7 +44,7 @@ const REACH = 0.03;
 
 function places(given: NewBrand) {
   const { latitude: lat, longitude: lon, name } = given;
-  const words = { uz: name, ru: name, eng: name };
+  const localizedName = { uz: name, ru: name, eng: name };
   const always = WEEKDAYS.map((weekName) => ({ type: 'PICK_UP', weekName, open: '09:00', close: '23:00' }));
   const polygon = [
     [lon - REACH, lat - REACH],
@@ -55,7 +55,7 @@ function places(given: NewBrand) {
   const branch = v.parse(Branch, {
     id: 'branch-1',
     cityId: 'city-1',
-    name: words,
+    name: localizedName,
     latitude: lat,
     longitude: lon,
     address: given.address || null,
@@ -82,7 +82,7 @@ function places(given: NewBrand) {
 
 function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): WholeBrand {
   const { sub, name, color, language, latitude, longitude } = given;
-  const words = { uz: name, ru: name, eng: name };
+  const localizedName = { uz: name, ru: name, eng: name };
   const switches = { deliveryActive: true, pickupActive: true, cash: true, cancelOrderActive: true };
   const languages = { uzActive: true, ruActive: true, engActive: true };
   const look = {
@@ -97,7 +97,7 @@ function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): Whole
     merchant: v.parse(Merchant, {
       id: merchantId,
       sub,
-      name: words,
+      name: localizedName,
       color,
       latitude,
       longitude,
@@ -130,12 +130,12 @@ function hostsOf(given: NewBrand): string[] {
   const hosts = given.hosts.length > 0 ? given.hosts : [`${given.sub}.localhost`];
   return hosts.map((host) => {
     const bare = hostName(host);
-    if (!bare) throw new Error(`${host} is no host name`);
+    if (!bare) throw new Error(`${host} is not a host name: use one such as choyxona.uz`);
     return bare;
   });
 }
 
-/** Makes a brand that takes orders at once, and says where it is. Throws when its sub or a host is taken. */
+/** Creates a brand that takes orders at once, and returns its address. Throws when its sub or a host is taken. */
 export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<string> {
   const hosts = hostsOf(given);
   const merchantId = `m-${given.sub}`;
@@ -143,9 +143,9 @@ export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<stri
   await deps.db.asPlatform(async (tx) => {
     const known = or(eq(merchants.sub, given.sub), eq(merchants.merchantId, merchantId));
     if ((await tx.select({ id: merchants.merchantId }).from(merchants).where(known)).length > 0)
-      throw new Error(`there is a brand ${given.sub} already`);
+      throw new Error(`the brand ${given.sub} exists already: choose another --sub`);
     const [taken] = await tx.select({ host: domains.host }).from(domains).where(inArray(domains.host, hosts));
-    if (taken) throw new Error(`${taken.host} belongs to another brand`);
+    if (taken) throw new Error(`${taken.host} belongs to another brand: choose another --host`);
     await storeBrand(tx, brand, deps.secrets);
     if (given.botToken) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.set-up', payload: {} });
   });

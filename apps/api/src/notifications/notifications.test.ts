@@ -28,13 +28,13 @@ const list = async (who: Person) =>
 const read = (who: Person, id: string) => who.api(endpoints.readNotification, { params: { id } });
 
 describe('messages of the brand', () => {
-  test('SCR-14 to the customer and to everybody, newest first', async () => {
+  test('SCR-14 lists those to the customer and to all customers, newest first', async () => {
     const messages = await list(guest);
     expect(messages.map(({ id }) => id)).toEqual(['to-guest', 'to-all']);
     expect(messages[0]).toMatchObject({ title, isRead: false });
   });
 
-  test('SCR-14 read by one is not read by another, and twice is once', async () => {
+  test('SCR-14 the read mark belongs to one customer, and a second read changes nothing', async () => {
     expect((await read(guest, 'to-all')).error).toBeNull();
     expect((await read(guest, 'to-all')).error).toBeNull();
     const isRead = async (who: Person) => (await list(who)).find(({ id }) => id === 'to-all')?.isRead;
@@ -48,7 +48,7 @@ describe('messages of the brand', () => {
     expect((await list(other))[0]?.isRead).toBe(false);
   });
 
-  test('SES-06 a visitor has none', async () => {
+  test('SES-06 a guest without a session gets none', async () => {
     const { error } = await osh.as(null)(endpoints.listNotifications, { params: { id: guest.userId } });
     expect(error?.code).toBe('session.missing');
   });

@@ -7,7 +7,7 @@ import type { SignedIn } from '../http/serving/context.ts';
 import { found } from '../http/api-error.ts';
 import { ownId } from '../users/own-id.ts';
 
-/** How many a guest sees: the newest. */
+/** The number of notifications in the list: the newest. */
 const SHOWN = 100;
 
 /** Messages to the caller and to all customers. */

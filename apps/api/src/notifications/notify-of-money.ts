@@ -9,7 +9,7 @@ import { notifications } from '../db/schema/content.ts';
 const inEach = (text: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
 
-type OrderToTell = { merchantId: string; userId: string; id: string; number: number };
+type NotifiedOrder = { merchantId: string; userId: string; id: string; number: number };
 
 /**
  * Writes the guest a message about money that goes back, or has gone back (SCR-14, F20), in the transaction of that
@@ -18,7 +18,7 @@ type OrderToTell = { merchantId: string; userId: string; id: string; number: num
 export async function notifyOfMoney(
   deps: { now: () => Date; newId: () => string },
   tx: Tx,
-  about: { row: OrderToTell; what: 'returning' | 'returned'; amount: Tiyin },
+  about: { row: NotifiedOrder; what: 'returning' | 'returned'; amount: Tiyin },
 ): Promise<void> {
   const { row, what, amount } = about;
   const whole = fromTiyin(amount) ?? Math.floor(amount / 100);

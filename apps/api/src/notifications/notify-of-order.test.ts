@@ -19,40 +19,40 @@ const move = async (
   unwrap(
     await operator.api(endpoints.moveOrder, { params: { id }, body: { to, ...(reason && { reason }) } }),
   );
-const told = async (who: Person) =>
+const notified = async (who: Person) =>
   unwrap(await who.api(endpoints.listNotifications, { params: { id: who.userId } })).toReversed();
 
 test('SCR-14 the steps of an order that matter to its guest become messages, in all seven languages', async () => {
   const guest = await osh.person();
   const order = unwrap(await place(guest, pickUp()));
   for (const to of ['ACCEPTED', 'COOKING', 'DONE', 'CLOSED'] as const) await move(order.id, to);
-  const messages = await told(guest);
-  // Both stand at one moment of the tests' clock.
-  const said = messages.map(({ text, orderId, isRead }) => [text?.eng, orderId, isRead]);
-  expect(said.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
+  const messages = await notified(guest);
+  // Both have the same time on the tests' clock.
+  const listed = messages.map(({ text, orderId, isRead }) => [text?.eng, orderId, isRead]);
+  expect(listed.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
     ['Ready: come and pick it up', order.id, false],
     ['The restaurant has accepted your order', order.id, false],
   ]);
   expect(messages[0]?.title.eng).toBe(`Order № ${order.number}`);
   expect(new Set(Object.values(messages[0]?.text ?? {})).size).toBe(7);
-  expect(await told(operator)).toEqual([]);
+  expect(await notified(operator)).toEqual([]);
 });
 
-test('SCR-14 IMP-17 a guest hears why the restaurant cancelled, and nothing of what they cancelled themselves', async () => {
+test('SCR-14 IMP-17 a guest is notified of a restaurant’s cancellation with its reason, and of none of their own', async () => {
   const guest = await osh.person();
   const [refused, given] = [unwrap(await place(guest, delivery())), unwrap(await place(guest, pickUp()))];
   await move(refused.id, 'CANCELED', 'TOO_FAR');
   unwrap(await guest.api(endpoints.cancelOrder, { params: { id: given.id }, body: {} }));
-  expect((await told(guest)).map(({ text }) => text?.eng)).toEqual([
+  expect((await notified(guest)).map(({ text }) => text?.eng)).toEqual([
     'The order was cancelled. We cannot deliver to this address',
   ]);
 });
 
-test('SCR-14 T26 they are gone with the account', async () => {
+test('SCR-14 T26 the notifications are deleted with the account', async () => {
   const guest = await osh.person();
   const order = unwrap(await place(guest, pickUp()));
   await move(order.id, 'ACCEPTED');
-  const [message] = await told(guest);
+  const [message] = await notified(guest);
   unwrap(await guest.api(endpoints.readNotification, { params: { id: message!.id } }));
   expect((await guest.api(endpoints.deleteAccount)).error).toBeNull();
   const { rows } = await osh.deps.db.executeSql('select id from notifications where user_id = $1', [

@@ -7,10 +7,10 @@ import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 
 /** Steps that bring a message; the rest is seen on the order's page. */
-const TOLD: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
+const NOTIFIED_STATUSES: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
 
 const isNotified = ({ status, serviceType, isSlowlyAnswered }: Order) =>
-  TOLD.includes(status) || isSlowlyAnswered || (status === 'DONE' && serviceType !== 'DELIVERY');
+  NOTIFIED_STATUSES.includes(status) || isSlowlyAnswered || (status === 'DONE' && serviceType !== 'DELIVERY');
 
 const inEach = (text: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));

@@ -1,6 +1,6 @@
 import type { Branch } from '@dasturxon/core/branch';
 import { localize, type Language } from '@dasturxon/core/kernel';
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 
 import { formatMessage } from './messages/format-message.ts';
 import { users } from '../db/schema/customers.ts';
@@ -11,6 +11,8 @@ import { readMerchant, readStorefrontSettings } from '../merchants/read-merchant
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { enqueueSms } from '../sign-in/sms/enqueue-sms.ts';
 import { smsRoute, type SmsRoute } from '../sign-in/sms/sms-route.ts';
+import { isActiveManager } from '../users/active-managers.ts';
+import { isSilent } from '../places/pause-branch.ts';
 
 /** A branch that is down leaves many orders unanswered; its manager pays for a few messages only. */
 const PER_MANAGER = { limit: 6, seconds: 3600 };
@@ -45,10 +47,7 @@ function readManagers(
     .from(users)
     .where(
       and(
-        eq(users.merchantId, merchantId),
-        inArray(users.role, ['MANAGER', 'ADMIN']),
-        eq(users.isActive, true),
-        isNull(users.deletedAt),
+        isActiveManager(merchantId),
         isNotNull(users.phone),
         userId === undefined ? unreached : eq(users.id, userId),
       ),
@@ -64,7 +63,7 @@ type Message = {
   notAfter: Date;
 };
 
-/** Enqueues one SMS for each manager who has not had PER_MANAGER of them. */
+/** Enqueues one SMS for each manager below the limit PER_MANAGER. */
 async function enqueueForManagers(deps: Needs, tx: Tx, message: Message): Promise<void> {
   const { merchantId, route, to, text, notAfter } = message;
   if (to.length === 0) return;
@@ -103,6 +102,7 @@ export type UnheardPause = {
   branch: Pick<Branch, 'id' | 'name'>;
   /** When the pause began, an instant, and the clock time at which it ends. */
   pausedAt: string;
+  pauseReason: string | null;
   until: Date;
   time: string;
 };
@@ -113,12 +113,13 @@ export async function smsOfPause(
   tx: Tx,
   { pause, route }: { pause: UnheardPause; route: SmsRoute },
 ): Promise<void> {
-  const { merchantId, branch, pausedAt, until, time } = pause;
+  const { merchantId, branch, pausedAt, pauseReason, until, time } = pause;
+  const message = isSilent(pauseReason) ? 'branch.pausedSilentShort' : 'branch.pausedShort';
   const once = { bucket: `pause-sms:${branch.id}:${pausedAt}`, limit: 1, seconds: 24 * 3600 };
   if ((await countAgainst(tx, [once], { merchantId, now: deps.now() })) > 0) return;
   const to = await readManagers(tx, { merchantId, hasBot: false });
   const text = (language: Language) =>
-    formatMessage('branch.pausedShort', language, {
+    formatMessage(message, language, {
       branch: localize(branch.name, language, language),
       time,
     });

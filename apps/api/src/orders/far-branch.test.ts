@@ -70,7 +70,7 @@ describe('a delivery from a branch of another city', () => {
     expect(error?.code).toBe('delivery.unavailable');
   });
 
-  test('IMP-15 the client’s word on the city of the address does not make it one of a taximeter', async () => {
+  test('IMP-15 the city in the client’s address does not make it one with a taximeter', async () => {
     const body = quoteBody(delivery({ address: { ...address, cityId: 'samarkand' }, cityId: 'samarkand' }));
     const quote = unwrap(await guest.api(endpoints.quoteOrder, { body }));
     expect(quote).toMatchObject({ branchId: 'here', deliveryPrice: 15_000, isTaximeter: false });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   osh = await aRunningApi({ env });
 });
 
-/** A server for real guests, behind a proxy that says where they are. */
+/** A server for real guests, behind a proxy that forwards their addresses. */
 const REAL = { ...env, SANDBOX: '0', TRUSTED_PROXIES: '127.0.0.1' };
 const from = (scene: Scene, address: string, token: string) =>
   createApi({
@@ -32,7 +32,7 @@ const from = (scene: Scene, address: string, token: string) =>
 
 describe('T42 customers without a completed order', () => {
   const NEWCOMERS = 50;
-  test(`of ${NEWCOMERS} who order at once from one address the first few do; known ones and others order beside`, async () => {
+  test(`of ${NEWCOMERS} simultaneous new customers at one address the first few can order; known ones and others are not limited`, async () => {
     const scene = await aRunningApi({ env: { ...REAL, NEWCOMER_ORDERS: '8' } });
     const order = async (address: string, who?: Person) => {
       const { token, userId } = who ?? (await scene.person());
@@ -55,8 +55,8 @@ describe('T42 customers without a completed order', () => {
   });
 });
 
-describe('T42 customers who give up one order after the other', () => {
-  test('order again when the hour is over, and in the demo at once', async () => {
+describe('T42 customers with a series of cancelled orders', () => {
+  test('can order again after an hour, and in the demo at once', async () => {
     const brand = { settings: settings() };
     const [real, demo] = [await aRunningApi({ env: REAL, brand }), await aRunningApi({ env, brand })];
     const giveUp = async (who: Person) => {
@@ -77,7 +77,7 @@ describe('T42 customers who give up one order after the other', () => {
 });
 
 describe('T42 orders of one customer that are neither paid nor accepted', () => {
-  test('a bot that orders without end gets three, and is told why in every language', async () => {
+  test('a bot that orders without end gets three orders, and an error in every language', async () => {
     const bot = await osh.person();
     const outcomes = await Promise.all(Array.from({ length: BOT }, () => place(bot, pickUp())));
     expect(outcomes.filter((one) => !one.error)).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('T42 orders of one customer that are neither paid nor accepted', () => 
     for (const language of LANGUAGES) expect(error?.description?.[language]).toContain('3');
   });
 
-  test('an order again under its own key is still answered, and others order beside', async () => {
+  test('a repeated order under its own key is still answered, and others are not limited', async () => {
     const guest = await osh.person();
     const first = key();
     const { data } = await place(guest, pickUp(), first);
@@ -100,7 +100,7 @@ describe('T42 orders of one customer that are neither paid nor accepted', () => 
     ['accepted', { status: 'ACCEPTED' as const }],
     ['cancelled', { status: 'CANCELED' as const }],
     ['paid', { isPaid: true }],
-  ])('one that is %s makes room for another', async (_, change) => {
+  ])('one that is %s frees a place', async (_, change) => {
     const guest = await osh.person();
     const placed = await Promise.all([1, 2, 3].map(async () => unwrap(await place(guest, pickUp()))));
     expect((await place(guest, pickUp())).error?.code).toBe('order.tooManyOpen');

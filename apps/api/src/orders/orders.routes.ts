@@ -3,6 +3,7 @@ import { endpoints } from '@dasturxon/core/api';
 import type { Serve } from '../http/serving/serving.ts';
 import type { Deps } from './model/deps.ts';
 import { apiError } from '../http/api-error.ts';
+import { answerEdit } from './edits/propose-edit.ts';
 import { gradeOrder } from './reading/grade-order.ts';
 import { cancelOrder, moveOrder } from './moves/move-order.ts';
 import { streamOrder } from './reading/order-stream.ts';
@@ -28,6 +29,7 @@ export function ordersRoutes(serve: Serve<Deps>) {
   serve(endpoints.getOrder, (ctx, { params }) => readOrder(ctx, params.id));
   serve(endpoints.orderEvents, (ctx, { params }) => streamOrder(ctx, params.id));
   serve(endpoints.cancelOrder, (ctx, { params, body }) => cancelOrder(ctx, params.id, body));
+  serve(endpoints.answerEdit, (ctx, { params, body }) => answerEdit(ctx, params.id, body));
   serve(endpoints.gradeOrder, (ctx, { params, body }) => gradeOrder(ctx, params.id, body));
   serve(endpoints.repeatOrder, (ctx, { params }) => repeatOrder(ctx, params.id));
   serve(endpoints.moveOrder, (ctx, { params, body }) => moveOrder(ctx, params.id, body));

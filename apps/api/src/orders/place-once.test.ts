@@ -17,7 +17,7 @@ beforeAll(async () => {
   guest = await osh.person({ cashback: 20_000 });
 });
 
-describe('one tap, one order', () => {
+describe('idempotent orders', () => {
   test('D46 T35 the same key and body give the same order again, marked as replayed', async () => {
     const idempotencyKey = key();
     const send = () =>
@@ -36,7 +36,7 @@ describe('one tap, one order', () => {
     expect(await second.json()).toEqual(await first.json());
   });
 
-  test('T35 two hundred customers who each post the same order five times at once make one order each', async () => {
+  test('T35 two hundred customers who each send the same order five times at once place one order each', async () => {
     const scene = await aRunningApi();
     const guests = await Promise.all(Array.from({ length: CUSTOMERS }, () => scene.person()));
     const posts = guests.flatMap((who) => {
@@ -72,7 +72,7 @@ describe('one tap, one order', () => {
   });
 });
 
-describe('what can be used up', () => {
+describe('limited resources', () => {
   test('T33 VAL-11 a promo with ten uses serves ten of a hundred orders at once', async () => {
     const brand = {
       settings: settings({ promoActive: true }),
@@ -91,7 +91,7 @@ describe('what can be used up', () => {
     );
   });
 
-  test('T34 PRICE-06 fifty spends of one cashback balance at once are one', async () => {
+  test('T34 PRICE-06 of fifty simultaneous spends of one cashback balance one succeeds', async () => {
     const who = await osh.person({ cashback: 20_000 });
     const body = pickUp({ cashback: 20_000, totalPrice: 70_000 });
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => place(who, body)));
@@ -126,7 +126,7 @@ describe('what can be used up', () => {
 });
 
 describe('an order for later', () => {
-  test('API-31 ST-05 VAL-08 waits for its time and is then given to the kitchen', async () => {
+  test('API-31 ST-05 VAL-08 waits for its time and then reaches the kitchen', async () => {
     const body = pickUp({ later: true, day: '2026-05-13', time: '19:30' });
     const order = unwrap(await guest.api(endpoints.placeOrderAtTime, { body, idempotencyKey: key() }));
     expect(order).toMatchObject({ status: 'AT_TIME', later: true, atTime: '2026-05-13T14:30:00.000Z' });

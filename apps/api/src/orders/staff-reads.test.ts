@@ -52,7 +52,7 @@ const [ALL, NONE] = [
   [404, 404, 404, 404],
 ];
 
-describe('D83 D10 T04 what the staff may read', () => {
+describe('D83 D10 T04 orders that the staff may read', () => {
   test('D10 a waiter reads dine-in orders only', async () => {
     const waiter = await osh.person({ role: 'WAITER' });
     expect(await statuses(waiter, eatenHere)).toEqual(ALL);
@@ -60,13 +60,13 @@ describe('D83 D10 T04 what the staff may read', () => {
     expect(await statuses(waiter, pickedUp)).toEqual(NONE);
   });
 
-  test('D10 what a waiter ordered for themselves is theirs, whatever it is', async () => {
+  test('D10 a waiter reads their own private orders of every service type', async () => {
     const waiter = await osh.person({ role: 'WAITER' });
     const { id } = unwrap(await place(waiter, pickUp()));
     expect(await statuses(waiter, id)).toEqual(ALL);
   });
 
-  test('D83 a waiter moves no order and speaks of no courier', async () => {
+  test('D83 a waiter moves no order and sets no courier status', async () => {
     const waiter = await osh.person({ role: 'WAITER' });
     for (const id of [eatenHere, brought]) {
       const moved = await waiter.api(endpoints.moveOrder, { params: { id }, body: { to: 'CREATED' } });
@@ -78,18 +78,18 @@ describe('D83 D10 T04 what the staff may read', () => {
       unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to } }));
     const body = { provider: 'CUSTOM', firstName: 'Sardor', phone: '90 111 22 33' } as const;
     unwrap(await operator.api(endpoints.assignCourier, { params: { id }, body }));
-    const told = await waiter.api(endpoints.setCourierStatus, {
+    const answer = await waiter.api(endpoints.setCourierStatus, {
       params: { id },
       body: { status: 'PERFORMER_PICKUPED' },
     });
-    expect(told.error).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(answer.error).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  test('T04 a courier reads what is brought until another one brings it', async () => {
+  test('T04 D83 a courier reads own orders alone', async () => {
     const [courier, other] = [await osh.person({ role: 'COURIER' }), await osh.person({ role: 'COURIER' })];
     const operator = await osh.person({ role: 'OPERATOR' });
     const { id } = unwrap(await place(guest, delivery()));
-    expect(await statuses(courier, id)).toEqual(ALL);
+    expect(await statuses(courier, id)).toEqual(NONE);
     expect(await statuses(courier, pickedUp)).toEqual(NONE);
     for (const to of ['ACCEPTED', 'DONE'] as const)
       unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to } }));
@@ -99,7 +99,7 @@ describe('D83 D10 T04 what the staff may read', () => {
     expect(await statuses(other, id)).toEqual(NONE);
   });
 
-  test('D83 setting the current status shows the order only to those who may read it', async () => {
+  test('D83 setting the current status shows the order only to roles that may read it', async () => {
     const courier = await osh.person({ role: 'COURIER' });
     const again = { params: { id: pickedUp }, body: { to: 'CREATED' as const } };
     expect((await courier.api(endpoints.moveOrder, again)).error).toMatchObject({
@@ -113,7 +113,7 @@ describe('D83 D10 T04 what the staff may read', () => {
     for (const id of [brought, pickedUp, eatenHere]) expect(await statuses(who, id)).toEqual(ALL);
   });
 
-  test.each(['CLIENT', 'SUPER_ADMIN'] as const)('D10 %s reads none of another’s', async (role) => {
+  test.each(['CLIENT', 'SUPER_ADMIN'] as const)('D10 %s reads no order of another', async (role) => {
     const who = await osh.person({ role });
     for (const id of [brought, pickedUp, eatenHere]) expect(await statuses(who, id)).toEqual(NONE);
   });

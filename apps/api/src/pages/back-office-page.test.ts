@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { pagesWithoutRendering } from '../testing/pages-without-rendering.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
-import { backOfficePage } from './back-office-page.ts';
+import { backOfficePage, backOfficeWorker } from './back-office-page.ts';
 
 const build = mkdtempSync(join(tmpdir(), 'dasturxon-office-'));
 let osh: Scene;
@@ -23,7 +23,7 @@ afterAll(() => rmSync(build, { recursive: true, force: true }));
 const page = (host: string, path = '/') =>
   backOfficePage(new Request(`http://${host}${path}`, { headers: { host } }), osh.deps, build);
 
-test('the page allows no script, style or connection of anybody else and is stored nowhere', async () => {
+test('the page allows no third-party script, style or connection and is not cached', async () => {
   const [one, other] = [
     await page(backOfficeHost(osh.host)),
     await page(backOfficeHost(osh.host), '/orders'),
@@ -45,6 +45,19 @@ test('the page allows no script, style or connection of anybody else and is stor
   ]);
   expect(one!.headers.get('cache-control')).toBe('no-store');
   expect(one!.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('BO-75 the service worker is on the host of the back office alone; one without a build removes itself', async () => {
+  const worker = (host: string) =>
+    backOfficeWorker(new Request(`http://${host}/office-worker.js`, { headers: { host } }), osh.deps, build);
+  const removing = await worker(backOfficeHost(osh.host));
+  expect(await removing!.text()).toContain('unregister');
+  writeFileSync(join(build, 'office-worker.js'), 'self.built = true;');
+  const built = await worker(backOfficeHost(osh.host));
+  expect(await built!.text()).toBe('self.built = true;');
+  expect(built!.headers.get('cache-control')).toBe('no-cache');
+  expect(built!.headers.get('content-security-policy')).toContain("connect-src 'self'");
+  expect(await worker(osh.host)).toBeNull();
 });
 
 test('the page is on the host of the back office alone', async () => {

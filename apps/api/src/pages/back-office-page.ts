@@ -3,25 +3,38 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Deps } from '../http/serving/context.ts';
+import { tilesUrl } from '../http/tiles-url.ts';
 import { packageRoot } from '../kernel/package-root.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
+import { workerScript } from './build/service-worker.ts';
 import { findTenant } from './serve-page.ts';
 import { deletedPage, notAvailablePage } from './plain/status-pages.ts';
 
 /** The build of the back office. */
 export const BACK_OFFICE = join(packageRoot(), '..', 'admin', 'dist');
 
+/** The service worker of the back office, which no other host serves; null on any of those. */
+export async function backOfficeWorker(
+  request: Request,
+  deps: Deps,
+  build = BACK_OFFICE,
+): Promise<Response | null> {
+  const found = await findTenant(request, deps);
+  if (typeof found === 'string' || found.hostKind !== 'ADMIN') return null;
+  return workerScript(join(build, 'office-worker.js'));
+}
+
 /** What the built page has in the place of a nonce. */
 const NONCE = 'NONCE';
 
-/** No script, style, picture or frame of anybody else: a page that moves money shows only what we wrote. */
-const policy = (nonce: string) =>
+/** No third-party script, style or frame: this page moves money. The one picture from elsewhere is a map tile. */
+const policy = (nonce: string, tiles: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     // React Aria adds one style element, with the nonce that the page names.
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles.startsWith('/') ? '' : ` ${new URL(tiles).origin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -29,10 +42,10 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const headers = (nonce: string) => ({
+const headers = (nonce: string, tiles: string) => ({
   ...SAFETY_HEADERS,
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy(nonce),
+  'Content-Security-Policy': policy(nonce, tiles),
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 });
@@ -49,5 +62,5 @@ export async function backOfficePage(
   const html = await readFile(join(build, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return notAvailablePage(request, 404);
   const nonce = randomBytes(16).toString('base64');
-  return new Response(html.replace(NONCE, nonce), { headers: headers(nonce) });
+  return new Response(html.replace(NONCE, nonce), { headers: headers(nonce, tilesUrl(deps.env)) });
 }

@@ -11,7 +11,7 @@ import type { PageSource } from './build/page-source.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
 import { createPreparedPages } from './build/prepared-pages.ts';
-import { BACK_OFFICE, backOfficePage } from './back-office-page.ts';
+import { BACK_OFFICE, backOfficePage, backOfficeWorker } from './back-office-page.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { mountSiteFiles } from './site-files.routes.ts';
@@ -48,6 +48,12 @@ export const mountPages =
         compressed: true,
       });
       serviceWorker(app, web.assetsFolder);
+      app.get(
+        '/office-worker.js',
+        async (c) =>
+          (await backOfficeWorker(c.req.raw, deps)) ??
+          new Response(null, { status: 404, headers: SAFETY_HEADERS }),
+      );
       app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, serving));
       app.get('/build.json', () => new Response(answer, { headers: BUILD_HEADERS }));
       const refuse = (c: Context) => {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LANGUAGES } from '@dasturxon/core/kernel';
+import { LANGUAGES, LOCALES } from '@dasturxon/core/kernel';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import PO from 'pofile';
 import { beforeAll, expect, test } from 'vitest';
 
 import { merchants } from '../db/schema/merchants.ts';
-import { CATALOGUE_OF } from '../http/sentences.ts';
 import { packageRoot } from '../kernel/package-root.ts';
 import { pagesWithoutRendering, UNRENDERED } from '../testing/pages-without-rendering.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
@@ -44,7 +43,7 @@ test.each([
   [{ SANDBOX: '0' }, '[::1]', 421],
   [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'localhost', 421],
   [{ SANDBOX: '0', DEV_HOSTS: 'dev.example' }, 'dev.example', 200],
-])('T02 TEN-02 with %j the host %s answers who the brands are: %i', async (env, host, status) => {
+])('T02 TEN-02 with %j the host %s lists the brands: %i', async (env, host, status) => {
   const there = await aRunningApi({ env });
   const app = await pagesWithoutRendering(there);
   const page = await app.request('/', { headers: { host } });
@@ -52,7 +51,7 @@ test.each([
   expect((await page.text()).includes(there.merchantId)).toBe(status === 200);
 });
 
-test('NAV-10 TEN-02 a merchant that is not active: every page leads to /blocked, which says so', async () => {
+test('NAV-10 TEN-02 a merchant that is not active: every page leads to /blocked, which explains it', async () => {
   await become({ isActive: false });
   const moved = await visit('/basket?x=1');
   expect(moved.status).toBe(302);
@@ -64,7 +63,7 @@ test('NAV-10 TEN-02 a merchant that is not active: every page leads to /blocked,
   await become({ isActive: true });
 });
 
-test('NAV-13 a merchant that an administrator deleted says whom to ask', async () => {
+test('NAV-13 the page of a deleted merchant names the contact', async () => {
   await become({ deleted: true });
   const page = await followed('/');
   expect(page.status).toBe(410);
@@ -80,7 +79,7 @@ test('NAV-11 D59 a merchant that does not exist: storage and cookies are wiped w
   expect(page.headers.get('clear-site-data')).toBe('"cookies", "storage"');
 });
 
-test('D59 a lookup that fails wipes nothing', async () => {
+test('D59 a failed lookup deletes no stored data', async () => {
   const broken = {
     ...scene.deps,
     tenants: { ...scene.deps.tenants, byHost: () => Promise.reject(new Error('db')) },
@@ -116,7 +115,7 @@ test.each([
   ['a word of ours in the address', 'ru', '/blocked?lang=ar', 'dir="rtl"'],
   ['Uzbek', 'uz-UZ', '/blocked', 'Vaqtincha yopiq'],
 ])(
-  'D76 NAV-10 a page without a brand speaks the visitor’s language: %s',
+  'D76 NAV-10 a page without a brand is in the visitor’s language: %s',
   async (_, asked, path, headingAndText) => {
     await become({ isActive: false });
     const page = await visit(path, undefined, asked);
@@ -126,7 +125,7 @@ test.each([
 );
 
 test.each(LANGUAGES)('D60 NAV-13 nothing of a page without a brand is missing in %s', async (language) => {
-  const file = join(packageRoot(), 'locales', 'pages', `${CATALOGUE_OF[language]}.po`);
+  const file = join(packageRoot(), 'locales', 'pages', `${LOCALES[language]}.po`);
   const items = PO.parse(readFileSync(file, 'utf8')).items;
   expect(items.map(({ msgid }) => msgid)).toEqual(Object.keys(PAGE_MESSAGES));
   for (const { msgstr } of items) expect(msgstr[0]).toMatch(/\S/);

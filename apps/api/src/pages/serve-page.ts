@@ -13,6 +13,7 @@ import type { BrandPages } from './brand/brand-pages.ts';
 import { brandList } from './plain/brand-list.ts';
 import { frameAncestors, hostBrand, hostLanguage } from './brand/mini-app-pages.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
+import { tilesUrl } from '../http/tiles-url.ts';
 import type { PreparedPages } from './build/prepared-pages.ts';
 import { blockedPage, deletedPage, notAvailablePage } from './plain/status-pages.ts';
 import { pageLanguage, pageVariant, readVisit, type Visit, withoutPrefix } from './visit/visit.ts';
@@ -121,9 +122,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
     base,
     frameAncestors: frameAncestors(visit, deps),
     assets,
-    tilesUrl: deps.env.SANDBOX
-      ? '/sandbox/tiles/{z}/{x}/{y}.png'
-      : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    tilesUrl: tilesUrl(deps.env),
   });
   const key = [shell, tenant.merchantId, language, variant, origin, path, categoryId].join('|');
   const render = onMenu ? pages.menu : pages.shell;
@@ -141,7 +140,7 @@ function withCookies(response: Response, visit: Visit, merchantId: string): Resp
   return response;
 }
 
-/** https where a proxy that we trust says so. */
+/** https if a trusted proxy forwards it. */
 function protocolOf(request: Request, { env }: Deps): 'http' | 'https' {
   const isProxied = env.TRUSTED_PROXIES.length > 0;
   return isProxied && request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http';

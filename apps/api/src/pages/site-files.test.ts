@@ -123,7 +123,7 @@ test('a second visit gets 304', async () => {
 });
 
 test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', '/icon-192.png'])(
-  'T02 %s of an unknown host says nothing of any brand',
+  'T02 %s of an unknown host contains nothing of any brand',
   async (path) => {
     const answer = await ask(path, { host: 'unknown.example' });
     expect(answer.status).toBe(404);

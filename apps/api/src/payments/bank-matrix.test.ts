@@ -36,7 +36,7 @@ async function bring(id: string) {
   for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'] as const)
     unwrap(await staff.api(endpoints.moveOrder, { params: { id }, body: { to } }));
 }
-const heldFor = async (orderId: string) =>
+const paidSum = async (orderId: string) =>
   (await attemptsIn(osh, orderId)).reduce(
     (sum, one) => sum + (one.state === 'PAID' ? one.amount - one.refunded : 0),
     0,
@@ -165,7 +165,7 @@ describe.each(Object.entries(UZUM_TABLE))('Uzum Bank, %s', (state, row) => {
     ]);
     const isPaid = PAID_AFTER[`${state} ${call}`] ?? (state === 'confirmed' || state === 'eaten');
     expect((await orderOf(guest, orderId)).isPaid).toBe(isPaid);
-    expect(await heldFor(orderId)).toBe(isPaid ? AMOUNT : 0);
+    expect(await paidSum(orderId)).toBe(isPaid ? AMOUNT : 0);
   });
 });
 
@@ -199,11 +199,11 @@ const PAYNET_CALLS = {
 };
 type PaynetCallName = keyof typeof PAYNET_CALLS;
 
-/** A number is an error's code; a text says what is told, and with what state. */
+/** A number is an error's code; a text is the answer's name and state. */
 const PAYNET_TABLE: Record<keyof typeof PAYNET_STATES, Record<PaynetCallName, Cell>> = {
-  new: { information: 'told', perform: 'told', another: 'told', check: 'state 3', cancel: 203 },
+  new: { information: 'answered', perform: 'answered', another: 'answered', check: 'state 3', cancel: 203 },
   paid: { information: 501, perform: 201, another: 501, check: 'state 1', cancel: 'state 2' },
-  given: { information: 'told', perform: 201, another: 'told', check: 'state 2', cancel: 'state 2' },
+  given: { information: 'answered', perform: 201, another: 'answered', check: 'state 2', cancel: 'state 2' },
   canceled: { information: 501, perform: 201, another: 501, check: 'state 1', cancel: 'state 2' },
   eaten: { information: 501, perform: 201, another: 501, check: 'state 1', cancel: 77 },
 };
@@ -216,17 +216,17 @@ describe.each(Object.entries(PAYNET_TABLE))('Paynet, %s', (state, row) => {
     const at = state as keyof typeof PAYNET_STATES;
     await PAYNET_STATES[at](one);
     const answer = await PAYNET_CALLS[call as PaynetCallName](one);
-    const told = answer as { transactionState?: number };
+    const body = answer as { transactionState?: number };
     const seen =
       typeof answer === 'number'
         ? answer
-        : told.transactionState === undefined
-          ? 'told'
-          : `state ${told.transactionState}`;
+        : body.transactionState === undefined
+          ? 'answered'
+          : `state ${body.transactionState}`;
     expect(seen).toBe(expected);
-    const isTaken = expected === 'told' && call !== 'information';
+    const isTaken = expected === 'answered' && call !== 'information';
     const isGiven = expected === 'state 2';
-    expect(await heldFor(orderId)).toBe(isTaken ? AMOUNT : isGiven ? 0 : HOLDS[at]);
+    expect(await paidSum(orderId)).toBe(isTaken ? AMOUNT : isGiven ? 0 : HOLDS[at]);
   });
 });
 

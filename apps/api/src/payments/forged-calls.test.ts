@@ -42,7 +42,7 @@ const METHODS = [
 ];
 
 describe('T44 forged calls', () => {
-  test(`T44 ${CALLS} forged calls change nothing, and fill no disk`, async () => {
+  test(`T44 ${CALLS} forged calls change nothing, and use limited storage`, async () => {
     const payme = paymeCaller(osh);
     const order = await anOrderForPayme(guest);
     const account = { order_id: String(order.number) };

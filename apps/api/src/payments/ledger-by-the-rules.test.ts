@@ -49,7 +49,7 @@ const aStep = fc.record({
 });
 type Step = { op: string; name: string; amount: number };
 
-/** Does one step in either ledger and tells what came of it. */
+/** Does one step in either ledger and returns its outcome. */
 async function doStep(ledger: Ledger, orderId: string, { op, name, amount }: Step): Promise<unknown> {
   const row = (await ledger.orderById(orderId))!;
   const providerId = `${orderId}-${name}`;
@@ -85,7 +85,7 @@ const shown = (all: readonly { providerId: string | null; state: string; amount:
     return { name: providerId?.split('-').at(-1), state, amount, refunded, isSurplus, why };
   });
 
-test('T45 T46 whatever happens in whatever order, the ledger says what the rules say', async () => {
+test('T45 T46 for any sequence of events the ledger agrees with the rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
       const { id } = await anOrder();

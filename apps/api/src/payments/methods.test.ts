@@ -55,7 +55,7 @@ describe('ways to pay', () => {
     expect(unwrap(await methods(osh, platform)).map(({ type }) => type)).toEqual(types);
   });
 
-  test('API-48 WEB unless said otherwise, each as a guest sees it', async () => {
+  test('API-48 WEB by default, each as a guest sees it', async () => {
     const [cash] = unwrap(await methods(osh));
     expect(cash).toEqual({
       id: 'pay-cash',
@@ -67,7 +67,7 @@ describe('ways to pay', () => {
     });
   });
 
-  test('D22 none at all is an empty list: ordering is closed with a message', async () => {
+  test('D22 without any method the list is empty: ordering is closed with a message', async () => {
     const none = await aRunningApi({ brand: brand({ paymentMethods: [], paymentSettings: [] }) });
     expect(unwrap(await methods(none))).toEqual([]);
   });
@@ -88,13 +88,13 @@ describe('ways to pay', () => {
   );
 
   test('D22 D71 an order that claims another platform cannot be paid in that platform’s way', async () => {
-    const { totalPrice: _total, ...wish } = pickUp({
+    const { totalPrice: _total, ...draft } = pickUp({
       paymentType: 'CLICK_MINI_APP',
       source: 'CLICK_MINI_APP',
     });
     const web = await osh.person();
     const click = await osh.person({ platform: 'CLICK' });
-    const body = { ...wish, totalPrice: 90_000 };
+    const body = { ...draft, totalPrice: 90_000 };
     expect((await place(web, body)).error?.code).toBe('payment.unavailable');
     unwrap(await place(click, body));
     const order = unwrap(await place(web, pickUp()));

@@ -104,7 +104,7 @@ test('T46 I27 all 120 orders of Click’s calls get Click’s codes and end in o
         : await click.complete({ ...about, merchant_prepare_id: prepareId, error });
       prepareId = answer.merchant_prepare_id ?? prepareId;
       if (answer.error !== codeOfClick(expected, call))
-        failures.push(`${order.join()}: ${call} was told ${answer.error}`);
+        failures.push(`${order.join()}: ${call} was answered ${answer.error}`);
       expected = nextOfClick(expected, call);
     }
     const { isPaid } = await orderOf(guest, orderId);

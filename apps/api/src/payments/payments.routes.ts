@@ -30,6 +30,6 @@ export function paymentsRoutes(serve: Serve<Deps>) {
   serve(endpoints.listRefunds, (ctx) => listRefunds(ctx));
   serve(endpoints.refundOrder, (ctx, { params, body, bodyText }) => {
     const endpoint = `${endpoints.refundOrder.path} ${params.orderId}`;
-    return refundOrder(ctx, params.orderId, { wish: body, endpoint, bodyText });
+    return refundOrder(ctx, params.orderId, { request: body, endpoint, bodyText });
   });
 }

@@ -57,7 +57,7 @@ describe('API-32 where an order is paid', () => {
     expect(await attemptsIn(osh, order.id)).toHaveLength(1);
   });
 
-  test('API-32 ST-03 an order that points have paid whole is paid by asking, and leads nowhere', async () => {
+  test('API-32 ST-03 an order paid fully with cashback is marked as paid, without a page', async () => {
     const rich = await osh.person({ cashback: 90_000 });
     const body = pickUp({ paymentType: 'PAYME', cashback: 90_000, totalPrice: 0 });
     const order = unwrap(await place(rich, body));
@@ -67,7 +67,7 @@ describe('API-32 where an order is paid', () => {
     await agrees();
   });
 
-  test('API-32 ST-03 nothing to open for cash, a paid order, a cancelled one, or another customer’s', async () => {
+  test('API-32 ST-03 no page for cash, a paid order, a cancelled one, or another customer’s', async () => {
     const open = (orderId: string, who = guest) => who.api(endpoints.getCheckout, { params: { orderId } });
     const cash = unwrap(await place(guest, pickUp()));
     expect((await open(cash.id)).error?.code).toBe('payment.unavailable');
@@ -111,7 +111,7 @@ describe('T46 one live attempt across all providers', () => {
     await expect(insert).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
-  test('F20 money that comes after the order is paid or cancelled is owed, and goes back', async () => {
+  test('F20 money that arrives after the order is paid or cancelled is owed, and refunded', async () => {
     const { order } = await paidByPayme();
     const canceled = unwrap(await place(guest, pickUp({ paymentType: 'RAHMAT' })));
     await guest.api(endpoints.cancelOrder, { params: { id: canceled.id }, body: {} });
@@ -136,7 +136,7 @@ describe('T46 one live attempt across all providers', () => {
     await agrees();
   });
 
-  test('T47 a provider that tells of another amount pays no order', async () => {
+  test('T47 a provider that reports another amount pays no order', async () => {
     const order = unwrap(await place(guest, pickUp({ paymentType: 'RAHMAT' })));
     await inLedger('RAHMAT', async (ledger) =>
       ledger.receive((await ledger.orderById(order.id))!, { providerId: 'short', amount: 8_999_999 }),
@@ -147,7 +147,7 @@ describe('T46 one live attempt across all providers', () => {
 });
 
 describe('ST-03 another way to pay', () => {
-  test('ST-03 D22 ENUM-13 to cash, and the provider that comes later is told so', async () => {
+  test('ST-03 D22 ENUM-13 to cash, and a later call of the provider is refused', async () => {
     const order = await anOrderForPayme(guest);
     await guest.api(endpoints.getCheckout, { params: { orderId: order.id } });
     const changed = unwrap(await choose(order.id, 'CASH'));
@@ -181,7 +181,7 @@ describe('ST-03 another way to pay', () => {
     await agrees();
   });
 
-  test('D22 not to what the merchant does not offer, nor once it is paid or over', async () => {
+  test('D22 not to a method that is not offered, nor once it is paid or over', async () => {
     const order = await anOrderForPayme(guest);
     expect((await choose(order.id, 'UZUM')).error?.code).toBe('payment.unavailable');
     const { order: paid } = await paidByPayme();
@@ -210,7 +210,7 @@ describe('ENUM-09 paid on the spot', () => {
     },
   );
 
-  test('ENUM-09 what a provider takes is not marked by hand', async () => {
+  test('ENUM-09 a payment through a provider is not marked by hand', async () => {
     const order = await anOrderForPayme(guest);
     const { error } = await staff.api(endpoints.markPaid, { params: { orderId: order.id } });
     expect(error?.code).toBe('payment.unavailable');

@@ -12,7 +12,7 @@ import {
 import { aPayingBrand, PAYME_ACCOUNT } from '../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { checkMoney } from './commands/check-money.ts';
-import { heldByPayment } from './attempts/free-order.ts';
+import { lockedByPayment } from './attempts/free-order.ts';
 
 /** How many races; `PAYMENT_RACES=500` for all of trust's. */
 const RACES = Number(process.env['PAYMENT_RACES'] ?? 60);
@@ -49,7 +49,7 @@ test(`T48 F20 ${RACES} races of pay, cancel, switch and expiry: never paid and c
       () => guest.api(endpoints.cancelOrder, { params: { id: order.id }, body: {} }),
       () =>
         expireUnpaidOrder(osh.deps, { merchantId: osh.merchantId, orderId: order.id }, (tx, row) =>
-          heldByPayment(osh.deps, tx, row),
+          lockedByPayment(osh.deps, tx, row),
         ),
       () =>
         guest.api(endpoints.choosePayment, {

@@ -91,7 +91,7 @@ const DEEDS: Record<string, (flow: Flow) => Promise<unknown>> = {
     void (osh.clock.now = new Date(osh.clock.now.getTime() + 20 * MINUTE)),
 };
 
-test('F20 T34 T45 whatever guest, staff and clock do at five providers, the ledger hold what the providers hold', async () => {
+test('F20 T34 T45 for any actions of guest, staff and clock at five providers the ledger matches the providers', async () => {
   const aDeed = fc.constantFrom(...Object.keys(DEEDS));
   const aWay = fc.constantFrom<PaymentType>('PAYME', 'CLICK', 'UZUM', 'PAYNET', 'RAHMAT');
   await fc.assert(

@@ -38,7 +38,7 @@ const CASES: Case[] = [
 ];
 
 describe.each(CASES)('%s, from the button to the ledger', (name, type, sceneOf) => {
-  test('ENUM-09 the page names brand, order and sum, and says that it is a sandbox', async () => {
+  test('ENUM-09 the page names brand, order and sum, and shows that it is a sandbox', async () => {
     const { order, page } = await atThePage(sceneOf(), type);
     const answer = await sceneOf().request(page);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -119,7 +119,7 @@ test.each(CASES.filter(([name]) => ['Uzum Bank', 'Paynet'].includes(name)))(
   },
 );
 
-test('T48 a part of it goes back by Rahmat and Uzum; Click knows only the whole, so that staff has to, and sees it', async () => {
+test('T48 Rahmat and Uzum refund a part; Click refunds only the whole, so the staff refunds a part by hand', async () => {
   const staff = await osh.person({ role: 'ADMIN' });
   for (const [type, state] of [
     ['RAHMAT', 'DONE'],
@@ -173,7 +173,7 @@ test('T44 T50 a signed callback of Rahmat with the paid invoice of another order
   expect(await isPaid(paid.guest, paid.order.id)).toBe(true);
 });
 
-test('T44 a forged callback of Rahmat or Uzum Checkout pays nothing, whatever it says', async () => {
+test('T44 a forged callback of Rahmat or Uzum Checkout pays nothing', async () => {
   const { guest, order } = await atThePage(osh, 'RAHMAT');
   const attempt = await attemptOf(osh, order.id);
   const account = whole.RAHMAT as { storeId: string };

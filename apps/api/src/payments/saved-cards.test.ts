@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const agrees = async () => expect(await checkMoney(osh.deps, osh.merchantId)).toEqual([]);
 
-/** What the browser asks of Payme, where the server has told it to. */
+/** The browser's call of Payme with the server's card form. */
 async function payme(method: string, params: object) {
   const { form } = unwrap(await guest.api(endpoints.getCardForm));
   const response = await osh.request(new URL(form!.url).pathname, {
@@ -46,7 +46,7 @@ const save = (token: string, who = guest) =>
   who.api(endpoints.saveCard, { body: { token, name: 'Oylik' }, idempotencyKey: key() });
 
 describe('D14 D82 saved cards', () => {
-  test('D14 D82 T51 ENT-44 the number goes to Payme, a token comes to us, sealed, and nothing else of the card', async () => {
+  test('D14 D82 T51 ENT-44 the number goes only to Payme, and the server stores a sealed token', async () => {
     const card = unwrap(await save(await verifiedToken()));
     expect(card).toMatchObject({
       number: '•••• 6478',
@@ -67,7 +67,7 @@ describe('D14 D82 saved cards', () => {
     for (const secret of [CARD, CARD.slice(0, 12), token]) expect(whole).not.toContain(secret);
   });
 
-  test('D14 a card is confirmed by what its keeper says', async () => {
+  test('D14 a card is confirmed by its keeper’s answer', async () => {
     const { result } = await payme('cards.create', {
       card: { number: '8600069195406311', expire: '0399' },
       save: true,
@@ -95,7 +95,7 @@ describe('D14 D82 saved cards', () => {
     else expect((await payme(step, { token: created.result.card.token })).error?.code).toBe(code);
   });
 
-  test('T44 the browser’s half of the API is all that a merchant’s id alone opens', async () => {
+  test('T44 a merchant’s id alone opens only the browser’s part of the API', async () => {
     for (const method of [
       'cards.check',
       'cards.remove',
@@ -117,7 +117,7 @@ describe('D14 D82 saved cards', () => {
     await agrees();
   });
 
-  test('T45 a card that is pressed twice pays once', async () => {
+  test('T45 two button presses for a card pay once', async () => {
     const card = unwrap(await save(await verifiedToken()));
     const order = await anOrderForPayme(guest);
     const pay = () =>
@@ -158,11 +158,11 @@ describe('D14 D82 saved cards', () => {
     expect((await save(token)).error?.code).toBe('card.declined');
   });
 
-  test('SET-25 a merchant without a keeper of cards keeps none', async () => {
+  test('SET-25 a merchant without a keeper of cards stores no cards', async () => {
     const plain = await aRunningApi();
-    const someone = await plain.person();
-    expect(unwrap(await someone.api(endpoints.getCardForm))).toEqual({ form: null });
-    expect(unwrap(await someone.api(endpoints.listCards))).toEqual([]);
-    expect((await save('token', someone)).error?.code).toBe('payment.unavailable');
+    const plainGuest = await plain.person();
+    expect(unwrap(await plainGuest.api(endpoints.getCardForm))).toEqual({ form: null });
+    expect(unwrap(await plainGuest.api(endpoints.listCards))).toEqual([]);
+    expect((await save('token', plainGuest)).error?.code).toBe('payment.unavailable');
   });
 });

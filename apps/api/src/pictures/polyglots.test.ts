@@ -65,7 +65,7 @@ function chunk(type: string, data: Buffer): Buffer {
 /** A PNG with one more chunk behind its header. */
 const withChunk = (type: string, data: Buffer) =>
   after(png.subarray(0, 33), chunk(type, data), png.subarray(33));
-/** A PNG that says it is so large, over a stream of zeros. */
+/** A PNG that declares this size, over a stream of zeros. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -131,7 +131,7 @@ const files: [string, () => Buffer | Promise<Buffer>][] = [
   ],
 ];
 
-test.each(files)('T58 T59 %s is refused, or nothing is left of it', async (_, make) => {
+test.each(files)('T58 T59 %s is refused, or removed from the picture', async (_, make) => {
   const before = process.memoryUsage().rss;
   const { status, code, image } = await upload(await make());
   if (status !== 200) return expect([status, code]).toEqual([422, 'upload.invalid']);
@@ -142,11 +142,11 @@ test.each(files)('T58 T59 %s is refused, or nothing is left of it', async (_, ma
   expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
 });
 
-test('T58 of the four kinds each is taken, whatever the sender calls it', async () => {
+test('T58 each of the four formats is accepted, whatever the declared type', async () => {
   for (const bytes of [jpeg, png, webp, avif]) expect((await upload(bytes)).status).toBe(200);
 });
 
-test('T58 two are decoded at once, some wait, and the rest are told to come again', async () => {
+test('T58 two are decoded at once, some wait, and the rest get a retryable error', async () => {
   const limit = boundedLimit({ concurrency: 2, queue: 3 });
   let [now, most] = [0, 0];
   const gate = Promise.withResolvers<void>();
@@ -166,7 +166,7 @@ test('T58 two are decoded at once, some wait, and the rest are told to come agai
   expect(most).toBe(2);
 });
 
-test('T60 no name leads out of the folder, and no address makes a new file', async () => {
+test('T60 no name escapes the folder, and no address creates a file', async () => {
   const { image } = await upload(png);
   const app = new Hono();
   staticFiles(app, { at: '/media/', folder: pictures, compressed: false });

@@ -7,6 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Deps } from '../http/serving/context.ts';
 import { apiError } from '../http/api-error.ts';
 import { boundedLimit } from './bounded-limit.ts';
+import { encodeAvif } from './encode-avif.ts';
 import { pictureKindOf, type PictureKind } from './picture-kind.ts';
 import { pictureName } from './picture-name.ts';
 
@@ -31,7 +32,7 @@ type Encoded = { webp: Buffer; avif: Buffer; small: Buffer; width: number; heigh
 const fitted = (image: Sharp, side: number) =>
   image.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 const avif = (image: Sharp, side: number) =>
-  fitted(image, side).avif({ quality: 52, effort: 1 }).timeout({ seconds: LONGEST_S }).toBuffer();
+  encodeAvif(fitted(image, side), 52).timeout({ seconds: LONGEST_S }).toBuffer();
 
 /** Draws the picture anew, upright, without metadata, never larger than it came. */
 async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {

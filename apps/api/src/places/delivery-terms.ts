@@ -18,6 +18,8 @@ export type ServingBranch = {
   slotCapacity: number | null;
   /** Seconds of its answer ladder. */
   answerTimes: LadderTimes;
+  /** Whether the branch accepts orders by itself. */
+  acceptsByItself: boolean;
 };
 
 /** What a delivery to a point costs and whether it is made at all. Everything is measured here (T38). */
@@ -34,7 +36,7 @@ type Places = { regions: readonly Region[]; cities: readonly City[] };
 
 /**
  * The terms of bringing an order from a branch to a point (D70, IMP-15, IMP-16), by the zones and the city of the branch:
- * a client's word on the city decides nothing.
+ * the city that a client sends decides nothing.
  */
 export function deliveryTerms(
   places: Places,

@@ -11,6 +11,12 @@ import { BranchStaff } from '../merchants/branch-staff.ts';
 
 type Branch = { merchantId: string; branchId: string };
 
+/** The reason of an automatic pause: no board of the branch is connected, and no other channel is alive. */
+export const NO_BOARD_REASON = 'NO_BOARD';
+
+/** Whether a pause is for that reason. */
+export const isSilent = (reason: string | null): boolean => reason === NO_BOARD_REASON;
+
 /** How far back in a merchant's numbers the orders of a branch are looked for: an index range of bounded size. */
 const NUMBERS_BACK = 500;
 
@@ -47,7 +53,7 @@ async function enqueueBranchMessage(deps: RecordDeps, tx: Tx, about: Branch & { 
 const mostOf = ({ unanswered, inARow }: PauseTerms) => Math.max(50, unanswered, inARow);
 
 /**
- * Pauses the branch of an order that was cancelled without an answer, when its last orders ask for it (C.4), in the
+ * Pauses the branch of an order that was cancelled without an answer, when its last orders ask for it (BO-22), in the
  * transaction of that cancellation. Orders count once: those before a pause do not lead to the next one.
  * Returns the end of the pause; null when the branch goes on.
  */
@@ -56,7 +62,9 @@ export async function pauseAfterNoAnswer(
   tx: Tx,
   order: Branch & { number: number },
 ): Promise<Date | null> {
-  const [row] = await tx.select({ staff: branches.staff }).from(branches).where(ownRow(order)).for('update');
+  const own = tx.select({ staff: branches.staff }).from(branches).where(ownRow(order));
+  // The cancelled order holds a key lock of its branch by now: two cancellations that ask for more would deadlock.
+  const [row] = await own.for('no key update');
   if (!row) return null;
   const { pause: terms, answersSince } = v.parse(BranchStaff, row.staff);
   const now = deps.now();

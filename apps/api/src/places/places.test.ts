@@ -49,7 +49,7 @@ const closest = (query: { lat: number; lon: number; type?: 'DELIVERY' | 'PICK_UP
 const centre = { lat: 41.311, lon: 69.28 };
 
 describe('branches', () => {
-  test('API-01 VAL-16 every branch that works, with its hours and switches', async () => {
+  test('API-01 VAL-16 every active branch, with its hours and switches', async () => {
     const branches = unwrap(await osh.as(null)(endpoints.listBranches));
     expect(ids(branches)).toEqual(['chorsu', 'pick-up-only', 'registon']);
     expect(branches[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('branches', () => {
     });
   });
 
-  test('API-02 those of one city; of a city that is not there none', async () => {
+  test('API-02 those of one city; an unknown city has no branches', async () => {
     const of = async (cityId: string) =>
       ids(unwrap(await osh.as(null)(endpoints.listFullBranches, { query: { cityId } })));
     expect(await of('samarkand')).toEqual(['registon']);
@@ -82,7 +82,7 @@ describe('branches', () => {
 });
 
 describe('the closest branch', () => {
-  test('API-04 GEO-25 D56 DELIVERY unless said otherwise, with the distance in metres', async () => {
+  test('API-04 GEO-25 D56 DELIVERY by default, with the distance in metres', async () => {
     const nearest = unwrap(await closest(centre));
     expect(nearest.id).toBe('chorsu');
     expect(nearest.distance).toBeGreaterThan(3_900);
@@ -125,7 +125,7 @@ describe('opening', () => {
     osh.clock.now = new Date(`2026-05-11T${time}:00+05:00`);
   };
 
-  test('D38 T37 a brand is open while any of its branches serves, and else says when the first one opens', async () => {
+  test('D38 T37 a brand is open while any of its branches serves, else the answer has the next opening', async () => {
     at('12:00');
     expect(unwrap(await asked({}))).toEqual({ isOpen: true, opensAt: null });
     at('08:59');

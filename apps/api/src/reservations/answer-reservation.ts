@@ -9,7 +9,7 @@ import { sendJob } from '../jobs/queues.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
 import type { ReservationRow } from './to-reservation.ts';
 
-/** Who answers a booking; `name` is what the staff's chat calls them. */
+/** The member of staff who answers a booking; `name` is shown in the staff chat. */
 export type Answering = { userId: string; isStaff: boolean; name?: string | null };
 
 /** A booking's row, locked until the transaction ends. Throws reservation.notFound. */

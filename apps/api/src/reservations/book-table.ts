@@ -76,7 +76,7 @@ async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
 async function limitBookings(ctx: SignedIn, tx: Tx) {
   const self = and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId));
   // One guest's bookings follow one another, or many at once would each find room.
-  await tx.select({ id: users.id }).from(users).where(self).for('update');
+  await tx.select({ id: users.id }).from(users).where(self).for('no key update');
   const live = await tx
     .select({ id: reservations.id })
     .from(reservations)

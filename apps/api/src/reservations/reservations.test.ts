@@ -27,7 +27,7 @@ beforeAll(async () => {
   guest = await osh.person();
 });
 
-// The clock stands at noon of 13 May in Tashkent.
+// The clock shows noon of 13 May in Tashkent.
 const evening = (day: number, hour = 14) => `2026-05-${day}T${hour}:00:00.000Z`;
 const book = (who: Person, change: Partial<Booking> = {}) =>
   who.api(endpoints.bookTable, {
@@ -50,7 +50,7 @@ describe('SCR-13 booking a table', () => {
     expect(unwrap(await guest.api(endpoints.listReservations))).toHaveLength(2);
   });
 
-  test('D81 of fifty bookings of one table at the same moment one stands', async () => {
+  test('D81 of fifty simultaneous bookings of one table one succeeds', async () => {
     const bookings = Array.from({ length: 50 }, () =>
       book(guest, { tableId: 't4', chairs: 4, time: evening(15) }),
     );
@@ -146,7 +146,7 @@ describe('SCR-13 booking a table', () => {
       expect((await outsider.api(call, { params: { id } })).error?.status).toBe(404);
   });
 
-  test('D81 of twenty guests who want one table at the same moment one sits there', async () => {
+  test('D81 of twenty guests who order at one table at the same moment one gets it', async () => {
     const guests = await Promise.all(Array.from({ length: 20 }, () => osh.person()));
     const four = { tableId: 't4', chairs: 4, time: evening(21) };
     const outcomes = await Promise.all(guests.map((one) => book(one, four)));
@@ -174,7 +174,7 @@ describe('SCR-13 booking a table', () => {
     expect((await two(31, 10)).error).toMatchObject({ status: 429, code: 'request.rateLimited' });
   });
 
-  test('not by booking all of them at one moment either', async () => {
+  test('not by simultaneous bookings either', async () => {
     const greedy = await osh.person();
     const hours = [10, 12, 14, 16];
     const wanted = Array.from({ length: 28 }, (_, n) => evening(24 + (n % 7), hours[Math.floor(n / 7)]));
@@ -183,7 +183,7 @@ describe('SCR-13 booking a table', () => {
     expect(booked.some(({ error }) => error?.code === 'request.rateLimited')).toBe(true);
   });
 
-  test('T26 a deleted account leaves no table taken and no word behind', async () => {
+  test('T26 a deleted account leaves no booking and no comment', async () => {
     const leaving = await osh.person();
     const four = { tableId: 't4', chairs: 4, time: evening(23) };
     unwrap(await book(leaving, { ...four, comment: 'CANARYCOMMENT' }));

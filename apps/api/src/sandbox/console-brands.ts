@@ -43,7 +43,11 @@ export function listConsoleBrands({ db }: Needs): ListBrands {
 /** Makes the keys that a brand has not yet and seals them with its other secrets. Only this takes the row's lock. */
 async function makeKeys({ secrets, newId }: Needs, tx: Tx, merchantId: string) {
   const self = eq(merchants.merchantId, merchantId);
-  const [row] = await tx.select({ sealed: merchants.secrets }).from(merchants).where(self).for('update');
+  const [row] = await tx
+    .select({ sealed: merchants.secrets })
+    .from(merchants)
+    .where(self)
+    .for('no key update');
   const known = secrets.open(row?.sealed ?? '', merchantId) ?? {};
   const { telegramBotToken, clickApiKey } = v.parse(MiniAppKeys, known);
   const fresh = newMiniAppKeys();

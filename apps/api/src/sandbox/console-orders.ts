@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts'>;
 
 const SHOWN = 50;
 
-/** Said by the console where a move has to say why. */
+/** The console's reason for moves that need one. */
 const REASON = 'TOO_BUSY';
 
 type MerchantRow = typeof merchants.$inferSelect;

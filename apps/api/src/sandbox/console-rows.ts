@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 const TABLES = { products, branches, regions, promos, paymentMethods } as const;
 type Fields = Record<string, unknown>;
 
-/** What a row and its row in the wire's words say under these names. */
+/** A row's columns under the names of the wire. */
 function standing(row: Fields, names: readonly string[]): Fields {
   const wire = row['data'] as Fields | undefined;
   return Object.fromEntries(names.map((name) => [name, name in row ? row[name] : (wire?.[name] ?? null)]));

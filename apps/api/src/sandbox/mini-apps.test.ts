@@ -103,7 +103,7 @@ describe('D77 Click', () => {
     },
   );
 
-  test('T09 a web session of one brand is worth nothing at another', async () => {
+  test('T09 a web session of one brand is invalid at another', async () => {
     const webSession = await launchClick(osh, { clientId: newId(), phone: aPhone() });
     await launchClick(burger, { clientId: newId(), phone: aPhone() });
     expect((await clickAuth(burger, webSession)).error?.code).toBe('click.sessionInvalid');

@@ -18,7 +18,7 @@ export const DEMO_STAFF = [
   { role: 'WAITER', phone: '998900001006', firstName: 'Malika' },
 ] as const satisfies readonly { role: Role; phone: string; firstName: string }[];
 
-/** Gives the demo brands their staff. A phone that somebody has already stays theirs, with the role that they have. */
+/** Creates the demo brands' staff. A phone with an existing account keeps it and its role. */
 export async function completeStaff(tx: Tx, brands: readonly Pick<WholeBrand, 'merchant'>[]): Promise<void> {
   const ids = brands.map(({ merchant }) => merchant.id);
   const known = await tx

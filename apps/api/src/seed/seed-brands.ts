@@ -37,8 +37,8 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Writes the three demo brands, all of them or none, into a database that has no merchant. A later start only adds
- * what an older version could not know. Of processes that start together one writes.
+ * Writes the three demo brands, all of them or none, into a database without a merchant. A later start only adds data
+ * that an older version lacked. Of processes that start together one writes.
  */
 export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Promise<void> {
   if (!(await db.asPlatform(isEmpty))) return completeBrands({ db, log, secrets });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const ask = (scene: BotScene, phone: string, channel: 'SMS' | 'TELEGRAM' = 'TELEGRAM') =>
   scene.as(null)(endpoints.requestCode, { body: { phone, channel } });
 const texts = async (scene: BotScene, { telegramId }: Guest) =>
-  (await scene.said(telegramId)).map(({ text }) => text);
+  (await scene.messagesIn(telegramId)).map(({ text }) => text);
 const change = (scene: BotScene, userId: string, to: Partial<typeof users.$inferInsert>) =>
   scene.deps.db.inTenant(scene.merchantId, (tx) => tx.update(users).set(to).where(eq(users.id, userId)));
 const phoneOf = async ({ api }: Guest) => unwrap(await api(endpoints.getMe)).phone!;
@@ -35,7 +35,7 @@ test('SES-14 a guest whose phone is linked gets the code in Telegram, in their l
   expect(unwrap(await verify(osh, phone, codeIn(text))).user.id).toBe(guest.userId);
 });
 
-test('D29 T72 the answer does not tell whether a phone is linked, and nobody else gets a message', async () => {
+test('D29 T72 the answer does not reveal whether a phone is linked, and no other account gets a message', async () => {
   const scene = await aBotScene();
   const noBot = await aBotScene({ miniAppKeys: {} });
   const [linked, blocked, barred] = [await scene.guest(), await scene.guest(), await scene.guest()];

@@ -17,7 +17,7 @@ type NewMessage = {
 
 /**
  * Writes the job of a code by Telegram into the open transaction, for every phone alike: the job looks for the account,
- * so that neither the answer nor its time tells whether there is one (T72). Call `wakeJobs` after commit.
+ * so that neither the answer nor its time reveals whether there is one (T72). Call `wakeJobs` after commit.
  */
 export async function enqueueCodeMessage(
   { secrets }: Pick<Deps, 'secrets'>,

@@ -19,7 +19,7 @@ describe('sessions', () => {
     expect(token.length).toBeGreaterThanOrEqual(43);
   });
 
-  test('API-10 SES-03 a token is worth nothing from the moment of logout', async () => {
+  test('API-10 SES-03 a token is invalid from the moment of logout', async () => {
     const { api } = await osh.person();
     await api(endpoints.logout);
     expect((await api(endpoints.getMe)).error).toMatchObject({ code: 'session.expired', status: 401 });

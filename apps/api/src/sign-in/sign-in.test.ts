@@ -64,7 +64,7 @@ describe('a code by SMS', () => {
     expect(second.token).not.toBe(first.token);
   });
 
-  test('VAL-06 ERR-18 a wrong code is refused in the words of the specification', async () => {
+  test('VAL-06 ERR-18 a wrong code is refused with the message of the specification', async () => {
     const phone = aPhone();
     const code = await codeFor(osh, phone);
     const { error } = await verify(osh, phone, wrong(code));
@@ -73,7 +73,7 @@ describe('a code by SMS', () => {
     expect((await verify(osh, phone, code)).error).toBeNull();
   });
 
-  test('D29 a code dies after 180 seconds and after one use', async () => {
+  test('D29 a code expires after 180 seconds and after one use', async () => {
     const phone = aPhone();
     const code = await codeFor(osh, phone);
     later(osh, 181);
@@ -92,7 +92,7 @@ describe('a code by SMS', () => {
     expect((await verify(osh, phone, await codeFor(osh, phone))).error).toBeNull();
   });
 
-  test('D29 T18 a refused code says how many tries are left, the last one that there is none', async () => {
+  test('D29 T18 the error of a refused code has the remaining tries, the last one zero', async () => {
     const phone = aPhone();
     const code = await codeFor(osh, phone);
     const errors: unknown[] = [];
@@ -118,7 +118,7 @@ describe('a code by SMS', () => {
     expect([error?.code, error?.data['triesLeft']]).toEqual(['code.expired', 0]);
   });
 
-  test('T18 T72 a guess says the same of a phone with an account, without one and without a code', async () => {
+  test('T18 T72 a guess gets the same answer for a phone with an account, without one and without a code', async () => {
     const known = aPhone();
     await osh.person({ phone: known });
     const outsider = aPhone();
@@ -126,12 +126,12 @@ describe('a code by SMS', () => {
     const guesses = await Promise.all(
       [known, outsider, aPhone()].map((phone) => verify(osh, phone, '999999')),
     );
-    const said = guesses.map(({ error }) => ({ ...error, requestId: '' }));
-    expect(said[1]).toEqual(said[0]);
-    expect(said[2]).toEqual(said[0]);
+    const errors = guesses.map(({ error }) => ({ ...error, requestId: '' }));
+    expect(errors[1]).toEqual(errors[0]);
+    expect(errors[2]).toEqual(errors[0]);
   });
 
-  test('T18 T72 the tries that are left do not reveal who is a customer', async () => {
+  test('T18 T72 the remaining tries do not reveal whether a phone has an account', async () => {
     const scene = await aRunningApi();
     const [used, old, never] = [aPhone(), aPhone(), aPhone()];
     const right = await codeFor(scene, used);
@@ -141,12 +141,12 @@ describe('a code by SMS', () => {
     await verify(scene, old, wrong(forgotten));
     later(scene, 3700);
     const guesses = async (phone: string) => {
-      const said: unknown[] = [];
+      const errors: unknown[] = [];
       for (let n = 0; n < 8; n += 1) {
         const { error } = await verify(scene, phone, '999999');
-        said.push([error?.code, error?.data]);
+        errors.push([error?.code, error?.data]);
       }
-      return said;
+      return errors;
     };
     const outsider = await guesses(never);
     expect(outsider[1]).toEqual(['code.wrong', { triesLeft: 3 }]);
@@ -169,7 +169,7 @@ describe('a code by SMS', () => {
     expect((await scene.as(null)(endpoints.requestCode, { body: { phone } })).data?.time).toBe(60);
   });
 
-  test('D29 T18 a code whose tries are spent makes wait, and the error says that it is over', async () => {
+  test('D29 T18 after the last try the next code has to wait, and the error reports the end of the code', async () => {
     const phone = aPhone();
     const scene = await aRunningApi();
     const code = await codeFor(scene, phone);
@@ -187,7 +187,7 @@ describe('a code by SMS', () => {
     expect(codes.filter((one) => one === 'code.wrong')).toHaveLength(5);
   });
 
-  test('D29 the next code waits 60 s, then 120 s, then 600 s, and the answer says how long', async () => {
+  test('D29 the next code waits 60 s, then 120 s, then 600 s, and the answer has the wait', async () => {
     const phone = aPhone();
     const scene = await aRunningApi();
     const ask = () => scene.as(null)(endpoints.requestCode, { body: { phone } });
@@ -211,7 +211,7 @@ describe('a code by SMS', () => {
     expect(await scene.smsTo(phone)).toHaveLength(10);
   });
 
-  test('T19 one address cannot make a merchant write to everybody', async () => {
+  test('T19 one address cannot make a merchant send SMS to many phones', async () => {
     const scene = await aRunningApi({ env: { SANDBOX: '0' } });
     const phones = Array.from({ length: 30 }, () => aPhone());
     const asked = phones.map((phone) => scene.as(null)(endpoints.requestCode, { body: { phone } }));
@@ -220,7 +220,7 @@ describe('a code by SMS', () => {
     expect(refused).toEqual(Array.from({ length: 20 }, () => 'request.proofRequired'));
   });
 
-  test.each(['', '123', '+1', 'plov', '99890123456'])('D34 %s is no phone', async (phone) => {
+  test.each(['', '123', '+1', 'plov', '99890123456'])('D34 %s is an invalid phone', async (phone) => {
     const { error } = await osh.as(null)(endpoints.requestCode, { body: { phone } });
     expect(['phone.invalid', 'request.invalid']).toContain(error?.code);
   });

@@ -7,7 +7,7 @@ import type { WholeBrand } from './whole-brand.ts';
 import { insertRows } from './insert-rows.ts';
 import { methodRows } from './payment-rows.ts';
 
-/** Writes what a brand says and shows beside its menu, its promos and its ways to pay. */
+/** Writes a brand's content beside its menu, its promos and its payment methods. */
 export async function storeContent(tx: Tx, brand: WholeBrand, secrets: Secrets): Promise<void> {
   const merchantId = brand.merchant.id;
   const shown = (list: readonly { id: string }[]) =>

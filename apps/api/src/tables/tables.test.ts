@@ -52,7 +52,7 @@ describe('IMP-12 D74 the link on a table', () => {
     expect((await read(make())).error).toMatchObject({ status: 404, code: 'notFound' });
   });
 
-  test('that is no link at all is 400', async () => {
+  test('that is invalid is 400', async () => {
     const answer = await osh.request('/users/v1/tables/..%2F..%2Fetc');
     expect(answer.status).toBe(400);
   });

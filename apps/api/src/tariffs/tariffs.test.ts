@@ -36,7 +36,7 @@ describe('what a delivery costs', () => {
     expect(unwrap(await ask(osh, { latitude: 41.3264, longitude: 69.2352 })).price).toBe(10_000);
   });
 
-  test('T38 ENT-43 what the body says of price and distance changes nothing', async () => {
+  test('T38 ENT-43 price and distance in the body change nothing', async () => {
     const honest = unwrap(await ask(osh));
     const forged = { productPrice: 1e9, distance: 0, address: 'yaqin', cityId: 'nowhere' };
     expect(unwrap(await ask(osh, forged))).toEqual(honest);
@@ -57,7 +57,7 @@ describe('what a delivery costs', () => {
     expect(unwrap(await ask(await aRunningApi({ brand: brand({ branches }) }))).price).toBe(15_000);
   });
 
-  test('IMP-15 in a city with a taximeter there is no price, and the city’s words', async () => {
+  test('IMP-15 in a city with a taximeter there is no price, but the city’s comment', async () => {
     const taximeterComment = { uz: 'Taksometr boʻyicha', ru: 'По таксометру', eng: 'By taximeter' };
     const cities = [aCity({ isTaximeter: true, taximeterComment })];
     const metered = await aRunningApi({ brand: brand({ cities }) });

@@ -39,12 +39,16 @@ const QUEUES: QueueName[] = [
   'bot.order',
   'bot.booking',
   'bot.branch',
+  'bot.silence',
+  'branch.watch',
   'bot.code',
   'bot.update',
   'bot.set-up',
   'bot.payment-reversed',
+  'bot.refund-overdue',
   'order.remind',
   'order.release',
+  'order.edit-lapse',
 ];
 
 export type Guest = Person & { telegramId: number };
@@ -54,13 +58,15 @@ export type BotScene = Scene & {
   staffChat: number;
   /** Does every job of the bot that is due by the scene's clock, and those that follow from it. */
   work: (deps?: Partial<Deps>) => Promise<void>;
-  /** Works until the check holds: what Telegram brings comes in its own time. */
+  /** Works until the check holds: updates of Telegram arrive asynchronously. */
   eventually: (check: () => Promise<void>) => Promise<void>;
-  waiting: () => Promise<{ queue: string; startAfter: Date | null; payload: Record<string, unknown> }[]>;
+  waiting: () => Promise<
+    { id: string; queue: string; startAfter: Date | null; payload: Record<string, unknown> }[]
+  >;
   chat: (id: number) => Promise<Chat>;
   /** What the bot has written in a chat. */
-  said: (id: number) => Promise<Shown[]>;
-  /** A Telegram user's actions: say, press, share, block, errors. */
+  messagesIn: (id: number) => Promise<Shown[]>;
+  /** A Telegram user's actions: write, press, share, block, errors. */
   act: (what: string, body: object) => Promise<void>;
   /** Presses the button with this text under the bot's newest message that has it. */
   press: (chatId: number, text: string | RegExp, by?: number) => Promise<void>;
@@ -113,7 +119,7 @@ export async function aBotScene(
   async function work(change: Partial<Deps> = {}): Promise<void> {
     const handlers = jobHandlers({ ...scene.deps, ...change });
     for (let row = (await waiting()).find(due); row; row = (await waiting()).find(due)) {
-      const { id } = row as unknown as { id: string };
+      const { id } = row;
       await scene.deps.db.inTenant(vendor, (tx) => tx.delete(outbox).where(eq(outbox.id, id)));
       // Which handler it is decides what the payload is; types cannot follow a name that is read.
       await handlers[row.queue as QueueName](vendor, row.payload as Jobs[QueueName] as never);
@@ -127,7 +133,7 @@ export async function aBotScene(
     return chats.find((one) => one.id === id) ?? none;
   }
 
-  const said: BotScene['said'] = async (id) =>
+  const messagesIn: BotScene['messagesIn'] = async (id) =>
     (await chat(id)).messages
       .filter(({ from }) => from === null)
       .map(({ pieces, buttons, ...message }) => ({
@@ -147,7 +153,7 @@ export async function aBotScene(
 
   const press: BotScene['press'] = async (chatId, wanted, by) => {
     const isWanted = ({ text }: Button) => (wanted instanceof RegExp ? wanted.test(text) : text === wanted);
-    const message = (await said(chatId)).findLast(({ buttons }) => buttons.some(isWanted));
+    const message = (await messagesIn(chatId)).findLast(({ buttons }) => buttons.some(isWanted));
     const button = message?.buttons.find(isWanted);
     expect([String(wanted), button?.text]).toEqual([String(wanted), expect.any(String)]);
     const about = { chatId, messageId: message!.messageId, data: button!.callback_data };
@@ -175,7 +181,7 @@ export async function aBotScene(
       { timeout: 5_000, interval: 20 },
     );
 
-  const whole = { ...scene, staffChat, work, eventually, waiting, chat, said, act, press, guest };
+  const whole = { ...scene, staffChat, work, eventually, waiting, chat, messagesIn, act, press, guest };
   const setUp = { id: crypto.randomUUID(), merchantId: vendor, queue: 'bot.set-up' as const, payload: {} };
   await scene.deps.db.inTenant(vendor, (tx) => sendJob(tx, setUp));
   await work();

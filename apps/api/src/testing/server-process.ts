@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own, for tests that kill it. It fills an empty database with one test brand and one
- * signed-in customer, then says where it listens.
+ * A server process for tests that kill it. It fills an empty database with one test brand and one signed-in customer,
+ * then prints its address.
  */
 import { readEnv } from '../kernel/env.ts';
 import { createLog } from '../kernel/log.ts';

@@ -12,7 +12,7 @@ import type { Person } from './scene.ts';
 export function staffChatOf(scene: () => BotScene, chatId = () => scene().staffChat) {
   /** The message about an order, not what answers it. */
   const messageOf = async (number: number | string) =>
-    (await scene().said(chatId())).find(
+    (await scene().messagesIn(chatId())).find(
       ({ text, replyTo }) => text.startsWith(`№ ${number} `) && replyTo === null,
     )!;
   return {

@@ -29,9 +29,9 @@ export async function startProcess(env: Record<string, string>): Promise<Running
   };
   const lines = createInterface({ input: child.stdout });
   const arm: RunningProcess['arm'] = () => {
-    const said = once(lines, 'line');
+    const line = once(lines, 'line');
     child.kill('SIGUSR2');
-    return said;
+    return line;
   };
   const gone = once(child, 'exit').then(() => {
     throw new Error('the server did not start');

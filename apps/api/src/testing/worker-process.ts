@@ -1,20 +1,20 @@
 /**
- * A worker in a process of its own, for a test that kills it with a job in hand: before the job's effect or after,
- * as `HANG` says. It makes a brand with one order that waits for its time, and sends the job that releases it.
+ * A worker process for a test that kills it during a job: before the job's effect or after, by `HANG`. It makes a brand
+ * with one order that waits for its time, and sends the job that releases it.
  */
-import { ORDER_PORTS } from '../app/order-ports.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { users } from '../db/schema/customers.ts';
 import { orders } from '../db/schema/orders.ts';
 import { readEnv } from '../kernel/env.ts';
-import { QUEUES, sendJob } from '../jobs/queues.ts';
-import { startJobs, type JobHandlers } from '../jobs/worker.ts';
+import { sendJob } from '../jobs/queues.ts';
+import { startJobs } from '../jobs/worker.ts';
 import { createLog } from '../kernel/log.ts';
 import { releaseOrder } from '../orders/moves/move-order.ts';
 import { createSecrets } from '../kernel/secrets.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
+import { idleHandlers, orderJobDeps } from './job-worker.ts';
 
 const merchantId = 'crash';
 const reading = readEnv(process.env);
@@ -46,24 +46,10 @@ await db.inTenant(merchantId, async (tx) => {
 
 const forEver = () => new Promise<never>(() => setInterval(() => undefined, 60_000));
 const inHand = () => process.stdout.write('in hand\n');
-const orderEvents = {
-  announce: () => undefined,
-  watch: () => () => undefined,
-  watchAll: () => () => undefined,
-  close: async () => undefined,
-};
-const deps = {
-  db,
-  now: () => new Date(),
-  newId: () => crypto.randomUUID(),
-  orderEvents,
-  orderPorts: ORDER_PORTS,
-};
-const nothing = Object.fromEntries(Object.keys(QUEUES).map((name) => [name, async () => undefined]));
+const deps = orderJobDeps(db);
 
 await startJobs(db, createLog('silent'), {
-  // An object with every queue's name; Object.fromEntries loses the key type.
-  ...(nothing as unknown as JobHandlers),
+  ...idleHandlers(),
   'order.release': async (merchant, { orderId }) => {
     if (process.env['HANG'] === 'after') await releaseOrder(deps, merchant, orderId);
     inHand();

@@ -1,33 +1,25 @@
 import { maskPhone, normalizePhone } from '@dasturxon/core/format';
+import { STAFF_ROLES } from '@dasturxon/core/staff';
 import type { Role } from '@dasturxon/core/auth';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
-import { sessions, users } from '../db/schema/customers.ts';
+import { users } from '../db/schema/customers.ts';
 import { branches } from '../db/schema/places.ts';
-import { staffBranches, staffSessions } from '../db/schema/staff.ts';
+import { staffBranches } from '../db/schema/staff.ts';
 import { namedMerchant } from '../merchants/named-merchant.ts';
 import { userOfPhone } from './find-user.ts';
-
-/** Roles of a merchant's staff. CLIENT is `--off`, and SUPER_ADMIN belongs to no merchant. */
-const STAFF_ROLES = [
-  'OPERATOR',
-  'KITCHEN',
-  'COURIER',
-  'WAITER',
-  'MANAGER',
-  'ADMIN',
-] as const satisfies Role[];
+import { writeStaffRights } from './staff-rights.ts';
 
 const Phone = v.pipe(
   v.string(),
-  v.check((text) => normalizePhone(text) !== null, 'phone is a number such as +998901234567'),
+  v.check((text) => normalizePhone(text) !== null, 'phone must be a number such as +998901234567'),
   v.transform((text) => normalizePhone(text) ?? ''),
 );
 
-/** What `--branch` says for no limit. */
+/** The value of `--branch` for no limit. */
 const ALL = 'all';
 
 /** One member of a brand's staff; without a phone the staff is listed. */
@@ -35,7 +27,7 @@ export const ConfiguredStaff = v.pipe(
   v.object({
     sub: v.string(),
     phone: v.optional(Phone),
-    role: v.optional(v.picklist(STAFF_ROLES, `role is one of ${STAFF_ROLES.join(', ')}`)),
+    role: v.optional(v.picklist(STAFF_ROLES, `role must be one of ${STAFF_ROLES.join(', ')}`)),
     name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(50))),
     /** Makes a member of staff a customer again and ends their sessions. */
     off: v.optional(v.boolean(), false),
@@ -44,11 +36,11 @@ export const ConfiguredStaff = v.pipe(
   }),
   v.check(
     ({ phone, role, off }) => phone === undefined || off !== (role !== undefined),
-    'a phone needs either --role or --off',
+    '--phone needs either --role or --off',
   ),
   v.check(
     ({ branch, role }) => branch === undefined || role !== undefined,
-    'a branch needs --phone and --role',
+    '--branch needs --phone and --role',
   ),
   v.check(({ branch = [] }) => branch.length < 2 || !branch.includes(ALL), 'all branches are named alone'),
 );
@@ -69,43 +61,14 @@ async function checkBranches(tx: Tx, { merchantId, branchIds = [] }: Member): Pr
   const known = rows.map(({ id }) => id).toSorted();
   for (const id of branchIds)
     if (!known.includes(id))
-      throw new Error(`there is no branch ${id}: --branch ${[ALL, ...known].join('|')}`);
-}
-
-/** Sets a person's branches. Returns whether they are others than before. */
-async function writeBranches(tx: Tx, member: Member & { userId: string }): Promise<boolean> {
-  const { merchantId, userId, branchIds } = member;
-  if (branchIds === undefined) return false;
-  await checkBranches(tx, member);
-  const own = and(eq(staffBranches.merchantId, merchantId), eq(staffBranches.userId, userId));
-  const before = await tx.delete(staffBranches).where(own).returning({ id: staffBranches.branchId });
-  const after = [...new Set(branchIds)];
-  for (const branchId of after) await tx.insert(staffBranches).values({ merchantId, userId, branchId });
-  return before.length !== after.length || before.some(({ id }) => !after.includes(id));
+      throw new Error(`there is no branch ${id}: use --branch ${[ALL, ...known].join('|')}`);
 }
 
 async function writeMember(deps: CommandDeps, tx: Tx, member: Member): Promise<void> {
-  const { merchantId, phone, role, name } = member;
+  const { merchantId, phone, role, name, branchIds } = member;
+  await checkBranches(tx, member);
   const user = await userOfPhone({ merchantId, now: deps.now, newId: deps.newId }, tx, phone);
-  const own = and(eq(users.merchantId, merchantId), eq(users.id, user.id));
-  const change = { role, isActive: true, updatedAt: deps.now(), ...(name && { firstName: name }) };
-  await tx.update(users).set(change).where(own);
-  const isMoved = await writeBranches(tx, { ...member, userId: user.id });
-  if (role === user.role && !isMoved) return;
-  const over = { revokedAt: deps.now() };
-  const ofUser = and(
-    eq(staffSessions.merchantId, merchantId),
-    eq(staffSessions.userId, user.id),
-    isNull(staffSessions.revokedAt),
-  );
-  await tx.update(staffSessions).set(over).where(ofUser);
-  if (role !== 'CLIENT') return;
-  await tx
-    .update(sessions)
-    .set(over)
-    .where(
-      and(eq(sessions.merchantId, merchantId), eq(sessions.userId, user.id), isNull(sessions.revokedAt)),
-    );
+  await writeStaffRights(tx, { merchantId, userId: user.id, now: deps.now() }, { role, branchIds, name });
 }
 
 async function listStaff(tx: Tx, merchantId: string): Promise<string[]> {
@@ -126,7 +89,7 @@ async function listStaff(tx: Tx, merchantId: string): Promise<string[]> {
   });
 }
 
-/** The branches that the command asks for: none, which is all, for `all` and for who leaves. */
+/** The branches that the command asks for: empty, which means all, for `all` and for a removed role. */
 const wantedBranches = ({ branch, off }: ConfiguredStaff) => (off || branch?.includes(ALL) ? [] : branch);
 
 /**

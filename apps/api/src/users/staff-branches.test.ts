@@ -38,7 +38,7 @@ test('without a branch the limit stays; all removes it', async () => {
   expect(await branchesOf(userId)).toEqual([]);
 });
 
-test('who leaves has no branches when they come back', async () => {
+test('a dismissed person has no branches after returning', async () => {
   const { userId, phone } = await staffPerson(osh, { role: 'OPERATOR', branchIds: ['branch-1'] });
   await command({ phone, off: true });
   expect(await branchesOf(userId)).toEqual([]);
@@ -59,12 +59,12 @@ test('a change of branches ends the sessions of that person, the same branches a
 test.each([
   [
     { phone: aPhone(), role: 'OPERATOR', branch: ['branch-9'] },
-    'there is no branch branch-9: --branch all|branch-1|branch-2',
+    'there is no branch branch-9: use --branch all|branch-1|branch-2',
   ],
   [{ phone: aPhone(), role: 'OPERATOR', branch: ['all', 'branch-1'] }, 'all branches are named alone'],
-  [{ phone: aPhone(), off: true, branch: ['branch-1'] }, 'a branch needs --phone and --role'],
-  [{ branch: ['branch-1'] }, 'a branch needs --phone and --role'],
-])('%j is refused, and nobody is hired', async (given, why) => {
+  [{ phone: aPhone(), off: true, branch: ['branch-1'] }, '--branch needs --phone and --role'],
+  [{ branch: ['branch-1'] }, '--branch needs --phone and --role'],
+])('%j is refused, and no staff is created', async (given, why) => {
   const before = await command({});
   await expect((async () => command(given))()).rejects.toThrow(why);
   expect(await command({})).toBe(before);

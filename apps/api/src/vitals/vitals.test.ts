@@ -9,7 +9,7 @@ beforeAll(async () => {
   scene = await aRunningApi();
 });
 
-test('what a visit felt like is counted for the merchant whose page it was', async () => {
+test('the Web Vitals of a visit are counted for the merchant of the page', async () => {
   const vitals = [
     { name: 'LCP', value: 1900 },
     { name: 'CLS', value: 0.02 },

@@ -5,7 +5,7 @@ import type { Ctx } from '../http/serving/context.ts';
 import { readMiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 
-/** Without the merchant's word a guest is asked: a courier has to be able to call. */
+/** Without the merchant's setting a guest is asked: a courier must be able to call. */
 const BotSetting = v.object({ isPhoneVerificationRequired: v.fallback(v.optional(v.boolean(), true), true) });
 
 /** API-45: whether a guest of the messenger is asked to share the phone (SES-10), and whether the bot sends codes (SES-14). */

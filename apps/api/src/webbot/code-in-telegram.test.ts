@@ -56,7 +56,7 @@ test('T16 a code typed in another person’s Telegram takes over no account', as
   const [mother, child] = [aGuest(), aGuest()];
   const [hers, theirs] = [aPhone(), aPhone()];
   const own = (await typeCode(hers, launch(mother))).user;
-  // The child's account is nobody's yet, hers has a Telegram.
+  // The child's account has no Telegram yet; the mother's has one.
   const nameless = await auth(child);
   osh.clock.now = new Date(osh.clock.now.getTime() + 120_000);
   expect((await typeCode(hers, launch(child))).user.id).toBe(own.id);
@@ -66,7 +66,7 @@ test('T16 a code typed in another person’s Telegram takes over no account', as
   expect((await auth(mother)).user).toMatchObject({ id: own.id, phone: hers });
 });
 
-test('T14 T15 what Telegram did not sign lately ties nothing, and the code signs in all the same', async () => {
+test('T14 T15 expired or unsigned init data links no account, and the code signs in all the same', async () => {
   const now = new Date(osh.clock.now.getTime() - 3_601_000);
   const guest = aGuest();
   const used = launch(guest);
@@ -87,7 +87,7 @@ test('T14 T15 what Telegram did not sign lately ties nothing, and the code signs
   }
 });
 
-test('a nameless account that staff has switched off does not take a phone down with it', async () => {
+test('a deactivated account without a phone does not deactivate the phone’s account', async () => {
   const [guest, phone] = [aGuest(), aPhone()];
   const nameless = await auth(guest);
   await osh.deps.db.inTenant(osh.merchantId, (tx) =>

@@ -17,7 +17,7 @@ function rowOf(ctx: Ctx, { hash, signedAt }: SignedAnswer) {
   return { merchantId: ctx.merchantId, launch: sha256(hash), expiresAt };
 }
 
-/** Counts one more sign-in by a launch. False when it has had its number or was signed out of (T15). */
+/** Counts one more sign-in by a launch. False above the limit, or after a sign-out (T15). */
 export async function countLaunch(ctx: Ctx, tx: Tx, signed: SignedAnswer): Promise<boolean> {
   const { merchantId } = ctx;
   await tx

@@ -1,3 +1,4 @@
+import { readLanguage } from '@dasturxon/core/merchant';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -6,7 +7,7 @@ import { cashbackLedger } from '../db/schema/promos.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 import { userByPhone, userOfPhone } from '../users/find-user.ts';
 import { moveBelongings } from './move-belongings.ts';
-import { languageOfTag, userByTelegram, type Tenancy, type UserRow } from './telegram-user.ts';
+import { userByTelegram, type Tenancy, type UserRow } from './telegram-user.ts';
 
 const byId = (ctx: Tenancy, id: string) => and(eq(users.merchantId, ctx.merchantId), eq(users.id, id));
 
@@ -30,14 +31,14 @@ async function lock(ctx: Tenancy, tx: Tx, ids: readonly string[]): Promise<Map<s
   return rows;
 }
 
-const NOBODY = { telegramId: null, firstName: null, lastName: null, cashback: 0, isActive: false };
+const UNLINKED = { telegramId: null, firstName: null, lastName: null, cashback: 0, isActive: false };
 
 /** Gives what an account without a phone has collected to the account of its owner's phone, and ends it. */
 async function absorb(ctx: Tenancy, tx: Tx, pair: { from: UserRow; into: UserRow }): Promise<void> {
   const { merchantId } = ctx;
   const { from, into } = pair;
   await moveBelongings(ctx, tx, { merchantId, from: from.id, into: into.id });
-  await change(ctx, tx, { id: from.id, ...NOBODY, deletedAt: ctx.now() });
+  await change(ctx, tx, { id: from.id, ...UNLINKED, deletedAt: ctx.now() });
   if (from.cashback === 0) return;
   await change(ctx, tx, { id: into.id, cashback: into.cashback + from.cashback });
   const entry = { merchantId, kind: 'ADJUST', createdAt: ctx.now() };
@@ -79,7 +80,7 @@ export async function linkPhone(
     phone,
     telegramId: person.telegramId,
     ...fillIn(owner, person),
-    language: owner.language ?? before?.language ?? languageOfTag(person.languageCode),
+    language: owner.language ?? before?.language ?? readLanguage(person.languageCode),
   });
 }
 

@@ -24,8 +24,8 @@ function checkContact(ctx: Ctx, raw: string, botToken: string): SharedContact {
 }
 
 /**
- * API-44: signs in with the phone that Telegram says is theirs. Of the body only the two signed strings are
- * believed, and they must be about the same person (D64, T16).
+ * API-44: signs in with the phone that Telegram has confirmed. Of the body only the two signed strings count, and they
+ * must be about the same person (D64, T16).
  */
 export async function loginWithContact(
   ctx: Ctx,

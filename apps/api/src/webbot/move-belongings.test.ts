@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const withPromo = pickUp({ promoCode: 'ONCE', totalPrice: 80_000 });
 
-test('T33 a promo for once is not had twice by way of an account without a phone', async () => {
+test('T33 a promo for one use is not used twice through an account without a phone', async () => {
   const [nameless, owner] = [await osh.person(), await osh.person()];
   unwrap(await place(nameless, withPromo));
   await osh.deps.db.inTenant(osh.merchantId, (tx) =>
@@ -34,7 +34,7 @@ test('T33 a promo for once is not had twice by way of an account without a phone
   expect((await place(owner, withPromo)).error?.code).toBe('promo.usedUp');
 });
 
-test('two accounts that have both used it become one that has', async () => {
+test('two accounts that both used it become one that used it', async () => {
   const [nameless, owner] = [await osh.person(), await osh.person()];
   for (const one of [nameless, owner]) unwrap(await place(one, withPromo));
   await osh.deps.db.inTenant(osh.merchantId, (tx) =>
@@ -43,7 +43,7 @@ test('two accounts that have both used it become one that has', async () => {
   expect((await place(owner, withPromo)).error?.code).toBe('promo.usedUp');
 });
 
-test('D64 ENT-44 saved cards go along and still pay; one that both have saved is there once', async () => {
+test('D64 ENT-44 saved cards move to the account and still pay; a card saved by both exists once', async () => {
   const [nameless, owner] = [await osh.person(), await osh.person()];
   const { merchantId } = osh;
   const save = (userId: string, lastFour: string) => {

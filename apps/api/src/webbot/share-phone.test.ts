@@ -27,7 +27,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('sharing the phone', () => {
-  test('API-44 D64 SES-11 the phone comes from the signed contact and from nothing else', async () => {
+  test('API-44 D64 SES-11 the phone comes only from the signed contact', async () => {
     const [guest, phone] = [aGuest(), aPhone()];
     const before = unwrap(await auth(launch(guest)));
     const contactResponse = aContact({ userId: guest, phone, now: osh.clock.now });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 let lastId = 5_000_000_000;
-/** Somebody on Telegram whom no brand has seen. */
+/** A Telegram user without an account at any brand. */
 const aGuest = () => (lastId += 1);
 const launch = (userId = aGuest(), scene = osh) => anInitData({ userId, now: scene.clock.now });
 const auth = (initData: string, scene = osh) =>
@@ -54,7 +54,7 @@ describe('signing out', () => {
     expect((await rowOf(mine.user.id)).language).toBe('uz');
   });
 
-  test('a visitor has nothing to sign out of', async () => {
+  test('a guest without a session has nothing to sign out of', async () => {
     const { error } = await osh.as(null)(endpoints.logoutBot, { body: { initData: launch() } });
     expect(error?.status).toBe(401);
   });

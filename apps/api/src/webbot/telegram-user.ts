@@ -1,4 +1,4 @@
-import type { Language } from '@dasturxon/core/kernel';
+import { readLanguage } from '@dasturxon/core/merchant';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -10,21 +10,6 @@ import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 export type Tenancy = Pick<Ctx, 'merchantId' | 'now' | 'newId' | 'secrets'>;
 
 export type UserRow = typeof users.$inferSelect;
-
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  uz: 'uz',
-  ru: 'ru',
-  en: 'eng',
-  kk: 'kz',
-  tr: 'tr',
-  ar: 'ar',
-  zh: 'zh',
-};
-
-/** Our language for the tag of Telegram's interface; null for an unsupported one. */
-export function languageOfTag(tag: string | null): Language | null {
-  return LANGUAGES[tag?.toLowerCase().split('-')[0] ?? ''] ?? null;
-}
 
 /** The living user that a Telegram account is at this merchant. */
 export async function userByTelegram(ctx: Tenancy, tx: Tx, telegramId: string): Promise<UserRow | null> {
@@ -49,7 +34,7 @@ export async function userOfTelegram(ctx: Tenancy, tx: Tx, person: TelegramPerso
     telegramId,
     firstName,
     lastName,
-    language: languageOfTag(languageCode),
+    language: readLanguage(languageCode),
     createdAt: now,
     updatedAt: now,
   };

@@ -52,7 +52,7 @@ describe('signing in by init data', () => {
     expect(unwrap(await osh.as(token)(endpoints.getMe)).id).toBe(user.id);
   });
 
-  test('T09 T14 D28 the init data of one merchant’s bot is worth nothing at another', async () => {
+  test('T09 T14 D28 the init data of one merchant’s bot is invalid at another', async () => {
     const { error } = await auth(launch(), burger);
     expect(error).toMatchObject({ status: 401, code: 'messenger.initDataInvalid' });
     const guest = aGuest();
@@ -115,7 +115,7 @@ describe('signing in by init data', () => {
   });
 });
 
-test('API-45 SES-10 a guest is asked for the phone unless the merchant says no', async () => {
+test('API-45 SES-10 a guest is asked for the phone unless the merchant’s setting forbids it', async () => {
   expect(unwrap(await osh.as(null)(endpoints.getBotSetting))).toMatchObject({
     isPhoneVerificationRequired: true,
   });

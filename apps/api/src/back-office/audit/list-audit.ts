@@ -1,44 +1,76 @@
-import type { AuditEntry } from '@dasturxon/core/api';
+import { AUDIT_PAGE, type AuditEntry } from '@dasturxon/core/api';
 import { isInScope } from '@dasturxon/core/staff';
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { boundsOfDay } from '@dasturxon/core/time';
+import { and, between, desc, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 
+import { orders } from '../../db/schema/orders.ts';
 import { auditLog } from '../../db/schema/staff.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 
-const PAGE = 100;
+type Wanted = {
+  before?: number | undefined;
+  subjectId?: string | undefined;
+  person?: string | undefined;
+  action?: string | undefined;
+  orderNumber?: number | undefined;
+  day?: string | undefined;
+};
 
-type Wanted = { before?: number | undefined; subjectId?: string | undefined };
+/** LIKE reads these three characters as patterns. */
+const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** A page of the audit log within the caller's branches, newest first. */
-export async function listAudit(ctx: SignedIn, { before, subjectId }: Wanted): Promise<AuditEntry[]> {
+/** The condition of each thing that is searched for; null for a day that the calendar does not have. */
+function conditions(ctx: SignedIn, wanted: Wanted): (SQL | undefined)[] | null {
+  const { before, subjectId, person, action, orderNumber, day } = wanted;
+  const bounds = day === undefined ? undefined : boundsOfDay(day, ctx.tenant.timeZone);
+  if (bounds === null) return null;
+  return [
+    before === undefined ? undefined : lt(auditLog.id, before),
+    subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+    person ? ilike(auditLog.name, `%${likeText(person)}%`) : undefined,
+    action === undefined ? undefined : eq(auditLog.action, action),
+    orderNumber === undefined ? undefined : eq(orders.number, orderNumber),
+    bounds && between(auditLog.at, bounds.start, bounds.end),
+  ];
+}
+
+function readRows(ctx: SignedIn, wanted: (SQL | undefined)[]) {
   const { branchIds } = ctx.caller;
   const inScope = branchIds && or(isNull(auditLog.branchId), inArray(auditLog.branchId, [...branchIds]));
-  const rows = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+  return ctx.db.inTenant(ctx.merchantId, (tx) =>
     tx
-      .select()
+      .select({ entry: auditLog, orderNumber: orders.number })
       .from(auditLog)
-      .where(
+      .leftJoin(
+        orders,
         and(
-          eq(auditLog.merchantId, ctx.merchantId),
-          before === undefined ? undefined : lt(auditLog.id, before),
-          subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
-          inScope ?? undefined,
+          eq(orders.merchantId, auditLog.merchantId),
+          eq(orders.id, auditLog.subjectId),
+          eq(auditLog.subject, 'order'),
         ),
       )
+      .where(and(eq(auditLog.merchantId, ctx.merchantId), ...wanted, inScope ?? undefined))
       .orderBy(desc(auditLog.id))
-      .limit(PAGE),
+      .limit(AUDIT_PAGE),
   );
+}
+
+/** A page of the audit log within the caller's branches, newest first. */
+export async function listAudit(ctx: SignedIn, wanted: Wanted): Promise<AuditEntry[]> {
+  const where = conditions(ctx, wanted);
+  const rows = where === null ? [] : await readRows(ctx, where);
   return rows
-    .filter((row) => isInScope(branchIds, row.branchId))
-    .map(({ id, at, name, role, action, subject, subjectId: about, ...row }) => ({
+    .filter(({ entry }) => isInScope(ctx.caller.branchIds, entry.branchId))
+    .map(({ entry: { id, at, name, role, action, subject, subjectId, before, after }, orderNumber }) => ({
       id,
       at: at.toISOString(),
       by: name,
       role,
       action,
       subject,
-      subjectId: about,
-      before: row.before ?? null,
-      after: row.after ?? null,
+      subjectId,
+      orderNumber,
+      before: before ?? null,
+      after: after ?? null,
     }));
 }

@@ -30,7 +30,7 @@ const move = (who: StaffPerson, order: BoardOrder, change: object, idempotencyKe
     idempotencyKey,
   });
 
-test('a placed order is on the board with what a cook and an operator need', async () => {
+test('BO-08 a placed order is on the board with what a cook and an operator need', async () => {
   const id = await ordered(delivery({ comment: 'Achchiq boʻlmasin' }));
   const card = await cardOf(operator, id);
   expect(card).toMatchObject({
@@ -47,7 +47,7 @@ test('a placed order is on the board with what a cook and an operator need', asy
   expect(card.lines).toMatchObject([{ productId: 'product-1', count: 2 }]);
 });
 
-test('accepting with 40 minutes moves the order on and the guest is promised that time', async () => {
+test('BO-13 accepting with 40 minutes moves the order on and the guest is promised that time', async () => {
   const id = await ordered();
   const accepted = unwrap(await move(operator, await cardOf(operator, id), { minutes: 40 }));
   expect(accepted).toMatchObject({ status: 'ACCEPTED', cookingTime: 40, lastMove: { by: 'OPERATOR' } });
@@ -56,7 +56,7 @@ test('accepting with 40 minutes moves the order on and the guest is promised tha
   expect(seen.history.at(-1)).toMatchObject({ role: 'OPERATOR', status: 'ACCEPTED' });
 });
 
-test('a repeated move with its key is one move and one line of the audit log', async () => {
+test('BO-06 BO-15 a repeated move with its key is one move and one line of the audit log', async () => {
   const id = await ordered();
   const card = await cardOf(operator, id);
   const idempotencyKey = key();
@@ -70,7 +70,7 @@ test('a repeated move with its key is one move and one line of the audit log', a
   ]);
 });
 
-test('the second of two who decided on the same version reads who was first', async () => {
+test('BO-15 the second person to decide on the same version reads the name of the first', async () => {
   const other = await staffPerson(osh, { role: 'MANAGER' });
   const id = await ordered();
   const card = await cardOf(operator, id);
@@ -82,7 +82,17 @@ test('the second of two who decided on the same version reads who was first', as
   expect(lost?.data).toMatchObject({ by: won[0]?.lastMove?.by, status: won[0]?.status });
 });
 
-test('an order is delayed three times at most, and the guest receives each new time', async () => {
+test('BO-77 a rung of the answer ladder does not outdate a decision', async () => {
+  const id = await ordered();
+  const card = await cardOf(operator, id);
+  await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.update(orders).set({ ladderRung: 'REMIND', ladderAt: osh.clock.now }).where(eq(orders.id, id)),
+  );
+  expect((await cardOf(operator, id)).version).toBe(card.version);
+  expect(unwrap(await move(operator, card, {})).status).toBe('ACCEPTED');
+});
+
+test('BO-14 an order is delayed three times at most, and the guest receives each new time', async () => {
   const id = await ordered();
   let card = unwrap(await move(operator, await cardOf(operator, id), { minutes: 20 }));
   const delay = () =>
@@ -98,7 +108,7 @@ test('an order is delayed three times at most, and the guest receives each new t
   expect((await delay()).error?.code).toBe('order.delayedEnough');
 });
 
-test('a cook reads no sums, guests or addresses and makes the moves of a cook alone', async () => {
+test('BO-16 a cook reads no sums, guests or addresses and makes the moves of a cook alone', async () => {
   const cook = await staffPerson(osh, { role: 'KITCHEN' });
   const id = await ordered();
   const card = await cardOf(cook, id);
@@ -108,7 +118,7 @@ test('a cook reads no sums, guests or addresses and makes the moves of a cook al
   expect((await cook.api(endpoints.openContact, { params: { id } })).error?.code).toBe('forbidden');
 });
 
-test('staff of one branch see and move no order of another', async () => {
+test('BO-04 staff of one branch see and move no order of another', async () => {
   const elsewhere = await staffPerson(osh, { role: 'OPERATOR', branchIds: ['branch-1'] });
   const id = await ordered(pickUp());
   const card = await cardOf(elsewhere, id);
@@ -126,7 +136,7 @@ test('staff of one branch see and move no order of another', async () => {
   expect(await cardOf(operator, id)).toMatchObject({ branchId: 'branch-far' });
 });
 
-test('the phone of a guest is opened one by one, and each opening is written down', async () => {
+test('BO-17 the phone of a guest is opened one by one, and each opening is written down', async () => {
   const id = await ordered();
   const { phone } = unwrap(await operator.api(endpoints.openContact, { params: { id } }));
   expect(phone).toMatch(/^9989\d{8}$/);
@@ -136,7 +146,24 @@ test('the phone of a guest is opened one by one, and each opening is written dow
   expect((await operator.api(endpoints.listAudit)).error?.code).toBe('forbidden');
 });
 
-test('what changed since a cursor is read, and all of it for a cursor of another database', async () => {
+test('BO-17 a member of staff opens at most 60 phones in an hour, and the next hour goes on', async () => {
+  const id = await ordered();
+  const curious = await staffPerson(osh, { role: 'OPERATOR' });
+  const open = (who: StaffPerson) => who.api(endpoints.openContact, { params: { id } });
+  for (let nth = 0; nth < 60; nth++) unwrap(await open(curious));
+  const refused = await open(curious);
+  expect(refused.error).toMatchObject({ code: 'request.rateLimited', status: 429 });
+  expect((refused.error!.data as { seconds: number }).seconds).toBeGreaterThan(0);
+  expect(unwrap(await open(operator)).phone).toMatch(/^998/);
+  const lines = await osh.deps.db.asPlatform((tx) =>
+    tx.select().from(auditLog).where(eq(auditLog.userId, curious.userId)),
+  );
+  expect(lines.filter(({ action }) => action === 'order.contact')).toHaveLength(60);
+  osh.clock.now = new Date(osh.clock.now.getTime() + 3_600_000);
+  expect(unwrap(await open(curious)).phone).toMatch(/^998/);
+});
+
+test('BO-08 what changed since a cursor is read, and all of it for a cursor of another database', async () => {
   const caller = { userId: operator.userId, role: 'OPERATOR', branchIds: null };
   const ctx = { ...osh.deps, merchantId: osh.merchantId, tenant: { timeZone: 'Asia/Tashkent' }, caller };
   // The read takes these parts of a request only.
@@ -154,7 +181,7 @@ test('what changed since a cursor is read, and all of it for a cursor of another
   expect(fromTheFuture.isComplete).toBe(true);
 });
 
-test('the stream sends the whole board, then each change', async () => {
+test('BO-08 the stream sends the whole board, then each change', async () => {
   const response = await operator.request('/admin/v1/board/events');
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

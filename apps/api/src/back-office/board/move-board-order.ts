@@ -1,6 +1,12 @@
 import { Role } from '@dasturxon/core/auth';
-import type { OrderStatus } from '@dasturxon/core/order';
-import { type BoardOrder, canDelay, canOpenContact } from '@dasturxon/core/staff';
+import { isSoldOutRejection, type OrderStatus } from '@dasturxon/core/order';
+import {
+  type BoardOrder,
+  canDelay,
+  canOpenContact,
+  hasPermission,
+  type StopTerm,
+} from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -9,66 +15,34 @@ import { users } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
-import { doOnce } from '../../http/serving/idempotency.ts';
+import { countAgainst } from '../../http/limits/rate-limit.ts';
+import type { KeyedCall } from '../../http/serving/idempotency.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
-import { staffName, writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { stopDishes } from '../stop-list/write-stops.ts';
 import { boardOrder } from './read-board.ts';
+import { actorOf, type ExpectedOrder, writeBoardOrder } from './write-board-order.ts';
 
-/** An order and the version of it that the caller decided on. */
-type Wish = { id: string; expectedVersion: number };
-type Sent = { endpoint: string; bodyText: string };
+type DishStop = { productIds: readonly string[]; term: StopTerm };
+type Move = { to: OrderStatus; reason: string | null; minutes: number | null; stop: DishStop | null };
 
 /**
- * The locked order as the caller sees it. Throws order.notFound, and order.changed with who changed it and when if it
- * has another version than expected.
+ * Takes dishes of a rejected order off sale at its branch (BO-47). Throws request.invalid with another reason or a foreign
+ * dish, and forbidden without the permission of the stop-list.
  */
-async function lockExpected(ctx: SignedIn, tx: Tx, { id, expectedVersion }: Wish): Promise<BoardOrder> {
-  await lockOrder(tx, ctx.merchantId, id);
-  const order = await boardOrder(ctx, tx, id);
-  if (order.version === expectedVersion) return order;
-  const { status, version, lastMove } = order;
-  throw apiError('order.changed', { status, version, by: lastMove?.by ?? null, at: lastMove?.at ?? null });
+async function stopRejected(ctx: SignedIn, tx: Tx, { before, move }: { before: BoardOrder; move: Move }) {
+  if (move.stop === null) return;
+  const own = new Set(before.lines.map(({ productId }) => productId));
+  const isOwn = move.stop.productIds.every((id) => own.has(id));
+  if (!isSoldOutRejection(move) || !isOwn) throw apiError('request.invalid', { fields: ['stop'] });
+  if (!hasPermission(v.parse(Role, ctx.caller.role), 'stopList.write')) throw apiError('forbidden');
+  await stopDishes(ctx, tx, { ...move.stop, branchId: before.branchId, reason: null });
 }
 
-async function staffMember(ctx: SignedIn, tx: Tx) {
-  const { userId, role } = ctx.caller;
-  const name = await staffName(ctx, tx);
-  return { userId, role: v.parse(Role, role), name };
-}
-
-/** Writes an order on behalf of the caller, once per key, with its line in the audit log. */
-async function writeOrder(
-  ctx: SignedIn,
-  about: { wish: Wish; sent: Sent; action: string },
-  write: (tx: Tx, before: BoardOrder) => Promise<void>,
-): Promise<Reply<BoardOrder>> {
-  const { wish, sent, action } = about;
-  const endpoint = sent.endpoint.replace('{id}', wish.id);
-  const reply = await doOnce(ctx, { endpoint, bodyText: sent.bodyText }, async (tx) => {
-    const before = await lockExpected(ctx, tx, wish);
-    await write(tx, before);
-    const after = await boardOrder(ctx, tx, wish.id);
-    const facts = ({ status, cookingTime, reason }: BoardOrder) => ({ status, cookingTime, reason });
-    await writeAudit(ctx, tx, {
-      action,
-      subject: 'order',
-      subjectId: wish.id,
-      branchId: before.branchId,
-      before: facts(before),
-      after: facts(after),
-    });
-    return after;
-  });
-  ctx.orderEvents.announce(ctx.merchantId, wish.id);
-  return reply;
-}
-
-type Move = { to: OrderStatus; reason: string | null; minutes: number | null };
-
-/** What the kitchen says it needs, from the moment it accepts. */
+/** Stores the cooking time that the kitchen chose on accepting. */
 async function setCookingTime(ctx: SignedIn, tx: Tx, about: { id: string; minutes: number }): Promise<void> {
   const { merchantId } = ctx;
   const { data } = await lockOrder(tx, merchantId, about.id);
@@ -79,34 +53,60 @@ async function setCookingTime(ctx: SignedIn, tx: Tx, about: { id: string; minute
 }
 
 /** Moves an order on (D83). Throws order.notFound, order.changed, illegal_transition and what a move may throw. */
-export function moveBoardOrder(ctx: SignedIn, wish: Wish & Move, sent: Sent): Promise<Reply<BoardOrder>> {
-  const { id, to, reason, minutes } = wish;
-  return writeOrder(ctx, { wish, sent, action: `order.${to}` }, async (tx) => {
+export function moveBoardOrder(
+  ctx: SignedIn,
+  request: ExpectedOrder & Move,
+  sent: KeyedCall,
+): Promise<Reply<BoardOrder>> {
+  const { id, to, reason, minutes } = request;
+  return writeBoardOrder(ctx, { request, sent, action: `order.${to}` }, async (tx, before) => {
+    await stopRejected(ctx, tx, { before, move: request });
     if (to === 'ACCEPTED' && minutes !== null) await setCookingTime(ctx, tx, { id, minutes });
-    const { name, ...person } = await staffMember(ctx, tx);
+    const { name, ...person } = actorOf(ctx);
     const actor = name === null ? person : { ...person, name };
     await moveAsStaff(ctx, tx, { merchantId: ctx.merchantId, orderId: id, to, actor, reason });
   });
 }
 
-/** Tells the guest that an order takes longer. Throws also order.delayedEnough after the last delay. */
+/** Extends the cooking time and notifies the guest. Throws also order.delayedEnough after the last delay. */
 export function delayBoardOrder(
   ctx: SignedIn,
-  wish: Wish & { minutes: number },
-  sent: Sent,
+  request: ExpectedOrder & { minutes: number },
+  sent: KeyedCall,
 ): Promise<Reply<BoardOrder>> {
-  return writeOrder(ctx, { wish, sent, action: 'order.delay' }, async (tx, before) => {
+  return writeBoardOrder(ctx, { request, sent, action: 'order.delay' }, async (tx, before) => {
     if (!canDelay(before)) throw apiError('order.delayedEnough');
-    const who = await staffMember(ctx, tx);
-    await takeLonger(ctx, tx, { merchantId: ctx.merchantId, orderId: wish.id, who, minutes: wish.minutes });
+    const who = actorOf(ctx);
+    await takeLonger(ctx, tx, {
+      merchantId: ctx.merchantId,
+      orderId: request.id,
+      who,
+      minutes: request.minutes,
+    });
   });
 }
 
-/** The phone of an order's guest. Throws order.notFound, and forbidden for a courier who is not bringing it. */
+const HOUR_S = 3600;
+/** Phones that a person may open in an hour: more than the work needs, too few to copy those of all guests. */
+const CONTACTS_PER_HOUR = 60;
+
+const contactLimit = ({ userId }: SignedIn['caller']) => ({
+  bucket: `contact:${userId}`,
+  limit: CONTACTS_PER_HOUR,
+  seconds: HOUR_S,
+});
+
+/**
+ * The phone of an order's guest. Throws order.notFound, forbidden for a courier who is not bringing it, and
+ * request.rateLimited with the seconds to wait.
+ */
 export function openContact(ctx: SignedIn, id: string): Promise<{ phone: string | null }> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const { branchId, ...order } = await boardOrder(ctx, tx, id);
     if (!canOpenContact(v.parse(Role, ctx.caller.role), order)) throw apiError('forbidden');
+    const about = { merchantId: ctx.merchantId, now: ctx.now() };
+    const seconds = await countAgainst(tx, [contactLimit(ctx.caller)], about);
+    if (seconds > 0) throw apiError('request.rateLimited', { seconds });
     const phone = await guestPhone(ctx, tx, id);
     const opened = { action: 'order.contact', subject: 'order' as const, subjectId: id, branchId };
     await writeAudit(ctx, tx, { ...opened, before: null, after: null });

@@ -1,19 +1,23 @@
 import { Role } from '@dasturxon/core/auth';
-import { canRoleRead, type Order } from '@dasturxon/core/order';
-import { type BoardChange, type BoardOrder, isInScope } from '@dasturxon/core/staff';
+import { canRoleRead, isOfferedToCouriers, type Order } from '@dasturxon/core/order';
+import { type BoardChange, type BoardOrder, hasPermission, isInScope } from '@dasturxon/core/staff';
 import { businessDayStart } from '@dasturxon/core/time';
 import { and, desc, eq, gte, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { users } from '../../db/schema/customers.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { hallTables } from '../../db/schema/places.ts';
-import { apiError } from '../../http/api-error.ts';
+import { apiError, found } from '../../http/api-error.ts';
+import { openDeliveries } from '../../couriers/model/delivery-rows.ts';
+import { openEdits } from '../../orders/model/order-edits.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
-import { type BoardFacts, toBoardOrder } from './to-board-order.ts';
+import { type BoardFacts, changedProducts, toBoardOrder } from './to-board-order.ts';
 
 /** Finished orders are of today; a board that has more open orders than this shows the newest. */
 const ORDERS_AT_MOST = 600;
@@ -28,12 +32,17 @@ const onBoard = (ctx: SignedIn): SQL | undefined =>
     or(isOpen, gte(orders.updatedAt, businessDayStart(ctx.now(), ctx.tenant.timeZone))),
   );
 
+/** The context in which facts about orders are read. */
+export type OrderAbout = Pick<SignedIn, 'merchantId' | 'now'>;
+
 function maySee({ caller }: SignedIn, { row, order }: BoardFacts): boolean {
   const role = v.parse(Role, caller.role);
-  return isInScope(caller.branchIds, row.branchId) && canRoleRead({ userId: caller.userId, role }, order);
+  if (!isInScope(caller.branchIds, row.branchId)) return false;
+  if (role === 'COURIER' && isOfferedToCouriers(order)) return true;
+  return canRoleRead({ userId: caller.userId, role }, order);
 }
 
-async function guestsOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]) {
+async function guestsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.map((row) => row.userId))];
   const guests = await tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
@@ -42,7 +51,7 @@ async function guestsOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]) {
   return new Map(guests.map((guest) => [guest.id, guest]));
 }
 
-async function lastMovesOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]) {
+async function lastMovesOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]) {
   const ids = rows.map((row) => row.id);
   const moves = await tx
     .selectDistinctOn([orderHistory.orderId], {
@@ -62,7 +71,7 @@ async function lastMovesOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]) {
   return new Map(moves.map((move) => [move.orderId, move]));
 }
 
-async function tablesOf(ctx: SignedIn, tx: Tx, placed: readonly Order[]) {
+async function tablesOf(ctx: OrderAbout, tx: Tx, placed: readonly Order[]) {
   const ids = placed.flatMap(({ tableId }) => tableId ?? []);
   if (ids.length === 0) return new Map<string, string | null>();
   const tables = await tx
@@ -72,31 +81,61 @@ async function tablesOf(ctx: SignedIn, tx: Tx, placed: readonly Order[]) {
   return new Map(tables.map((table) => [table.id, table.name]));
 }
 
+/** The category of each product of some orders, as the menu has it now. */
+async function categoriesOf(
+  ctx: OrderAbout,
+  tx: Tx,
+  { placed, changed }: { placed: readonly Order[]; changed: readonly string[] },
+) {
+  const lines = placed.flatMap(({ cartItems }) => cartItems.map(({ productId }) => productId));
+  const ids = [...new Set([...lines, ...changed])];
+  const rows = await tx
+    .select({ id: products.id, categoryId: products.categoryId })
+    .from(products)
+    .where(and(eq(products.merchantId, ctx.merchantId), inArray(products.id, ids)));
+  return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
+}
+
 const UNKNOWN = { firstName: null, lastName: null, phone: null };
 
-async function factsOf(ctx: SignedIn, tx: Tx, rows: readonly OrderRow[]): Promise<BoardFacts[]> {
+async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Promise<BoardFacts[]> {
   if (rows.length === 0) return [];
   const placed = await withLines(tx, rows);
   const guests = await guestsOf(ctx, tx, rows);
   const moves = await lastMovesOf(ctx, tx, rows);
   const tables = await tablesOf(ctx, tx, placed);
+  const categories = await categoriesOf(ctx, tx, { placed, changed: rows.flatMap(changedProducts) });
+  const edits = await openEdits(ctx, tx, rows);
+  const carried = await openDeliveries(
+    tx,
+    ctx.merchantId,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row, index) => ({
     row,
     order: placed[index]!,
     guest: guests.get(row.userId) ?? UNKNOWN,
     table: tables.get(placed[index]!.tableId ?? '') ?? null,
     lastMove: moves.get(row.id) ?? null,
+    categories,
+    edit: edits.get(row.id) ?? null,
+    delivery: carried.get(row.id) ?? null,
   }));
 }
 
-/** One order as the caller sees it. Throws order.notFound for one that is not the caller's to see. */
-export async function boardOrder(ctx: SignedIn, tx: Tx, id: string): Promise<BoardOrder> {
+/** What is known about an order, for the server itself. Throws order.notFound. */
+export async function factsOfOrder(about: OrderAbout, tx: Tx, id: string): Promise<BoardFacts> {
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.merchantId, ctx.merchantId), eq(orders.id, id)));
-  const [facts] = await factsOf(ctx, tx, rows);
-  if (!facts || !maySee(ctx, facts)) throw apiError('order.notFound');
+    .where(and(eq(orders.merchantId, about.merchantId), eq(orders.id, id)));
+  return found((await factsOf(about, tx, rows))[0], 'order.notFound');
+}
+
+/** One order with the data permitted to the caller. Throws order.notFound for an order outside the caller's scope. */
+export async function boardOrder(ctx: SignedIn, tx: Tx, id: string): Promise<BoardOrder> {
+  const facts = await factsOfOrder(ctx, tx, id);
+  if (!maySee(ctx, facts)) throw apiError('order.notFound');
   return toBoardOrder(facts, ctx.caller);
 }
 
@@ -109,9 +148,9 @@ async function oldestWriter(tx: Tx): Promise<bigint> {
 }
 
 /**
- * The orders written since a cursor; without one, all of the board. A cursor is the id of a transaction: whatever that
- * one and later ones have written is read, again if need be, so an order that is committed late is not missed. A cursor
- * from the future is of another database, as after a restore: everything is read.
+ * The orders written since a cursor; without one, all of the board. A cursor is the id of a transaction: what
+ * that one and later ones have written is read, again if need be, so an order that is committed late is not missed. A
+ * cursor in the future is of another database, as after a restore: everything is read.
  */
 export async function readBoardAfter(ctx: SignedIn, after: string | null): Promise<BoardChange> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
@@ -134,6 +173,7 @@ export async function readBoardAfter(ctx: SignedIn, after: string | null): Promi
       // A whole board replaces what the reader had: there is nothing to take off it.
       removed: isComplete ? [] : facts.filter((one) => !seen.includes(one)).map(({ row }) => row.id),
       branches: await branchesInScope(ctx, tx),
+      prints: hasPermission(v.parse(Role, ctx.caller.role), 'printing.use') ? await openPrints(ctx, tx) : [],
     };
   });
 }

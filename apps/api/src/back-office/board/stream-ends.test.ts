@@ -41,7 +41,7 @@ const ENDS: [string, (who: StaffPerson) => Promise<unknown>][] = [
   ['a sign-out on this device', (who) => who.request('/admin/v1/session', { method: 'DELETE' })],
 ];
 
-describe('T20 the stream and the session of a person who may no longer see the board', () => {
+describe('T20 BO-05 the stream and the session of a person without access to the board any more', () => {
   test.each(ENDS)('%s ends the stream within five seconds', async (_, end) => {
     const person = await staffPerson(osh, { role: 'OPERATOR' });
     const board = await openBoardStream(person);

@@ -1,11 +1,14 @@
 import { addressText, readAddressDetails } from '@dasturxon/core/address';
+import { isSearching } from '@dasturxon/core/courier';
 import { Role } from '@dasturxon/core/auth';
-import { maskPhone } from '@dasturxon/core/format';
+import { fullName, maskPhone } from '@dasturxon/core/format';
 import type { Order } from '@dasturxon/core/order';
-import { BoardOrder, hasPermission } from '@dasturxon/core/staff';
+import { BoardOrder, hasPermission, isBringing } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
+import { type Delivery, toCourierState } from '../../couriers/model/delivery-rows.ts';
 import type { Caller } from '../../http/serving/context.ts';
+import { dueOf, type EditRow, proposalOf, revisionOf } from '../../orders/model/order-edits.ts';
 import { delaysOf } from '../../orders/moves/take-longer.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 
@@ -16,6 +19,12 @@ export type BoardFacts = {
   guest: { firstName: string | null; lastName: string | null; phone: string | null };
   table: string | null;
   lastMove: { by: string | null; at: Date } | null;
+  /** The category of each product, by its id. */
+  categories: ReadonlyMap<string, string>;
+  /** The edit that waits for the guest. */
+  edit: EditRow | null;
+  /** The open call of a courier. */
+  delivery: Delivery | null;
 };
 
 function fullAddress({ serviceType, address }: Order): string | null {
@@ -24,28 +33,95 @@ function fullAddress({ serviceType, address }: Order): string | null {
   return [addressText(address), entrance, floor, office, comment].filter((part) => part?.trim()).join(', ');
 }
 
+function toBoardEdit(edit: EditRow, seesMoney: boolean) {
+  const { changes, sums } = proposalOf(edit);
+  const totalPrice = seesMoney ? sums.totalPrice : null;
+  return { id: edit.id, changes, totalPrice, until: edit.until?.toISOString(), by: edit.proposedByName };
+}
+
+function toDelivery(delivery: Delivery, seesMoney: boolean) {
+  const { provider, createdAt, firstName, price } = delivery;
+  const isLooking = isSearching(toCourierState(delivery));
+  const name = isLooking ? null : firstName;
+  const since = createdAt.toISOString();
+  return { provider, isSearching: isLooking, since, name, price: seesMoney ? price : null };
+}
+
+const toGuest = (guest: BoardFacts['guest']) => ({
+  name: fullName(guest) || null,
+  phone: guest.phone && maskPhone(guest.phone),
+});
+
+type Change = { line: { productId: string } };
+const changesOf = ({ data }: OrderRow) => (data['changes'] ?? []) as Change[];
+
+/** The products of the lines that the last edit changed. */
+export const changedProducts = (row: OrderRow): string[] => changesOf(row).map(({ line }) => line.productId);
+
+/** The last changes of an order's lines, and the edit that waits for the guest. */
+const editsOf = (
+  row: OrderRow,
+  { edit, categories, seesMoney }: Pick<BoardFacts, 'edit' | 'categories'> & { seesMoney: boolean },
+) => ({
+  revision: revisionOf(row),
+  changes: changesOf(row).map(({ line, ...counts }) => ({
+    ...counts,
+    line: { ...line, categoryId: categories.get(line.productId) ?? null },
+  })),
+  due: seesMoney ? dueOf(row) : null,
+  edit: edit && toBoardEdit(edit, seesMoney),
+});
+
+/** What a courier sees of an order that they do not bring: the street, the way, and the sum to collect. */
+const withoutGuest = (board: BoardOrder): BoardOrder => ({
+  ...board,
+  guest: null,
+  point: null,
+  comment: null,
+  courierComment: null,
+  lines: [],
+  changes: [],
+  edit: null,
+});
+
+const pointOf = ({ serviceType, address }: Order) =>
+  serviceType === 'DELIVERY' && address ? { lat: address.latitude, lon: address.longitude } : null;
+
+/** What the order names of its guest: who and where, as far as the caller may see it. */
+function guestPart({ order, guest }: BoardFacts, isOffer: boolean) {
+  const address = isOffer ? order.address?.streetName : fullAddress(order);
+  return { guest: toGuest(guest), address: address ?? null, point: pointOf(order) };
+}
+
+const NO_GUEST = { guest: null, address: null, point: null };
+
+const commentOf = ({ comment, note }: Order) =>
+  [comment, note].filter((text) => text?.trim()).join('\n') || null;
+
 /** An order as this caller's role may see it: without the permission there is no sum and no guest. */
-export function toBoardOrder(facts: BoardFacts, { role: name }: Pick<Caller, 'role'>): BoardOrder {
-  const { row, order, guest, table, lastMove } = facts;
+export function toBoardOrder(
+  facts: BoardFacts,
+  { role: name, userId }: Pick<Caller, 'role' | 'userId'>,
+): BoardOrder {
+  const { row, order, table, lastMove, categories, edit, delivery } = facts;
   const role = v.parse(Role, name);
-  const seesGuest = hasPermission(role, 'orders.guest');
-  return v.parse(BoardOrder, {
+  const seesMoney = hasPermission(role, 'orders.money');
+  const isOffer = role === 'COURIER' && !isBringing(userId, order);
+  const board = v.parse(BoardOrder, {
     ...order,
     version: row.version,
     branchId: row.branchId,
     kitchenSince: row.kitchenSince?.toISOString() ?? null,
-    totalPrice: hasPermission(role, 'orders.money') ? row.totalPrice : null,
-    guest: seesGuest
-      ? {
-          name: [guest.firstName, guest.lastName].filter(Boolean).join(' ') || null,
-          phone: guest.phone && maskPhone(guest.phone),
-        }
-      : null,
-    address: seesGuest ? fullAddress(order) : null,
+    totalPrice: seesMoney ? row.totalPrice : null,
+    ...(hasPermission(role, 'orders.guest') ? guestPart(facts, isOffer) : NO_GUEST),
+    delivery: delivery && toDelivery(delivery, seesMoney),
     table,
-    comment: [order.comment, order.note].filter((text) => text?.trim()).join('\n') || null,
-    lines: order.cartItems,
+    comment: commentOf(order),
+    lines: order.cartItems.map((line) => ({ ...line, categoryId: categories.get(line.productId) ?? null })),
+    kitchen: row.kitchen,
     delays: delaysOf(row),
+    ...editsOf(row, { edit, categories, seesMoney }),
     lastMove: lastMove && { by: lastMove.by, at: lastMove.at.toISOString() },
   });
+  return isOffer ? withoutGuest(board) : board;
 }

@@ -35,7 +35,7 @@ const stateSeenBy = async (who: StaffPerson) =>
 const pausedForGuests = async () =>
   unwrap(await guest.api(endpoints.listBranches)).find(({ id }) => id === 'branch-1')?.pausedUntil;
 
-test('C.8 a paused branch takes no order, and takes orders again by itself', async () => {
+test('BO-20 a paused branch takes no order, and takes orders again by itself', async () => {
   const until = minutesOn(15);
   const paused = { id: 'branch-1', pausedUntil: until, pausedBy: 'OPERATOR', pauseReason: 'Gaz yoʻq' };
   expect(unwrap(await pause(operator, '15'))).toMatchObject(paused);
@@ -48,7 +48,7 @@ test('C.8 a paused branch takes no order, and takes orders again by itself', asy
   expect((await place(guest, pickUp())).error).toBeNull();
 });
 
-test('C.8 another person resumes the branch at once', async () => {
+test('BO-20 another person resumes the branch at once', async () => {
   unwrap(await pause(operator, 'END_OF_DAY'));
   const other = await staffPerson(osh, { role: 'MANAGER' });
   expect(unwrap(await resume(other))).toMatchObject({ pausedUntil: null, pausedBy: null });
@@ -56,12 +56,12 @@ test('C.8 another person resumes the branch at once', async () => {
   expect((await place(guest, pickUp())).error).toBeNull();
 });
 
-test('until the end of the day is until the business day ends', async () => {
+test('BO-20 until the end of the day is until the business day ends', async () => {
   const { pausedUntil } = unwrap(await pause(operator, 'END_OF_DAY'));
   expect(pausedUntil).toMatch(/T00:00:00\.000Z$/);
 });
 
-test('a pause and its end are lines of the audit log; a repeated key and a second resume add none', async () => {
+test('BO-06 a pause and its end are lines of the audit log; a repeated key and a second resume add none', async () => {
   const idempotencyKey = key();
   const first = unwrap(await pause(operator, '30', idempotencyKey));
   later(osh, 60);
@@ -77,7 +77,7 @@ test('a pause and its end are lines of the audit log; a repeated key and a secon
   ]);
 });
 
-test('a branch out of scope, or of another brand, is not found; a cook pauses nothing', async () => {
+test('BO-04 a branch out of scope, or of another brand, is not found; a cook pauses nothing', async () => {
   const elsewhere = await staffPerson(osh, { role: 'OPERATOR', branchIds: ['branch-2'] });
   expect((await pause(elsewhere, '15')).error?.code).toBe('branch.notFound');
   expect((await resume(elsewhere)).error?.code).toBe('branch.notFound');
@@ -90,7 +90,7 @@ test('a branch out of scope, or of another brand, is not found; a cook pauses no
   expect(await pausedForGuests()).toBeNull();
 });
 
-test('an open board receives the pause of another person', async () => {
+test('BO-20 an open board receives the pause of another person', async () => {
   const response = await operator.request('/admin/v1/board/events');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

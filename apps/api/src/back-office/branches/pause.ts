@@ -4,19 +4,19 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { branches } from '../../db/schema/places.ts';
 import type { Reply } from '../../http/answers.ts';
-import { doOnce } from '../../http/serving/idempotency.ts';
+import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { pauseBranch, resumeBranch } from '../../places/pause-branch.ts';
-import { staffName, writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { branchInScope } from './staff-branches.ts';
 
 /** Locks the branch, so that `before` in the audit log is the state that this write replaced. */
-async function lockBranch(ctx: SignedIn, tx: Tx, id: string): Promise<StaffBranch> {
+export async function lockBranch(ctx: SignedIn, tx: Tx, id: string): Promise<StaffBranch> {
   await tx
     .select({ id: branches.id })
     .from(branches)
     .where(and(eq(branches.merchantId, ctx.merchantId), eq(branches.id, id)))
-    .for('update');
+    .for('no key update');
   return branchInScope(ctx, tx, id);
 }
 
@@ -37,7 +37,8 @@ async function changed(ctx: SignedIn, tx: Tx, { action, before }: Written): Prom
 }
 
 /** Wakes the boards of every process, which read the branches anew. */
-const announce = (ctx: SignedIn, id: string) => ctx.orderEvents.announce(ctx.merchantId, `branch-${id}`);
+export const announceBranch = (ctx: SignedIn, id: string) =>
+  ctx.orderEvents.announce(ctx.merchantId, `branch-${id}`);
 
 type Pause = { id: string; term: PauseChoice; reason: string | null };
 
@@ -45,13 +46,13 @@ type Pause = { id: string; term: PauseChoice; reason: string | null };
 export async function pauseBranchAsStaff(
   ctx: SignedIn,
   { id, term, reason }: Pause,
-  sent: { endpoint: string; bodyText: string },
+  sent: KeyedCall,
 ): Promise<Reply<StaffBranch>> {
   const endpoint = sent.endpoint.replace('{id}', id);
   const reply = await doOnce(ctx, { endpoint, bodyText: sent.bodyText }, async (tx) => {
     const before = await lockBranch(ctx, tx, id);
     const until = pauseEndOf(term, { now: ctx.now(), zone: ctx.tenant.timeZone });
-    const by = (await staffName(ctx, tx)) ?? ctx.caller.role;
+    const by = ctx.caller.name ?? ctx.caller.role;
     await pauseBranch(ctx, tx, {
       merchantId: ctx.merchantId,
       branchId: id,
@@ -61,7 +62,7 @@ export async function pauseBranchAsStaff(
     });
     return changed(ctx, tx, { action: 'branch.pause', before });
   });
-  announce(ctx, id);
+  announceBranch(ctx, id);
   return reply;
 }
 
@@ -73,6 +74,6 @@ export async function resumeBranchAsStaff(ctx: SignedIn, id: string): Promise<St
     await resumeBranch(ctx, tx, { merchantId: ctx.merchantId, branchId: id });
     return changed(ctx, tx, { action: 'branch.resume', before });
   });
-  announce(ctx, id);
+  announceBranch(ctx, id);
   return branch;
 }

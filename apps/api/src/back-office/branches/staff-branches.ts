@@ -1,3 +1,4 @@
+import { busyMinutesAt } from '@dasturxon/core/branch';
 import { isInScope, StaffBranch, stillUntil } from '@dasturxon/core/staff';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -8,22 +9,30 @@ import { apiError } from '../../http/api-error.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 
-/** The branches within the caller's scope. A pause that has ended is none. */
+/** The branches within the caller's scope. A pause that has ended is omitted. */
 export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranch[]> {
   const rows = await tx
-    .select({ id: branches.id, data: branches.data, staff: branches.staff })
+    .select({
+      id: branches.id,
+      latitude: branches.latitude,
+      longitude: branches.longitude,
+      data: branches.data,
+      staff: branches.staff,
+    })
     .from(branches)
     .where(and(eq(branches.merchantId, ctx.merchantId), eq(branches.deleted, false)))
     .orderBy(asc(branches.id));
   return rows
     .filter(({ id }) => isInScope(ctx.caller.branchIds, id))
-    .map(({ id, data, staff }) => {
-      const branch = v.parse(StaffBranch, { ...data, id });
+    .map(({ data, staff, ...place }) => {
+      const parsed = v.parse(StaffBranch, { ...data, ...place });
+      const branch = busyMinutesAt(parsed, ctx.now()) > 0 ? parsed : { ...parsed, busy: null };
       const pausedUntil = stillUntil(branch.pausedUntil, ctx.now());
-      const { pausedBy, pauseReason } = v.parse(BranchStaff, staff);
+      const { pausedBy, pauseReason, kitchen, autoAccept } = v.parse(BranchStaff, staff);
+      const setUp = { ...branch, kitchen, autoAccept, pausedUntil };
       return pausedUntil === null
-        ? { ...branch, pausedUntil, pausedBy: null, pauseReason: null }
-        : { ...branch, pausedUntil, pausedBy, pauseReason };
+        ? { ...setUp, pausedBy: null, pauseReason: null }
+        : { ...setUp, pausedBy, pauseReason };
     });
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   [osh, burger] = [await aRunningApi(), await aRunningApi()];
 });
 
-test('an operator signs in with a code and keeps a cookie that no script can read', async () => {
+test('BO-02 an operator signs in with a code and keeps a cookie that no script can read', async () => {
   const { phone } = await staffPhone(osh, { role: 'OPERATOR' });
   const browser = officeBrowser(osh);
   const body = JSON.stringify({ phone, code: await codeFor(osh, phone) });
@@ -52,7 +52,7 @@ test('the token is stored as its hash, and the sign-in is in the audit log', asy
   });
 });
 
-test('a customer with a right code is not let in', async () => {
+test('BO-02 a customer with a right code is not let in', async () => {
   const browser = officeBrowser(osh);
   const phone = aPhone();
   const code = await codeFor(osh, phone);
@@ -68,7 +68,7 @@ test('a wrong code opens no session and counts as a try', async () => {
   expect([error?.code, error?.data['triesLeft']]).toEqual(['code.wrong', 4]);
 });
 
-test('the calls of the back office are not found on the host of the storefront', async () => {
+test('BO-01 the calls of the back office are not found on the host of the storefront', async () => {
   const operator = await staffPerson(osh, { role: 'OPERATOR' });
   const headers = { cookie: operator.cookie(), host: osh.host, origin: `https://${osh.host}` };
   for (const path of ['/admin/v1/session', '/admin/v1/board'])
@@ -100,7 +100,7 @@ test.each([
   expect((await operator.api(endpoints.readStaffSession)).error).toBeNull();
 });
 
-test('who signs out is signed out, also with the old cookie', async () => {
+test('a sign-out also ends the old cookie', async () => {
   const operator = await staffPerson(osh, { role: 'OPERATOR' });
   const old = operator.cookie();
   await operator.request('/admin/v1/session', { method: 'DELETE' });
@@ -108,7 +108,7 @@ test('who signs out is signed out, also with the old cookie', async () => {
   expect((await osh.app.request('/admin/v1/session', { headers })).status).toBe(401);
 });
 
-test('a session ends after 12 hours without a call', async () => {
+test('BO-02 a session ends after 12 hours without a call', async () => {
   const scene = await aRunningApi();
   const operator = await staffPerson(scene, { role: 'OPERATOR' });
   later(scene, 11 * 3600);
@@ -122,7 +122,7 @@ test('a session ends after 12 hours without a call', async () => {
 test.each([
   ['another role', { role: 'COURIER', off: false }],
   ['no role', { off: true }],
-] as const)('%s ends the sessions of a member of staff at once', async (_, change) => {
+] as const)('BO-05 %s ends the sessions of a member of staff at once', async (_, change) => {
   const operator = await staffPerson(osh, { role: 'OPERATOR' });
   await configureStaff(osh.deps, { sub: osh.merchantId, phone: operator.phone, ...change });
   expect((await operator.api(endpoints.readStaffSession)).error?.code).toBe('session.expired');

@@ -48,7 +48,7 @@ const log = async () => {
   return unwrap(await manager.api(endpoints.listAudit, { query: { subjectId: 'product-1' } }));
 };
 
-test('the list has what the branch offers by category, with what its stock has run out of', async () => {
+test('BO-18 the list has what the branch offers by category, with what its stock has run out of', async () => {
   expect(await listed(operator)).toMatchObject([
     { id: 'product-1', isSoldOut: false, stop: null },
     { id: 'sold-out', isSoldOut: true, stop: null },
@@ -56,11 +56,11 @@ test('the list has what the branch offers by category, with what its stock has r
   expect((await listed(operator, 'branch-2')).map(({ id }) => id)).toContain('elsewhere');
 });
 
-test('C.8 a stopped product cannot be quoted or ordered at that branch, and returns by itself', async () => {
+test('BO-19 a stopped product cannot be quoted or ordered at that branch, and returns by itself', async () => {
   const until = new Date(osh.clock.now.getTime() + 3600_000).toISOString();
   const stopped = unwrap(await stop(operator, { branchId: 'branch-1', reason: 'Guruch tugadi' }));
-  expect(stopped).toEqual([{ branchId: 'branch-1', until }]);
-  expect(await stopOf()).toEqual({ until, by: 'OPERATOR', reason: 'Guruch tugadi' });
+  expect(stopped).toEqual([{ branchId: 'branch-1', until, productIds: ['product-1'], orders: [] }]);
+  expect(await stopOf()).toEqual({ until, by: 'OPERATOR', reason: 'Guruch tugadi', left: null });
   expect(await offSale('branch-1')).toContain('product-1');
   expect(await offSale('branch-2')).not.toContain('product-1');
   const quote = await guest.api(endpoints.quoteOrder, { body: quoteBody(pickUp()) });
@@ -72,7 +72,7 @@ test('C.8 a stopped product cannot be quoted or ordered at that branch, and retu
   expect((await place(guest, pickUp())).error).toBeNull();
 });
 
-test('C.8 until tomorrow is until the next opening, and for good is until staff put it back', async () => {
+test('BO-19 until tomorrow is until the next opening, and for good is until staff put it back', async () => {
   unwrap(await stop(operator, { term: 'TOMORROW', branchId: 'branch-1' }));
   const { until } = (await stopOf())!;
   expect(new Date(until!).toISOString()).toMatch(/T04:00:00\.000Z$/);
@@ -84,7 +84,7 @@ test('C.8 until tomorrow is until the next opening, and for good is until staff 
   expect((await place(await osh.person(), pickUp())).error).toBeNull();
 });
 
-test('without a branch it is stopped and put back at all branches of the person', async () => {
+test('BO-19 without a branch it is stopped and put back at all branches of the person', async () => {
   unwrap(await stop(operator, {}));
   for (const id of ['branch-1', 'branch-2']) expect(await offSale(id)).toContain('product-1');
   const cook = await staffPerson(osh, { role: 'KITCHEN', branchIds: ['branch-2'] });
@@ -95,7 +95,7 @@ test('without a branch it is stopped and put back at all branches of the person'
   expect(await offSale('branch-1')).not.toContain('product-1');
 });
 
-test('each stop and return is one line of the audit log with before and after; a repeated key adds none', async () => {
+test('BO-06 each stop and return is one line of the audit log with before and after; a repeated key adds none', async () => {
   const idempotencyKey = key();
   const first = unwrap(await stop(operator, { branchId: 'branch-1' }, idempotencyKey));
   later(osh, 60);
@@ -109,7 +109,7 @@ test('each stop and return is one line of the audit log with before and after; a
   ]);
 });
 
-test('staff of one branch read and stop nothing at another', async () => {
+test('BO-04 staff of one branch read and stop nothing at another', async () => {
   const cook = await staffPerson(osh, { role: 'KITCHEN', branchIds: ['branch-2'] });
   expect((await cook.api(endpoints.readStops, { params: { id: 'branch-1' } })).error?.code).toBe(
     'branch.notFound',
@@ -125,7 +125,7 @@ test('T04 a product of another brand is not found', async () => {
   expect(unwrap(await burger.as(null)(endpoints.getStopList, { query: {} })).productIds).toEqual([]);
 });
 
-test.each(['COURIER', 'WAITER'] as const)('a %s has no stop-list', async (role) => {
+test.each(['COURIER', 'WAITER'] as const)('BO-03 a %s has no stop-list', async (role) => {
   const person = await staffPerson(osh, { role });
   expect((await stop(person, {})).error?.code).toBe('forbidden');
   expect((await putBack(person)).error?.code).toBe('forbidden');

@@ -1,129 +1,232 @@
-import { isInScope, stopEnd, type StoppedAt, type StopTerm } from '@dasturxon/core/staff';
+import { outlasts, stopEnd, type StopChoice, type StoppedAt } from '@dasturxon/core/staff';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { products, stopList } from '../../db/schema/catalog.ts';
-import { branches } from '../../db/schema/places.ts';
+import { categories, products, stopList } from '../../db/schema/catalog.ts';
 import type { Reply } from '../../http/answers.ts';
-import { apiError, found } from '../../http/api-error.ts';
-import { doOnce } from '../../http/serving/idempotency.ts';
+import { found } from '../../http/api-error.ts';
+import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { toBranch } from '../../places/to-branch.ts';
-import { staffName, writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { branchesFor, checkStop, ordersThatNeed, type OneBranch } from './stop-scope.ts';
 
 type StopRow = typeof stopList.$inferSelect;
 
-/** Locks the product, so that its stops change one after the other. Throws product.notFound. */
-async function lockProduct(ctx: SignedIn, tx: Tx, id: string): Promise<void> {
+/** A stop of a product or a category as staff choose it. */
+export type Stop = OneBranch & StopChoice & { left?: number | null; reason: string | null };
+
+/** Locks products in one order for all writers, so that their stops change one after the other. */
+async function lockProducts(ctx: SignedIn, tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.merchantId, ctx.merchantId), inArray(products.id, [...ids])))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+/** The product alone. Throws product.notFound. */
+async function oneProduct(ctx: SignedIn, tx: Tx, id: string): Promise<string[]> {
   const [row] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.merchantId, ctx.merchantId), eq(products.id, id)))
-    .for('update');
-  found(row, 'product.notFound');
+    .where(and(eq(products.merchantId, ctx.merchantId), eq(products.id, id)));
+  return [found(row, 'product.notFound').id];
 }
 
-/** The named branch, or all of the caller's. Throws branch.notFound for one out of scope. */
-async function branchesFor(ctx: SignedIn, tx: Tx, branchId: string | undefined) {
+/** The products of a category that are on the menu. Throws category.notFound. */
+async function productsOf(ctx: SignedIn, tx: Tx, categoryId: string): Promise<string[]> {
+  const own = and(eq(categories.merchantId, ctx.merchantId), eq(categories.id, categoryId));
+  const [category] = await tx.select({ id: categories.id }).from(categories).where(own);
+  found(category, 'category.notFound');
   const rows = await tx
-    .select()
-    .from(branches)
-    .where(and(eq(branches.merchantId, ctx.merchantId), eq(branches.deleted, false)))
-    .orderBy(asc(branches.id));
-  const own = rows
-    .filter(({ id }) => isInScope(ctx.caller.branchIds, id) && (branchId === undefined || id === branchId))
-    .map(toBranch);
-  if (own.length === 0) throw apiError('branch.notFound');
-  return own;
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.merchantId, ctx.merchantId),
+        eq(products.categoryId, categoryId),
+        eq(products.active, true),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
-/** The stops of a product by branch, also those that have ended and were not removed. */
-async function stopsOf(ctx: SignedIn, tx: Tx, productId: string): Promise<ReadonlyMap<string, StopRow>> {
+/** The stops of products at a branch by product, also those that have ended and were not removed. */
+async function stopsOf(ctx: SignedIn, tx: Tx, about: { branchId: string; ids: readonly string[] }) {
   const rows = await tx
     .select()
     .from(stopList)
-    .where(and(eq(stopList.merchantId, ctx.merchantId), eq(stopList.productId, productId)));
-  return new Map(rows.map((row) => [row.branchId, row]));
+    .where(
+      and(
+        eq(stopList.merchantId, ctx.merchantId),
+        eq(stopList.branchId, about.branchId),
+        inArray(stopList.productId, [...about.ids]),
+      ),
+    );
+  return new Map(rows.map((row) => [row.productId, row]));
 }
 
 const factsOf = (row: StopRow | undefined) =>
-  row ? { until: row.until?.toISOString() ?? null, by: row.stoppedBy, reason: row.reason } : null;
+  row
+    ? {
+        until: row.until?.toISOString() ?? null,
+        by: row.stoppedBy,
+        reason: row.reason,
+        ...(row.amountLeft !== null && { left: row.amountLeft }),
+      }
+    : null;
 
-type Changed = { action: string; branchId: string; before: StopRow | undefined; after: StopRow | undefined };
+/** Whether a row keeps its product off sale now. */
+const isOff = (row: StopRow | undefined, now: Date): row is StopRow =>
+  row !== undefined && (row.until === null || row.until > now) && (row.amountLeft ?? 0) <= 0;
 
-const audit = (ctx: SignedIn, tx: Tx, { before, after, ...row }: Changed) =>
-  writeAudit(ctx, tx, {
-    ...row,
-    subject: 'product',
-    subjectId: (before ?? after)?.productId ?? null,
-    before: factsOf(before),
-    after: factsOf(after),
-  });
+/** What a write is about: a product, or a category with all its products. */
+type Subject = { subject: 'product' | 'category'; id: string; ids: readonly string[] };
 
-type Stop = { id: string; branchId?: string | undefined; term: StopTerm; reason: string | null };
+type Put = Subject & { stop: Stop; keepsLonger: boolean };
 
-async function putStops(ctx: SignedIn, tx: Tx, { id, branchId, term, reason }: Stop): Promise<StoppedAt[]> {
-  await lockProduct(ctx, tx, id);
-  const before = await stopsOf(ctx, tx, id);
-  const stoppedBy = (await staffName(ctx, tx)) ?? ctx.caller.role;
-  const moment = { now: ctx.now(), zone: ctx.tenant.timeZone };
-  const stopped: StoppedAt[] = [];
-  for (const branch of await branchesFor(ctx, tx, branchId)) {
-    const until = stopEnd(term, branch, moment);
-    const change = { until, stoppedBy, reason: reason || null };
-    const row: StopRow = { merchantId: ctx.merchantId, branchId: branch.id, productId: id, ...change };
-    const target = [stopList.merchantId, stopList.branchId, stopList.productId];
+/** Writes the stop of products at a branch. Returns those whose stop was written. */
+async function putAt(ctx: SignedIn, tx: Tx, about: Put & { branchId: string; until: Date | null }) {
+  const { stop, ids, branchId, until } = about;
+  const before = await stopsOf(ctx, tx, { branchId, ids });
+  const longer = (id: string) => {
+    const row = before.get(id);
+    return about.keepsLonger && isOff(row, ctx.now()) && outlasts(row.until, until);
+  };
+  const stopped = ids.filter((id) => !longer(id));
+  const change = {
+    until,
+    stoppedBy: ctx.caller.name ?? ctx.caller.role,
+    reason: stop.reason || null,
+    amountLeft: stop.left ?? null,
+    leftSince: stop.left ? ctx.now() : null,
+  };
+  const target = [stopList.merchantId, stopList.branchId, stopList.productId];
+  for (const productId of stopped) {
+    const row = { merchantId: ctx.merchantId, branchId, productId, ...change };
     await tx.insert(stopList).values(row).onConflictDoUpdate({ target, set: change });
-    await audit(ctx, tx, {
-      action: 'product.stop',
-      branchId: branch.id,
-      before: before.get(branch.id),
-      after: row,
-    });
-    stopped.push({ branchId: branch.id, until: until?.toISOString() ?? null });
   }
-  return stopped;
+  const after = { merchantId: ctx.merchantId, branchId, productId: about.id, ...change };
+  const isOne = about.subject === 'product';
+  await writeAudit(ctx, tx, {
+    action: `${about.subject}.stop`,
+    subject: about.subject,
+    subjectId: about.id,
+    branchId,
+    before: isOne ? factsOf(before.get(about.id)) : null,
+    after: { ...factsOf(after), ...(!isOne && { products: stopped }) },
+  });
+  return { stopped, onSaleBefore: stopped.filter((id) => !isOff(before.get(id), ctx.now())) };
 }
+
+async function putStops(ctx: SignedIn, tx: Tx, put: Put): Promise<StoppedAt[]> {
+  const { stop, ids } = put;
+  checkStop(ctx, stop);
+  await lockProducts(ctx, tx, ids);
+  const moment = { now: ctx.now(), zone: ctx.tenant.timeZone };
+  const stoppedAt: StoppedAt[] = [];
+  for (const branch of await branchesFor(ctx, tx, stop)) {
+    const until = stopEnd(stop, branch, moment);
+    const { stopped, onSaleBefore } = await putAt(ctx, tx, { ...put, branchId: branch.id, until });
+    // What is left is still sold: the orders that wait can be cooked.
+    const needing = stop.left
+      ? []
+      : await ordersThatNeed(ctx, tx, { branchId: branch.id, productIds: stopped });
+    stoppedAt.push({
+      branchId: branch.id,
+      until: until?.toISOString() ?? null,
+      productIds: onSaleBefore,
+      orders: needing,
+    });
+  }
+  return stoppedAt;
+}
+
+/** Stops the dishes of a rejected order at its branch, in the transaction of the rejection (BO-47). */
+export async function stopDishes(
+  ctx: SignedIn,
+  tx: Tx,
+  { productIds, ...stop }: Stop & { productIds: readonly string[] },
+): Promise<void> {
+  for (const id of [...productIds].sort()) {
+    const ids = await oneProduct(ctx, tx, id);
+    await putStops(ctx, tx, { subject: 'product', id, ids, stop, keepsLonger: true });
+  }
+}
+
+const once = (sent: KeyedCall, id: string) => ({ ...sent, endpoint: sent.endpoint.replace('{id}', id) });
 
 /**
- * Takes a product off sale at one branch or all of the caller's, once per key; a stop that is there gets the new end.
- * Throws product.notFound, and branch.notFound out of scope.
+ * Takes a product off sale at one branch or all of the caller's, or leaves an amount of it, once per key; a stop that is
+ * there is replaced. Throws product.notFound, request.invalid for an end that is past, and branch.notFound out of scope.
  */
-export function stopProduct(
+export const stopProduct = (
   ctx: SignedIn,
-  stop: Stop,
-  sent: { endpoint: string; bodyText: string },
-): Promise<Reply<StoppedAt[]>> {
-  const endpoint = sent.endpoint.replace('{id}', stop.id);
-  return doOnce(ctx, { endpoint, bodyText: sent.bodyText }, (tx) => putStops(ctx, tx, stop));
-}
+  { id, ...stop }: Stop & { id: string },
+  sent: KeyedCall,
+): Promise<Reply<StoppedAt[]>> =>
+  doOnce(ctx, once(sent, id), async (tx) =>
+    putStops(ctx, tx, {
+      subject: 'product',
+      id,
+      ids: await oneProduct(ctx, tx, id),
+      stop,
+      keepsLonger: false,
+    }),
+  );
 
-/** Puts a product back on sale. What is on sale stays so. Throws product.notFound, and branch.notFound out of scope. */
-export function returnProduct(
+/** The same for all products of a category; one that is stopped for longer stays so. Throws category.notFound as well. */
+export const stopCategory = (
   ctx: SignedIn,
-  { id, branchId }: { id: string; branchId?: string | undefined },
-): Promise<null> {
-  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    await lockProduct(ctx, tx, id);
-    const before = await stopsOf(ctx, tx, id);
-    const ids = (await branchesFor(ctx, tx, branchId)).map((branch) => branch.id);
+  { id, ...stop }: Stop & { id: string },
+  sent: KeyedCall,
+): Promise<Reply<StoppedAt[]>> =>
+  doOnce(ctx, once(sent, id), async (tx) =>
+    putStops(ctx, tx, {
+      subject: 'category',
+      id,
+      ids: await productsOf(ctx, tx, id),
+      stop,
+      keepsLonger: true,
+    }),
+  );
+
+async function putBack(ctx: SignedIn, tx: Tx, { branchId, ...about }: Subject & OneBranch): Promise<null> {
+  const { ids } = about;
+  await lockProducts(ctx, tx, ids);
+  for (const branch of await branchesFor(ctx, tx, { branchId })) {
+    const before = await stopsOf(ctx, tx, { branchId: branch.id, ids });
+    if (before.size === 0) continue;
     await tx
       .delete(stopList)
       .where(
         and(
           eq(stopList.merchantId, ctx.merchantId),
-          eq(stopList.productId, id),
-          inArray(stopList.branchId, ids),
+          eq(stopList.branchId, branch.id),
+          inArray(stopList.productId, [...ids]),
         ),
       );
-    for (const at of ids)
-      if (before.has(at))
-        await audit(ctx, tx, {
-          action: 'product.return',
-          branchId: at,
-          before: before.get(at),
-          after: undefined,
-        });
-    return null;
-  });
+    await writeAudit(ctx, tx, {
+      action: `${about.subject}.return`,
+      subject: about.subject,
+      subjectId: about.id,
+      branchId: branch.id,
+      before: about.subject === 'product' ? factsOf(before.get(about.id)) : { products: [...before.keys()] },
+      after: null,
+    });
+  }
+  return null;
 }
+
+/** Puts a product back on sale. What is on sale stays so. Throws product.notFound, and branch.notFound out of scope. */
+export const returnProduct = (ctx: SignedIn, { id, branchId }: OneBranch & { id: string }): Promise<null> =>
+  ctx.db.inTenant(ctx.merchantId, async (tx) =>
+    putBack(ctx, tx, { subject: 'product', id, ids: await oneProduct(ctx, tx, id), branchId }),
+  );
+
+/** The same for all products of a category. Throws category.notFound, and branch.notFound out of scope. */
+export const returnCategory = (ctx: SignedIn, { id, branchId }: OneBranch & { id: string }): Promise<null> =>
+  ctx.db.inTenant(ctx.merchantId, async (tx) =>
+    putBack(ctx, tx, { subject: 'category', id, ids: await productsOf(ctx, tx, id), branchId }),
+  );

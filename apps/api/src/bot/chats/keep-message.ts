@@ -34,8 +34,8 @@ export class BotMessageBusy extends Error {
   override readonly name = 'BotMessageBusy';
 }
 
-/** Longer than a call may take: who holds a message for longer has died. */
-const HELD_MS = 60_000;
+/** Longer than a call may take: a process that locks a message for longer has died. */
+const LOCK_MS = 60_000;
 
 const rowOf = ({ merchantId, subjectId, kind }: Omit<Keeping, 'chatId' | 'content'>) =>
   and(
@@ -52,22 +52,22 @@ type Claim =
 const isNewEvent = ({ step }: Content, before: { step: string | null }) =>
   step !== null && step !== before.step;
 
-async function claim(tx: Tx, keeping: Keeping, about: { saying: string; now: Date }): Promise<Claim> {
+async function claim(tx: Tx, keeping: Keeping, about: { hash: string; now: Date }): Promise<Claim> {
   const { merchantId, subjectId, kind, chatId, content } = keeping;
-  const { saying, now } = about;
+  const { hash, now } = about;
   await tx.insert(botMessages).values({ merchantId, subjectId, kind, chatId }).onConflictDoNothing();
   const [row] = await tx.select().from(botMessages).where(rowOf(keeping)).for('update');
   if (!row) throw new Error('a bot message without a row');
-  if (row.said === saying) return { outcome: 'same' };
-  if (row.sayingSince && now.getTime() - row.sayingSince.getTime() < HELD_MS) throw new BotMessageBusy();
+  if (row.contentHash === hash) return { outcome: 'same' };
+  if (row.sendingSince && now.getTime() - row.sendingSince.getTime() < LOCK_MS) throw new BotMessageBusy();
   const before = row.chatId === chatId ? row.messageId : null;
   const edits = isNewEvent(content, row) ? null : before;
-  if (edits === null && row.saying === saying && !keeping.again) return { outcome: 'unknown' };
-  await tx.update(botMessages).set({ saying, sayingSince: now }).where(rowOf(keeping));
+  if (edits === null && row.sendingHash === hash && !keeping.again) return { outcome: 'unknown' };
+  await tx.update(botMessages).set({ sendingHash: hash, sendingSince: now }).where(rowOf(keeping));
   return { outcome: 'mine', edits, before };
 }
 
-/** Buttons as Telegram takes them: one opens the mini-app, the other comes back as a press. */
+/** Buttons in the form of the Bot API: one opens the mini-app, the other sends a callback query. */
 export function keyboard(buttons: readonly Button[][]): InlineKeyboardMarkup {
   return {
     inline_keyboard: buttons.map((row) =>
@@ -127,21 +127,26 @@ export async function keepMessage(
   keeping: Keeping,
 ): Promise<Kept> {
   const { merchantId, chatId, content } = keeping;
-  const saying = sha256(JSON.stringify([chatId, content]));
+  const hash = sha256(JSON.stringify([chatId, content]));
   const now = deps.now();
-  const claimed = await deps.db.inTenant(merchantId, (tx) => claim(tx, keeping, { saying, now }));
+  const claimed = await deps.db.inTenant(merchantId, (tx) => claim(tx, keeping, { hash, now }));
   if (claimed.outcome !== 'mine') return claimed.outcome;
   const { edits, before } = claimed;
   const write = (set: Partial<typeof botMessages.$inferInsert>) =>
     deps.db.inTenant(merchantId, (tx) =>
       tx
         .update(botMessages)
-        .set({ ...set, saying: null, sayingSince: null })
+        .set({ ...set, sendingHash: null, sendingSince: null })
         .where(rowOf(keeping)),
     );
   try {
     const messageId = edits === null ? await replace(api, keeping, before) : await edit(api, keeping, edits);
-    await write({ chatId, messageId, said: saying, ...(content.step !== null && { step: content.step }) });
+    await write({
+      chatId,
+      messageId,
+      contentHash: hash,
+      ...(content.step !== null && { step: content.step }),
+    });
     return edits === messageId ? 'edited' : 'sent';
   } catch (error) {
     await write({});

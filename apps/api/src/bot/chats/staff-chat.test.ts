@@ -60,7 +60,7 @@ describe('a new order in the staff’s chat', () => {
     await osh.eventually(async () => expect((await read(guest, id)).status).toBe('DONE'));
   });
 
-  test('the second presser reads who was first', async () => {
+  test('the second person reads the name of the first', async () => {
     const { guest, id, number } = await shownOrder();
     await pressOn(number, 'Qabul qilish', AZIZ);
     await pressOn(number, 'Qabul qilish', MALIKA);
@@ -82,7 +82,7 @@ describe('a new order in the staff’s chat', () => {
     expect((await read(guest, id)).history.map((event) => event.status)).toEqual(['CREATED', 'ACCEPTED']);
   });
 
-  test('IMP-17 Refuse asks why, and the guest reads the reason in their own language', async () => {
+  test('IMP-17 Refuse shows the reasons, and the guest reads the chosen one in their language', async () => {
     const guest = await osh.guest('ru');
     const { id, number } = await shownOrder(guest);
     await pressOn(number, 'Rad etish');
@@ -103,7 +103,7 @@ describe('a new order in the staff’s chat', () => {
       reasonComment: 'Кухня сейчас слишком загружена',
     });
     expect((await messageOf(number)).buttons).toEqual([]);
-    const own = (await osh.said(guest.telegramId)).at(-1);
+    const own = (await osh.messagesIn(guest.telegramId)).at(-1);
     expect(own?.text).toContain('Причина: Кухня сейчас слишком загружена');
   });
 
@@ -126,7 +126,7 @@ describe('a new order in the staff’s chat', () => {
     await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(3));
   });
 
-  test('an order that is paid for meanwhile says so, in the same message', async () => {
+  test('a payment made meanwhile is shown in the same message', async () => {
     const { id, number } = await shownOrder();
     const operator = await osh.person({ role: 'OPERATOR' });
     unwrap(await operator.api(endpoints.markPaid, { params: { orderId: id } }));
@@ -144,32 +144,34 @@ describe('a new order in the staff’s chat', () => {
     await osh.eventually(async () => expect((await read(guest, id)).cookingTime).toBe(before + 10));
     expect((await read(guest, id)).history.at(-1)).toMatchObject({ type: 'UPDATE', role: 'OPERATOR' });
     await osh.eventually(async () =>
-      expect((await osh.said(guest.telegramId))[0]?.text).toMatch(/Taxminan \d\d:\d\d da tayyor boʻladi/),
+      expect((await osh.messagesIn(guest.telegramId))[0]?.text).toMatch(
+        /Taxminan \d\d:\d\d da tayyor boʻladi/,
+      ),
     );
   });
 });
 
 describe('the chat itself', () => {
-  test('one that has shut the bot out is remembered until it is let in again', async () => {
+  test('a chat that removed the bot is stored until the bot is added again', async () => {
     const own = await aBotScene();
     const guest = await own.person();
     await own.act('block', { chatId: own.staffChat, blocked: true });
     unwrap(await place(guest, pickUp()));
     await own.work();
-    expect(await own.said(own.staffChat)).toEqual([]);
+    expect(await own.messagesIn(own.staffChat)).toEqual([]);
     await own.act('block', { chatId: own.staffChat, blocked: false });
     await own.eventually(async () => {
       unwrap(await place(guest, pickUp()));
       await own.work();
-      expect((await own.said(own.staffChat)).length).toBeGreaterThan(0);
+      expect((await own.messagesIn(own.staffChat)).length).toBeGreaterThan(0);
     });
   });
 
-  test('says its own number when it is asked', async () => {
+  test('/chat answers with the id of the chat', async () => {
     const username = `${osh.merchantId}_demo_bot`;
-    await osh.act('say', { chatId: osh.staffChat, text: `/chat@${username}` });
+    await osh.act('write', { chatId: osh.staffChat, text: `/chat@${username}` });
     await osh.eventually(async () =>
-      expect((await osh.said(osh.staffChat)).at(-1)?.text).toBe(`Bu chatning raqami: ${osh.staffChat}`),
+      expect((await osh.messagesIn(osh.staffChat)).at(-1)?.text).toBe(`Bu chatning raqami: ${osh.staffChat}`),
     );
   });
 });

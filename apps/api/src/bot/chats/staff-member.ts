@@ -13,7 +13,7 @@ import { BotRefused } from '../../gateways/telegram/bot-api.ts';
 /** The role of members of the staff's chat that are not users of the merchant (D83). */
 const ROLE_OF_MEMBERS: Role = 'OPERATOR';
 
-/** Who presses, as the order's history has it. */
+/** The member of staff, as stored in the order's history. */
 export type StaffMember = { userId: string; role: Role; name: string };
 
 /** Whether a person is a member of a chat now: a public group shows its buttons to non-members too. */

@@ -1,4 +1,4 @@
-import { formatPhone } from '@dasturxon/core/format';
+import { formatPhone, fullName } from '@dasturxon/core/format';
 import { localize, type Language } from '@dasturxon/core/kernel';
 import type { Reservation } from '@dasturxon/core/content';
 
@@ -14,7 +14,7 @@ export type NotifiedReservation = {
   reservation: Reservation;
   branchId: string;
   customer: Customer;
-  /** Who of the staff answered, as their chat calls them. */
+  /** The name of the member of staff who answered, as the chat shows it. */
   answeredBy: string | null;
   /** Cancelled by the guest, not declined by the staff. */
   isGivenUp: boolean;
@@ -26,10 +26,10 @@ function statusOf({ reservation, isGivenUp }: NotifiedReservation): BotMessageKe
 }
 
 /** A booking as the staff sees it, with Confirm and Decline until it is answered. */
-export function staffBookingMessage(told: NotifiedReservation, brand: BotBrand): Content {
-  const { reservation, customer, answeredBy, isGivenUp, isOver } = told;
+export function staffBookingMessage(notified: NotifiedReservation, brand: BotBrand): Content {
+  const { reservation, customer, answeredBy, isGivenUp, isOver } = notified;
   const { main: language, timeZone: zone } = brand;
-  const name = plain([customer.firstName, customer.lastName].filter(Boolean).join(' '), 80);
+  const name = plain(fullName(customer), 80);
   const phone = customer.phone && formatPhone(customer.phone).replaceAll(' ', '');
   const table = reservation.place?.name;
   const where = [
@@ -39,7 +39,7 @@ export function staffBookingMessage(told: NotifiedReservation, brand: BotBrand):
   const by = answeredBy ? ` · ${plain(answeredBy, 60)}` : '';
   const lines = [
     `🪑 <b>${bookingTitle(reservation, { language, zone })}</b>`,
-    `${formatMessage(statusOf(told), language)}${by}`,
+    `${formatMessage(statusOf(notified), language)}${by}`,
     where.filter(Boolean).join(' · '),
     `📞 ${[name, phone].filter(Boolean).join(' ')}`,
     reservation.comment &&

@@ -79,12 +79,14 @@ export function staffChatsOf({ branches, staffChat }: BotBrand): ReadonlySet<str
 }
 
 /** The language of a guest's bot messages: the chosen one, else Telegram's, else the merchant's (D47). */
-export function guestLanguage(brand: BotBrand, wishes: readonly (string | null)[]): Language {
+export function guestLanguage(brand: BotBrand, preferred: readonly (string | null)[]): Language {
   const { offered } = brand.settings.languages;
-  return (wishes.find((wish) => isLanguage(wish) && offered.includes(wish)) as Language) ?? brand.main;
+  const isOffered = (language: string | null): language is Language =>
+    isLanguage(language) && offered.includes(language);
+  return preferred.find(isOffered) ?? brand.main;
 }
 
-/** A status in one word: Uzbek, unless the merchant's switch says 'current' (D69). */
+/** The label of a status: Uzbek, unless the merchant's setting is 'current' (D69). */
 export function statusLabel(brand: BotBrand, status: StatusLabel, current: Language): string {
   const language = statusLabelLanguage(brand.settings.languages.statusLabels, current);
   return formatMessage(`status.${status}`, language);

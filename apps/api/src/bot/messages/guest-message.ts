@@ -4,11 +4,13 @@ import {
   expectedArrival,
   expectedReady,
   guestEvent,
+  isPaidBeforehand,
   statusLabelOf,
   type Order,
   type OrderMoney,
 } from '@dasturxon/core/order';
 
+import { editButtons, editLines, type NotifiedEdit } from './edit-lines.ts';
 import { statusLabel, type BotBrand } from './bot-brand.ts';
 import { BOT_MESSAGES } from '../../notifications/messages/bot-messages.ts';
 import { ownReason, messageKeyOf } from '../../notifications/messages/order-sentence.ts';
@@ -18,7 +20,7 @@ import { plain, formatMessage } from '../../notifications/messages/format-messag
 export type Content = {
   html: string;
   buttons: Button[][];
-  /** Names the news in it: another one than was sent last is a new message, which rings. Null changes the last one. */
+  /** The id of its event. A new event is sent as a new message, which rings; null edits the last message. */
   step: string | null;
   /** Sent without a sound. */
   isSilent?: boolean;
@@ -60,12 +62,50 @@ function offerLine({ offeredBranch }: Order, language: Language): string | null 
   });
 }
 
-/** The news in a message: where the order is, whether its money goes back, and how much has. */
-function stepOf(order: Order, { money, refunded }: { money: OrderMoney; refunded: number }): string | null {
-  return [guestEvent(order), money, refunded || null].filter(Boolean).join(' ') || null;
+/** The event of a message: the order's step, its refund state, the sum refunded so far and its edits. */
+function stepOf(
+  order: Order,
+  { money, refunded, edited }: { money: OrderMoney; refunded: number; edited: string },
+): string | null {
+  return [guestEvent(order), money, refunded || null, edited].filter(Boolean).join(' ') || null;
 }
 
-/** What a guest reads about an order: brand, number, where it is, when it is ready, the sum (ST-02, D69). */
+/** The edit that waits for the guest, how often the lines were changed, and what that added and is not paid, in so'm. */
+type Edits = { edit: NotifiedEdit | null; revision: number; due: number };
+
+const NO_EDITS: Edits = { edit: null, revision: 0, due: 0 };
+
+const editStep = ({ edit, revision }: Edits) =>
+  [edit && `edit ${edit.id}`, revision > 0 && `revision ${revision}`].filter(Boolean).join(' ');
+
+/** The question of a proposed edit, or that the order was changed. */
+function linesOfEdits({
+  edit,
+  revision,
+  due,
+  language,
+  zone,
+}: Edits & { language: Language; zone: string }): string[] {
+  if (edit) return editLines(edit, { language, until: clock(edit.until, zone) });
+  if (revision === 0) return [];
+  const sum = formatPrice(due, language, { nbsp: true });
+  return [
+    formatMessage('edit.applied', language),
+    ...(due > 0 ? [formatMessage('edit.due', language, { sum })] : []),
+  ];
+}
+
+/** The way to the order's page; where the difference of an edit can be paid online, the button names it. */
+function orderButton(
+  { paymentType }: Order,
+  { edits: { edit, due }, language }: { edits: Edits; language: Language },
+): string {
+  if (edit !== null || due === 0 || !isPaidBeforehand(paymentType))
+    return formatMessage('button.order', language);
+  return formatMessage('button.payDifference', language, { sum: formatPrice(due, language, { nbsp: true }) });
+}
+
+/** The guest's message about an order: brand, number, step, ready time, total (ST-02, D69). */
 export function guestMessage(
   order: Order,
   about: {
@@ -75,9 +115,10 @@ export function guestMessage(
     money?: OrderMoney;
     /** What has gone back so far, in so'm. */
     refunded?: number;
+    edits?: Edits;
   },
 ): Content {
-  const { brand, language, link, money = null, refunded = 0 } = about;
+  const { brand, language, link, money = null, refunded = 0, edits = NO_EDITS } = about;
   const price = (sum: number) => formatPrice(sum, language, { nbsp: true });
   const isBack = money === 'RETURNING' || money === 'RETURNED';
   const lines = [
@@ -90,8 +131,11 @@ export function guestMessage(
     timeLine(order, brand, language),
     formatMessage('order.total', language, { sum: price(order.totalPrice) }),
     refunded > 0 && !isBack ? formatMessage('order.refunded', language, { sum: price(refunded) }) : null,
+    ...linesOfEdits({ ...edits, language, zone: brand.timeZone }),
   ];
-  const buttons = link === null ? [] : [[{ text: formatMessage('button.order', language), open: link }]];
+  const open = link === null ? [] : [[{ text: orderButton(order, { edits, language }), open: link }]];
+  const buttons: Button[][] = [...editButtons(edits.edit, language), ...open];
   const html = lines.filter((line) => line !== null).join('\n');
-  return { html, buttons, step: stepOf(order, { money: isBack ? money : null, refunded }) };
+  const edited = editStep(edits);
+  return { html, buttons, step: stepOf(order, { money: isBack ? money : null, refunded, edited }) };
 }

@@ -6,7 +6,7 @@ import type { Content } from './guest-message.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import type { NotifiedOrder } from './notified-order.ts';
 
-/** Minutes since the kitchen heard of an order, at the rung that was done last. */
+/** Minutes from the kitchen's notification to the last rung of the ladder. */
 export const minutesOf = ({ waited }: NotifiedOrder) => Math.max(1, Math.round(waited / 60_000));
 
 /** The branch that the guest of a cancelled order was offered; null for none. */
@@ -18,13 +18,13 @@ function offerOf({ status, offeredBranch }: Order, language: Language): string |
 }
 
 /** The staff chat's reminder of an unanswered order, a new message for each rung; null before the first. */
-export function ladderMessage(told: NotifiedOrder, { main: language }: BotBrand): Content | null {
-  const { order, rung, since } = told;
+export function ladderMessage(notified: NotifiedOrder, { main: language }: BotBrand): Content | null {
+  const { order, rung, since } = notified;
   if (rung === null || since === null) return null;
   const isOver = order.status === 'CANCELED' && order.reason === NO_ANSWER_REASON;
   if (!isOver && !isUnanswered(order)) return null;
   const text = isOver ? 'staff.noAnswer' : rung === 'ESCALATE' ? 'staff.escalated' : 'staff.waits';
-  const values = { number: String(order.number), minutes: String(minutesOf(told)) };
+  const values = { number: String(order.number), minutes: String(minutesOf(notified)) };
   return {
     html: [`${isOver ? '✖️' : '⏰'} ${formatMessage(text, language, values)}`, offerOf(order, language)]
       .filter(Boolean)
@@ -35,8 +35,8 @@ export function ladderMessage(told: NotifiedOrder, { main: language }: BotBrand)
 }
 
 /** The message to a manager about an unanswered order. */
-export function managerMessage(told: NotifiedOrder, { main: language, name }: BotBrand): Content {
-  const values = { number: String(told.order.number), minutes: String(minutesOf(told)) };
+export function managerMessage(notified: NotifiedOrder, { main: language, name }: BotBrand): Content {
+  const values = { number: String(notified.order.number), minutes: String(minutesOf(notified)) };
   const html = `⏰ <b>${plain(name(language))}</b> · ${formatMessage('staff.waits', language, values)}`;
-  return { html, buttons: [], step: told.since?.toISOString() ?? null };
+  return { html, buttons: [], step: notified.since?.toISOString() ?? null };
 }

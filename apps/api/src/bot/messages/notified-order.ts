@@ -1,11 +1,19 @@
 import { orderMoney, paidByType, type LadderRung, type Order, type OrderMoney } from '@dasturxon/core/order';
-import { fromTiyin, type PaymentType } from '@dasturxon/core/payment';
+import { fromTiyin, type PaymentType, sumToPay } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { hallTables } from '../../db/schema/places.ts';
+import {
+  type EditRow,
+  openEdits,
+  orderToPay,
+  proposalOf,
+  revisionOf,
+} from '../../orders/model/order-edits.ts';
+import type { NotifiedEdit } from './edit-lines.ts';
 import { toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
@@ -24,6 +32,11 @@ export type NotifiedOrder = {
   waited: number;
   /** What has gone back to the guest, in so'm. */
   refunded: number;
+  /** The edit that waits for the guest, and how often the lines were changed. */
+  edit: NotifiedEdit | null;
+  revision: number;
+  /** What edits added to a paid order and is not paid yet, in so'm. */
+  due: number;
   customer: Customer;
   steps: NotifiedStep[];
   table: string | null;
@@ -51,11 +64,16 @@ function refundedIn(history: readonly HistoryRow[]): number {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
+function toNotifiedEdit(edit: EditRow): NotifiedEdit | null {
+  const { changes, sums, refund, due } = proposalOf(edit);
+  if (edit.until === null) return null;
+  return { id: edit.id, changes, totalPrice: sums.totalPrice, refund, due, until: edit.until };
+}
+
 /** The order with its lines, its guest and its history; null for one that is not this merchant's. */
 export async function readNotifiedOrder(
   tx: Tx,
-  merchantId: string,
-  id: string,
+  { merchantId, id, now }: { merchantId: string; id: string; now: () => Date },
 ): Promise<NotifiedOrder | null> {
   const [row] = await tx
     .select({ order: orders, customer: users })
@@ -75,6 +93,7 @@ export async function readNotifiedOrder(
     at,
   }));
   const { branchId, kitchenSince: since, ladderRung: rung, ladderAt } = row.order;
+  const edit = (await openEdits({ merchantId, now }, tx, [row.order])).get(id);
   const events = history.map((line) => toHistoryEvent(line));
   return {
     order: order!,
@@ -83,6 +102,9 @@ export async function readNotifiedOrder(
     rung,
     waited: since && ladderAt ? ladderAt.getTime() - since.getTime() : 0,
     refunded: refundedIn(history),
+    edit: edit ? toNotifiedEdit(edit) : null,
+    revision: revisionOf(row.order),
+    due: row.order.isPaid ? sumToPay(orderToPay(row.order)) : 0,
     customer: row.customer,
     steps,
     table: await tableName(tx, order!),

@@ -2,6 +2,8 @@ import { localize } from '@dasturxon/core/kernel';
 import type { Branch } from '@dasturxon/core/branch';
 
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
+import type { BranchStaff } from '../../merchants/branch-staff.ts';
+import { isSilent } from '../../places/pause-branch.ts';
 import type { BotBrand } from './bot-brand.ts';
 import { clock, type Content } from './guest-message.ts';
 
@@ -11,9 +13,11 @@ export const RESUME_DATA = /^resume:(.{1,57})$/;
 /** What the staff's chat reads about the pause of its branch: until when and a button, or that it is over. */
 export function pauseMessage(
   branch: Pick<Branch, 'id' | 'name' | 'pausedUntil'>,
-  about: { brand: BotBrand; now: Date; pausedAt: string; pausedBy: string | null },
+  about: { brand: BotBrand; now: Date } & Pick<BranchStaff, 'pausedBy' | 'pauseReason'> & {
+      pausedAt: string;
+    },
 ): Content {
-  const { brand, now, pausedAt, pausedBy } = about;
+  const { brand, now, pausedAt, pausedBy, pauseReason } = about;
   const { main: language, timeZone } = brand;
   const name = plain(localize(branch.name, language, language), 80);
   const until = branch.pausedUntil === null ? null : new Date(branch.pausedUntil);
@@ -26,7 +30,10 @@ export function pauseMessage(
   const time = clock(until, timeZone);
   const text =
     pausedBy === null
-      ? formatMessage('branch.paused', language, { branch: name, time })
+      ? formatMessage(isSilent(pauseReason) ? 'branch.pausedSilent' : 'branch.paused', language, {
+          branch: name,
+          time,
+        })
       : formatMessage('branch.pausedBy', language, { branch: name, time, name: plain(pausedBy, 80) });
   const html = `⏸ ${text}`;
   const resume = { text: formatMessage('do.resume', language), data: `resume:${branch.id}` };

@@ -14,21 +14,21 @@ import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/b
 import type { Button } from './guest-message.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 
-/** What a button of the staff's chat does: moves the order, or shows the reasons, hides them, refuses, asks for time. */
-export type Press =
+/** The action of a staff button: move the order, show or hide the reasons, refuse, take longer, take cash. */
+export type StaffAction =
   | { kind: 'move'; to: OrderStatus }
   | { kind: 'reasons' | 'back' | 'more' | 'cash' }
   | { kind: 'refuse'; why: RejectionReason };
 
 const DATA = /^(?:to\.([A-Z_]{4,10})|(reasons|back|more|cash)|no\.([A-Z_]{4,20})):([0-9a-f-]{36})$/;
 
-/** Reads what a button brings back. Null for whatever was not made here. */
-export function readPress(data: string): { orderId: string; press: Press } | null {
+/** Reads the data of a callback query; null for data that `staffButtons` did not make. */
+export function readCallbackQuery(data: string): { orderId: string; action: StaffAction } | null {
   const [, to, kind, why, orderId = ''] = DATA.exec(data) ?? [];
-  if (to && `do.${to}` in BOT_MESSAGES) return { orderId, press: { kind: 'move', to: to as OrderStatus } };
-  if (kind) return { orderId, press: { kind: kind as 'reasons' | 'back' | 'more' | 'cash' } };
+  if (to && `do.${to}` in BOT_MESSAGES) return { orderId, action: { kind: 'move', to: to as OrderStatus } };
+  if (kind) return { orderId, action: { kind: kind as 'reasons' | 'back' | 'more' | 'cash' } };
   const reason = REJECTION_REASONS.find((one) => one === why);
-  return reason ? { orderId, press: { kind: 'refuse', why: reason } } : null;
+  return reason ? { orderId, action: { kind: 'refuse', why: reason } } : null;
 }
 
 type Shown = Pick<Order, 'id' | 'status' | 'serviceType' | 'isPaid' | 'paymentType' | 'totalPrice'>;
@@ -43,9 +43,9 @@ const OFFERED: readonly OrderStatus[] = ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERE
 export function staffButtons(order: Shown, language: Language): Button[][] {
   const { id, status, serviceType } = order;
   const next = nextStatuses(status, serviceType);
-  const button = (key: BotMessageKey, press: string) => ({
+  const button = (key: BotMessageKey, action: string) => ({
     text: formatMessage(key, language),
-    data: `${press}:${id}`,
+    data: `${action}:${id}`,
   });
   const steps = OFFERED.filter((to) => next.includes(to)).map((to) =>
     to === 'CLOSED' && isMoneyMissing(order)
@@ -59,7 +59,7 @@ export function staffButtons(order: Shown, language: Language): Button[][] {
   return [steps, rest].filter((row) => row.length > 0);
 }
 
-/** The reasons to refuse, one a row, and the way back. */
+/** The reasons to refuse, one a row, and the back button. */
 export function reasonButtons(
   { id, serviceType }: Pick<Order, 'id' | 'serviceType'>,
   language: Language,

@@ -1,7 +1,8 @@
 import { addressText, readAddressDetails } from '@dasturxon/core/address';
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
-import { formatDate, formatNumber, formatPhone, formatPrice } from '@dasturxon/core/format';
+import { formatDate, formatNumber, formatPhone, formatPrice, fullName } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
+import { paymentBrand } from '@dasturxon/core/payment';
 import {
   expectedReady,
   isPaidBeforehand,
@@ -22,16 +23,7 @@ import type { NotifiedOrder } from './notified-order.ts';
 /** Telegram takes 4,096 characters; what is not lines needs less than half of them. */
 const LINES_AT_MOST = 2_000;
 
-const PAYMENT_NAMES: Partial<Record<Order['paymentType'], string>> = {
-  CLICK: 'Click',
-  CLICK_MINI_APP: 'Click',
-  PAYME: 'Payme',
-  UZUM: 'Uzum',
-  PAYNET: 'Paynet',
-  RAHMAT: 'Rahmat',
-};
-
-const MONEY_WORDS = {
+const MONEY_LABELS = {
   PAID: 'staff.paid',
   UNPAID: 'staff.unpaid',
   RETURNING: 'staff.returning',
@@ -88,13 +80,13 @@ function paymentOf({ order, money, paidBy: paymentType }: NotifiedOrder, languag
   const { status, totalPrice } = order;
   const key = `pay.${paymentType}`;
   const name =
-    PAYMENT_NAMES[paymentType] ??
+    paymentBrand(paymentType) ??
     formatMessage(key in BOT_MESSAGES ? (key as BotMessageKey) : 'pay.OTHER', language);
   const isOpen = money === 'UNPAID' || (money === null && status === 'DELIVERED');
   const isCollected = isOpen && !isPaidBeforehand(paymentType) && totalPrice > 0;
   const sum = formatPrice(totalPrice, language);
   const rest = isCollected ? ` · <b>${formatMessage('staff.collect', language, { sum })}</b>` : '';
-  const state = money && `: <b>${formatMessage(MONEY_WORDS[money], language)}</b>`;
+  const state = money && `: <b>${formatMessage(MONEY_LABELS[money], language)}</b>`;
   return `💳 ${name}${state ?? ''}${rest}`;
 }
 
@@ -116,10 +108,10 @@ function placeOf({ order, table }: NotifiedOrder, language: Language): string[] 
   ];
 }
 
-/** Who to call. Telegram makes a phone in full a link by itself. */
+/** The customer to call. Telegram turns a full phone number into a link. */
 function peopleOf({ order, customer }: NotifiedOrder, language: Language): string[] {
   const phone = (digits: string) => formatPhone(digits).replaceAll(' ', '');
-  const name = plain([customer.firstName, customer.lastName].filter(Boolean).join(' '), 80);
+  const name = plain(fullName(customer), 80);
   const own = [name, customer.phone && phone(customer.phone)].filter(Boolean).join(' ');
   const { receiver } = order;
   const other = receiver
@@ -128,15 +120,17 @@ function peopleOf({ order, customer }: NotifiedOrder, language: Language): strin
   return [own && `📞 ${own}`, other].filter((line) => line !== null && line !== '') as string[];
 }
 
-function notesOf({ comment, courierComment, note }: Order, language: Language): string[] {
+function notesOf({ comment, courierComment, note, ifMissing }: Order, language: Language): string[] {
   const text: [BotMessageKey, string | null][] = [
     ['staff.comment', comment],
     ['staff.comment', note],
     ['staff.forCourier', courierComment],
   ];
-  return text
+  const choice = ifMissing ? [`❓ ${formatMessage(`ifMissing.${ifMissing}`, language)}`] : [];
+  const notes = text
     .filter(([, text]) => text?.trim())
     .map(([key, text]) => `💬 ${formatMessage(key, language, { text: plain(text ?? '', 300) })}`);
+  return [...notes, ...choice];
 }
 
 /** Why it was cancelled, in the staff's own language where the reason is one of ours. */
@@ -148,7 +142,7 @@ function errorOf({ status, reason, reasonComment }: Order, language: Language): 
   return [`✖️ ${[formatMessage(key as BotMessageKey, language), ...own].join(': ')}`];
 }
 
-/** The steps with their times and, for a press in this chat, the member's name. */
+/** The steps with their times and, for a step made in this chat, the member's name. */
 function stepsOf({ steps }: NotifiedOrder, brand: BotBrand): string[] {
   return steps
     .filter((step) => step.status !== null && step.status !== 'CREATED')
@@ -171,8 +165,8 @@ function timeOf(order: Order, brand: BotBrand): string {
 }
 
 /** A new order as the kitchen sees it, whole, with the buttons that move it on. */
-export function staffMessage(told: NotifiedOrder, brand: BotBrand): Content {
-  const { order } = told;
+export function staffMessage(notified: NotifiedOrder, brand: BotBrand): Content {
+  const { order } = notified;
   const language = brand.main;
   const service = order.serviceType in { PICK_UP: 1, DINE_IN: 1 } ? order.serviceType : 'DELIVERY';
   const where = plain(localize(order.branch?.name, language), 80);
@@ -184,9 +178,9 @@ export function staffMessage(told: NotifiedOrder, brand: BotBrand): Content {
     ],
     linesOf(order, language),
     sumsOf(order, language),
-    [paymentOf(told, language), ...placeOf(told, language), ...peopleOf(told, language)],
+    [paymentOf(notified, language), ...placeOf(notified, language), ...peopleOf(notified, language)],
     [...notesOf(order, language), ...errorOf(order, language)],
-    stepsOf(told, brand),
+    stepsOf(notified, brand),
   ];
   const html = blocks
     .filter((block) => block.length > 0)
@@ -196,7 +190,7 @@ export function staffMessage(told: NotifiedOrder, brand: BotBrand): Content {
     html,
     // An order that waits for its payment again cannot be accepted.
     buttons: reachesKitchen(order) ? staffButtons(order, language) : [],
-    step: told.since?.toISOString() ?? null,
+    step: notified.since?.toISOString() ?? null,
     isSilent: order.status === 'AT_TIME',
   };
 }

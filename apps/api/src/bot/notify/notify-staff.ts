@@ -8,7 +8,7 @@ import { inStaffChat } from '../chats/staff-chat.ts';
 import { staffMessage } from '../messages/staff-message.ts';
 import type { NotifiedOrder } from '../messages/notified-order.ts';
 
-type Scene = { api: Api; brand: BotBrand; told: NotifiedOrder };
+type Scene = { api: Api; brand: BotBrand; notified: NotifiedOrder };
 
 /** Whether an order needs no message: it is unpaid, or was cancelled before the chat saw it. */
 const needsNoMessage = ({ order }: NotifiedOrder) => !reachesKitchen(order) || order.status === 'CANCELED';
@@ -17,22 +17,22 @@ const needsNoMessage = ({ order }: NotifiedOrder) => !reachesKitchen(order) || o
  * Updates the staff's message about an order, and sends the reminder of an unanswered order below it. A prepaid order
  * reaches the kitchen when it is paid.
  */
-export async function notifyStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+export async function notifyStaff(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
   const { merchantId } = brand;
-  const subjectId = told.order.id;
+  const subjectId = notified.order.id;
   const first = () => sentMessage(deps, { merchantId, subjectId, kind: 'STAFF' });
-  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, told.branchId) }, async (chatId) => {
-    if (needsNoMessage(told) && (await first()) === null) return;
+  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, notified.branchId) }, async (chatId) => {
+    if (needsNoMessage(notified) && (await first()) === null) return;
     const about = { merchantId, subjectId, chatId };
-    const reminder = ladderMessage(told, brand);
+    const reminder = ladderMessage(notified, brand);
     const outcome = await keepMessage(deps, api, {
       ...about,
       kind: 'STAFF',
-      content: staffMessage(told, brand),
+      content: staffMessage(notified, brand),
       // It may be unanswered because the first message never came.
       again: reminder !== null,
     });
-    deps.log.info({ merchantId, orderId: subjectId, outcome }, 'staff told');
+    deps.log.info({ merchantId, orderId: subjectId, outcome }, 'staff notified');
     if (reminder)
       await keepMessage(deps, api, { ...about, kind: 'REMINDER', content: reminder, replyTo: await first() });
   });

@@ -12,15 +12,16 @@ import { notifyStaff } from './notify-staff.ts';
 import { readNotifiedOrder, type NotifiedOrder } from '../messages/notified-order.ts';
 import { whenFree } from '../chats/when-free.ts';
 
-type Scene = { api: Api; brand: BotBrand; told: NotifiedOrder };
+type Scene = { api: Api; brand: BotBrand; notified: NotifiedOrder };
 
-async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
-  const { customer, order, money } = told;
+async function notifyGuest(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
+  const { customer, order, money, refunded, edit, revision, due } = notified;
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;
   const language = guestLanguage(brand, [customer.language]);
   const link = storefrontLink(deps, brand, `order_${order.id}`);
-  const content = guestMessage(order, { brand, language, link, money, refunded: told.refunded });
+  const edits = { edit, revision, due };
+  const content = guestMessage(order, { brand, language, link, money, refunded, edits });
   const message = {
     merchantId,
     subjectId: order.id,
@@ -30,29 +31,29 @@ async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<
   };
   try {
     const outcome = await keepMessage(deps, api, message);
-    deps.log.info({ merchantId, orderId: order.id, outcome }, 'guest told');
+    deps.log.info({ merchantId, orderId: order.id, outcome }, 'guest notified');
   } catch (error) {
     if (!isDeaf(error)) throw error;
     await rememberDeafPerson(deps, { merchantId, userId: customer.id });
   }
 }
 
-/** Brings the messages about an order, the staff's first, to what the order is now. */
+/** Updates the messages about an order to its current state, the staff's first. */
 export async function notifyOfOrder(deps: BotDeps, merchantId: string, orderId: string): Promise<void> {
   const api = await botOf(deps, merchantId);
   if (!api) return;
   const facts = await deps.db.inTenant(merchantId, async (tx) => ({
     brand: await readBotBrand(tx),
-    told: await readNotifiedOrder(tx, merchantId, orderId),
+    notified: await readNotifiedOrder(tx, { merchantId, id: orderId, now: deps.now }),
   }));
-  const { brand, told } = facts;
-  if (!told) return;
-  await notifyStaff(deps, { api, brand, told });
-  await notifyManagers(deps, { api, brand, told });
-  await notifyGuest(deps, { api, brand, told });
+  const { brand, notified } = facts;
+  if (!notified) return;
+  await notifyStaff(deps, { api, brand, notified });
+  await notifyManagers(deps, { api, brand, notified });
+  await notifyGuest(deps, { api, brand, notified });
 }
 
-/** The job that follows every change of an order. It says what the order is, so that doing it twice changes nothing. */
+/** The job that follows every change of an order. It sends the order's current state, so repeating it has no effect. */
 export async function orderNotificationJob(
   deps: BotDeps,
   merchantId: string,

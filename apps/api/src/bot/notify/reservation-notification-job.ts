@@ -47,20 +47,20 @@ async function readNotifiedReservation(
   };
 }
 
-type Scene = { api: Api; brand: BotBrand; told: NotifiedReservation };
+type Scene = { api: Api; brand: BotBrand; notified: NotifiedReservation };
 
-async function notifyStaff(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
+async function notifyStaff(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
   const { merchantId } = brand;
-  const { id: subjectId, status } = told.reservation;
-  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, told.branchId) }, async (chatId) => {
+  const { id: subjectId, status } = notified.reservation;
+  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, notified.branchId) }, async (chatId) => {
     const about = { merchantId, subjectId, kind: 'STAFF' as const };
     if (status === 'CANCELED' && (await sentMessage(deps, about)) === null) return;
-    await keepMessage(deps, api, { ...about, chatId, content: staffBookingMessage(told, brand) });
+    await keepMessage(deps, api, { ...about, chatId, content: staffBookingMessage(notified, brand) });
   });
 }
 
-async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<void> {
-  const { customer, reservation, isGivenUp } = told;
+async function notifyGuest(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
+  const { customer, reservation, isGivenUp } = notified;
   if (reservation.status === 'CREATED' || isGivenUp) return;
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;
@@ -70,7 +70,7 @@ async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<
     subjectId: reservation.id,
     kind: 'GUEST' as const,
     chatId: customer.telegramId,
-    content: guestBookingMessage(told, { brand, language }),
+    content: guestBookingMessage(notified, { brand, language }),
   };
   try {
     await keepMessage(deps, api, message);
@@ -80,17 +80,17 @@ async function notifyGuest(deps: BotDeps, { api, brand, told }: Scene): Promise<
   }
 }
 
-/** Brings the messages about a booking, the staff's and the guest's, to what became of it. */
+/** Updates the staff's and the guest's message about a booking to its current state. */
 export async function notifyOfReservation(deps: BotDeps, merchantId: string, id: string): Promise<void> {
   const api = await botOf(deps, merchantId);
   if (!api) return;
-  const { brand, told } = await deps.db.inTenant(merchantId, async (tx) => ({
+  const { brand, notified } = await deps.db.inTenant(merchantId, async (tx) => ({
     brand: await readBotBrand(tx),
-    told: await readNotifiedReservation(tx, { merchantId, id, now: deps.now() }),
+    notified: await readNotifiedReservation(tx, { merchantId, id, now: deps.now() }),
   }));
-  if (!told) return;
-  await notifyStaff(deps, { api, brand, told });
-  await notifyGuest(deps, { api, brand, told });
+  if (!notified) return;
+  await notifyStaff(deps, { api, brand, notified });
+  await notifyGuest(deps, { api, brand, notified });
 }
 
 /** The job that follows every change of a booking; doing it twice changes nothing. */

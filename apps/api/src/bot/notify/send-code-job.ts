@@ -21,7 +21,7 @@ function codeMessage({ brand, language: wanted, code, notAfter }: CodeMessage): 
   return `<b>${plain(brand.name(language))}</b> · ${label}\n${until}`;
 }
 
-/** The account that gets the code, and its bot; null where the code is no longer live or nobody is to get it. */
+/** The account that gets the code, and its bot; null where the code has expired or has no recipient. */
 async function readReceiver(deps: BotDeps, merchantId: string, { id, phone }: { id: string; phone: string }) {
   return deps.db.inTenant(merchantId, async (tx) => {
     if (!(await isCodeLive(tx, merchantId, id))) return null;

@@ -61,43 +61,55 @@ describe('brand:bot', () => {
     });
     for (const pause of ['2', '0,15,3,30', '2,15,3,1441', '2,15,3', '2.5,15,3,30', 'never'])
       await expect(async () => give({ branch: 'branch-1', pause })).rejects.toThrow('pause');
-    for (const given of [{ pause: '2,15,3,30' }, { answerTimes: '60,180,300,600' }])
+    for (const given of [{ pause: '2,15,3,30' }, { silence: '120,600' }, { answerTimes: '60,180,300,600' }])
       await expect(async () => give(given)).rejects.toThrow('name it with --branch');
   });
 
-  test('leaves alone what it is not told', async () => {
+  test('BO-79 sets when silent boards of a branch cause a warning and a pause', async () => {
+    const silence = async () => {
+      const { branches } = await osh.deps.db.inTenant(osh.merchantId, readBotBrand);
+      return branches.get('branch-1')!.silence;
+    };
+    expect(await silence()).toEqual({ warnAfter: 120, pauseAfter: 600 });
+    await give({ branch: 'branch-1', silence: '180,0' });
+    expect(await silence()).toEqual({ warnAfter: 180, pauseAfter: 0 });
+    for (const wrong of ['89,600', '120', '120,120', '600,120', 'never'])
+      await expect(async () => give({ branch: 'branch-1', silence: wrong })).rejects.toThrow('silence');
+  });
+
+  test('keeps settings that are not given', async () => {
     await give({ staffChat: '-42' });
     expect((await readMiniAppKeys(osh.deps, osh.merchantId)).telegramBotToken).toBe(BOT_TOKEN);
     expect(await staffChat()).toBe('-42');
   });
 
   test.each([
-    [{ token: 'abc' }, 'token: the token is what BotFather gave'],
-    [{ token: '123:short' }, 'token: the token is what BotFather gave'],
+    [{ token: 'abc' }, 'token: must be what BotFather gave'],
+    [{ token: '123:short' }, 'token: must be what BotFather gave'],
     [{ staffChat: '5' }, 'staffChat: a group’s id is a minus and digits'],
     [{ staffChat: 'kitchen' }, 'staffChat: a group’s id is a minus and digits'],
-  ])('refuses %j, and says what is wanted', async (given, wanted) => {
+  ])('refuses %j, and names the expected value', async (given, wanted) => {
     await expect((async () => give(given))()).rejects.toThrow(wanted);
   });
 
-  test('says when there is no such brand', async () => {
+  test('reports an unknown brand', async () => {
     await expect(give({ sub: 'unknown' })).rejects.toThrow('there is no brand unknown');
   });
 });
 
-describe('where Telegram is told to come', () => {
+describe('the address of the webhook', () => {
   const at = (SANDBOX: boolean) => ({
     env: { ...osh.deps.env, SANDBOX },
     ownUrl: () => 'http://127.0.0.1:3000',
   });
 
-  test('a public brand is reached by https on its own host, order and all', () => {
+  test('a public brand has an https webhook and order links on its own host', () => {
     const brand = { host: 'osh.uz', sub: 'osh' };
     expect(webhookUrl(at(false), brand)).toBe('https://osh.uz/webbot/v1/updates');
     expect(storefrontLink(at(false), brand, 'order_1')).toBe('https://osh.uz/tg/?tgWebAppStartParam=order_1');
   });
 
-  test('a brand of this machine alone has no address for Telegram, but for the sandbox', () => {
+  test('a local brand has a webhook address only for the sandbox', () => {
     const brand = { host: 'osh.localhost', sub: 'osh' };
     expect([webhookUrl(at(false), brand), storefrontLink(at(false), brand)]).toEqual([null, null]);
     expect(webhookUrl(at(true), brand)).toBe('http://127.0.0.1:3000/webbot/v1/updates?vendor=osh');

@@ -1,4 +1,5 @@
 import { LADDER_RUNGS, LadderTimes, MAX_PAUSE_TERM, PauseTerms } from '@dasturxon/core/order';
+import { SILENT_AFTER_S, SilenceTimes } from '@dasturxon/core/staff';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -12,13 +13,13 @@ import { changeBranchStaff, ChatId } from '../../merchants/branch-staff.ts';
 /** A bot's token as BotFather gives it. */
 export const BotToken = v.pipe(
   v.string(),
-  v.regex(/^\d{6,15}:[A-Za-z0-9_-]{30,60}$/, 'the token is what BotFather gave, such as 123456789:AAE…'),
+  v.regex(/^\d{6,15}:[A-Za-z0-9_-]{30,60}$/, 'must be what BotFather gave, such as 123456789:AAE…'),
 );
 
 /** Seconds of the four rungs of the answer ladder, such as 60,180,300,600. */
 const AnswerTimes = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4}){3}$/, 'four numbers of seconds, such as 60,180,300,600'),
+  v.regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4}){3}$/, 'must be four numbers of seconds, such as 60,180,300,600'),
   v.transform((text) => text.split(',').map(Number)),
   v.check((times) => times.every((time, i) => i === 0 || time > times[i - 1]!), 'each is more than the last'),
   v.transform((times) =>
@@ -31,16 +32,29 @@ const Pause = v.pipe(
   v.string(),
   v.regex(
     /^[1-9]\d{0,3}(,[1-9]\d{0,3}){3}$/,
-    'orders, minutes, orders in a row and minutes, such as 2,15,3,30',
+    'must be orders, minutes, orders in a row and minutes, such as 2,15,3,30',
   ),
   v.transform((text) => text.split(',').map(Number)),
-  v.check((terms) => terms.every((term) => term <= MAX_PAUSE_TERM), `at most ${MAX_PAUSE_TERM} each`),
+  v.check((terms) => terms.every((term) => term <= MAX_PAUSE_TERM), `must be at most ${MAX_PAUSE_TERM} each`),
   v.transform(([unanswered, withinMinutes, inARow, pauseMinutes]) =>
     v.parse(PauseTerms, { unanswered, withinMinutes, inARow, pauseMinutes }),
   ),
 );
 
-/** What one says of a brand's bot; what is left out stays as it is. */
+/** Seconds after which silent boards cause a warning, and a pause; 0 for none. Such as 120,600. */
+const Silence = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{1,4},(?:0|[1-9]\d{1,4})$/, 'must be two numbers of seconds, such as 120,600'),
+  v.transform((text) => text.split(',').map(Number)),
+  v.check(
+    ([warnAfter = 0, pauseAfter = 0]) =>
+      warnAfter >= SILENT_AFTER_S && (pauseAfter === 0 || pauseAfter > warnAfter),
+    `the first is at least ${SILENT_AFTER_S}, and the second is 0 or more than the first`,
+  ),
+  v.transform(([warnAfter, pauseAfter]) => v.parse(SilenceTimes, { warnAfter, pauseAfter })),
+);
+
+/** The settings of a brand's bot to change; an omitted one keeps its value. */
 export const ConfiguredBot = v.object({
   sub: v.string(),
   token: v.optional(BotToken),
@@ -50,27 +64,30 @@ export const ConfiguredBot = v.object({
   answerTimes: v.optional(AnswerTimes),
   /** When the branch is paused for unanswered orders, and for how long. */
   pause: v.optional(Pause),
+  /** What follows when the boards of the branch are silent. */
+  silence: v.optional(Silence),
 });
 export type ConfiguredBot = v.InferOutput<typeof ConfiguredBot>;
 
 async function configureBranch(
   tx: Tx,
   about: { merchantId: string; branchId: string },
-  { staffChat, answerTimes, pause }: ConfiguredBot,
+  { staffChat, answerTimes, pause, silence }: ConfiguredBot,
 ): Promise<void> {
   const change = {
     ...(staffChat !== undefined && { telegramStaffChat: staffChat }),
     ...(answerTimes !== undefined && { answerTimes }),
     ...(pause !== undefined && { pause }),
+    ...(silence !== undefined && { silence }),
   };
   if (!(await changeBranchStaff(tx, about, change))) throw new Error(`there is no branch ${about.branchId}`);
 }
 
 /** Gives a brand its Telegram bot and the chat of its staff, and has the bot set up. Throws for no such brand. */
 export async function configureBot(deps: CommandDeps, given: ConfiguredBot): Promise<string> {
-  const { sub, token, staffChat, branch, answerTimes, pause } = given;
-  if (branch === undefined && (answerTimes ?? pause) !== undefined)
-    throw new Error('answer times and pauses belong to one branch: name it with --branch');
+  const { sub, token, staffChat, branch, answerTimes, pause, silence } = given;
+  if (branch === undefined && (answerTimes ?? pause ?? silence) !== undefined)
+    throw new Error('answer times, pauses and silence belong to one branch: name it with --branch');
   await deps.db.asPlatform(async (tx) => {
     const merchant = await namedMerchant(deps, tx, sub);
     const { merchantId } = merchant;

@@ -1,6 +1,6 @@
-import { LANGUAGES, LANGUAGE_TAGS, type Language } from '@dasturxon/core/kernel';
+import { LANGUAGES, type Language, LOCALES } from '@dasturxon/core/kernel';
 import type { Api } from 'grammy';
-import type { BotCommand, LanguageCode } from 'grammy/types';
+import type { BotCommand } from 'grammy/types';
 
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { readBotBrand, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
@@ -20,8 +20,7 @@ const commandsIn = (language: Language): BotCommand[] =>
 async function setCommands(api: Api, brand: BotBrand): Promise<void> {
   await api.setMyCommands(commandsIn(brand.main), { scope: SCOPE });
   for (const language of LANGUAGES) {
-    const tag = LANGUAGE_TAGS[language].split('-')[0] as LanguageCode;
-    await api.setMyCommands(commandsIn(language), { scope: SCOPE, language_code: tag });
+    await api.setMyCommands(commandsIn(language), { scope: SCOPE, language_code: LOCALES[language] });
   }
 }
 

@@ -81,7 +81,7 @@ export async function askPhone({ ctx, language }: GuestVisit): Promise<void> {
   });
 }
 
-/** /orders: what is under way, each as its own message says it. */
+/** /orders: the active orders, each with the text of its own message. */
 export async function listOrders(visit: GuestVisit): Promise<void> {
   const { deps, ctx, brand, language, user } = visit;
   const { merchantId } = brand;

@@ -1,9 +1,10 @@
+import { readLanguage } from '@dasturxon/core/merchant';
 import type { Language } from '@dasturxon/core/kernel';
 import type { Context } from 'grammy';
 
 import type { Tx } from '../../db/connect.ts';
 import type { TelegramPerson } from '../../gateways/telegram/init-data.ts';
-import { languageOfTag, userByTelegram, type Tenancy, type UserRow } from '../../webbot/telegram-user.ts';
+import { userByTelegram, type Tenancy, type UserRow } from '../../webbot/telegram-user.ts';
 import { guestLanguage, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
@@ -30,7 +31,7 @@ export function personOf({ from }: Context): TelegramPerson {
   };
 }
 
-/** Reads who is here and which language they are spoken to in. */
+/** Reads the guest of an update and the language of their messages. */
 export async function readVisit(
   tx: Tx,
   scene: { deps: BotDeps; brand: BotBrand },
@@ -40,7 +41,7 @@ export async function readVisit(
   const deps = { ...scene.deps, merchantId: brand.merchantId };
   const person = personOf(ctx);
   const user = await userByTelegram(deps, tx, person.telegramId);
-  const language = guestLanguage(brand, [user?.language ?? null, languageOfTag(person.languageCode)]);
+  const language = guestLanguage(brand, [user?.language ?? null, readLanguage(person.languageCode)]);
   return { deps, ctx, brand, language, user };
 }
 

@@ -20,7 +20,7 @@ const Incoming = v.looseObject({
 });
 type Incoming = v.InferOutput<typeof Incoming>;
 
-/** More than a person can press in a minute; what comes beyond is dropped (T11). */
+/** More presses than a person can make in a minute; further updates are dropped (T11). */
 const PER_PERSON_AND_MINUTE = 60;
 
 const senderOf = ({ message, callback_query: query, my_chat_member: member }: Incoming) =>

@@ -8,19 +8,21 @@ import { sha256 } from '../../kernel/secrets.ts';
 import { readBotBrand, staffChatsOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
 import { readVisit, type GuestVisit } from './guest-visit.ts';
-import { handlePress } from './press.ts';
+import { handleOrderCallback } from './callback-query.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
+import { EDIT_DATA } from '../messages/edit-lines.ts';
+import { answerEditCallbackQuery } from './edit-callback-query.ts';
 import { RESUME_DATA } from '../messages/pause-message.ts';
-import { handleResumePress } from './resume-press.ts';
+import { handleResumeCallback } from './resume-callback-query.ts';
 import { shareContact } from './share-contact.ts';
-import { BOOKING_DATA, handleBookingPress } from './booking-press.ts';
+import { BOOKING_DATA, handleBookingCallback } from './booking-callback-query.ts';
 import { isDeaf } from '../chats/deaf-person.ts';
 import { rememberDeafChat } from '../chats/staff-chat.ts';
 import { whenFree } from '../chats/when-free.ts';
 
 type Scene = { deps: BotDeps; brand: BotBrand };
 
-/** Who each bot is, asked once per process. */
+/** The identity of each bot, read once per process. */
 const identities = new LRUCache<string, UserFromGetMe>({ max: 1_000 });
 
 async function identify(bot: Bot, token: string): Promise<void> {
@@ -46,6 +48,7 @@ function guestsOf(bot: Bot, { deps, brand }: Scene): void {
   guests.command('language', as(askLanguage));
   guests.on('message:contact', as(shareContact));
   guests.callbackQuery(/^language:/, as(chooseLanguage));
+  guests.callbackQuery(EDIT_DATA, as(answerEditCallbackQuery));
   guests.on(
     'message:write_access_allowed',
     as(async () => undefined),
@@ -69,12 +72,14 @@ function staffOf(bot: Bot, { deps, brand }: Scene): void {
       await rememberDeafChat(deps, { merchantId: brand.merchantId, chat: String(chat.id), isDeaf: isOut });
   });
   bot.callbackQuery(BOOKING_DATA, (ctx) =>
-    handleBookingPress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
+    handleBookingCallback({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
   );
   bot.callbackQuery(RESUME_DATA, (ctx) =>
-    handleResumePress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
+    handleResumeCallback({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
   );
-  bot.on('callback_query', (ctx) => handlePress({ deps, api: ctx.api, brand, query: ctx.callbackQuery }));
+  bot.on('callback_query', (ctx) =>
+    handleOrderCallback({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),
+  );
 }
 
 async function handle(deps: BotDeps, merchantId: string, update: Update): Promise<void> {
@@ -96,13 +101,13 @@ async function handle(deps: BotDeps, merchantId: string, update: Update): Promis
   }
 }
 
-/** The job of one update: a message to the bot or a press. */
+/** The job of one update: a message to the bot or a callback query. */
 export async function updateJob(deps: BotDeps, merchantId: string, job: Jobs['bot.update']): Promise<void> {
   const update = deps.secrets.open(job.sealed, merchantId);
   if (!update) return;
   const payload = { sealed: job.sealed };
   await whenFree(deps, { merchantId, queue: 'bot.update', payload }, () =>
-    // Sealed by ourselves, when the webhook had proven that it is Telegram's.
+    // This server sealed it after the webhook had checked Telegram's secret.
     handle(deps, merchantId, update as unknown as Update),
   );
 }

@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 import { createdAt, merchantId, moment } from './columns.ts';
 import { merchants } from './merchants.ts';
 
 /**
- * The one message that a merchant's bot keeps about an order or a booking: the guest's, the staff's, the reminder, and
- * one for each manager. `said` is the fingerprint of what stands there, `saying` of the text that a process is about to
- * write; a sender that died leaves it. A new `step` was sent as a new message.
+ * The messages of a merchant's bot about an order or a booking, one per kind: the guest's, the staff's, the reminder, and
+ * one for each manager. `contentHash` is of the current content, `sendingHash` of the content that a process is sending;
+ * it remains after a crash. A new `step` was sent as a new message. Columns keep their first names.
  */
 export const botMessages = pgTable(
   'bot_messages',
@@ -19,9 +29,9 @@ export const botMessages = pgTable(
     chatId: text().notNull(),
     messageId: bigint({ mode: 'number' }),
     step: text(),
-    said: text(),
-    saying: text(),
-    sayingSince: moment(),
+    contentHash: text('said'),
+    sendingHash: text('saying'),
+    sendingSince: timestamp('saying_since', { withTimezone: true, mode: 'date' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -31,7 +41,7 @@ export const botMessages = pgTable(
   ],
 );
 
-/** Updates that a bot has been given: Telegram may bring one again, and it counts once (T74). */
+/** Updates that a bot has received: Telegram may repeat one, and it counts once (T74). */
 export const botUpdates = pgTable(
   'bot_updates',
   {

@@ -76,7 +76,7 @@ export const products = pgTable(
   ],
 );
 
-/** A product that one branch has run out of. */
+/** A product that one branch has run out of, or of which it has little left. */
 export const stopList = pgTable(
   'stop_list',
   {
@@ -88,11 +88,33 @@ export const stopList = pgTable(
     /** The name of the member of staff who stopped it; null where it was not the back office. */
     stoppedBy: text(),
     reason: text(),
+    /** What orders may still take, in the product's unit; null: it is not sold at all. */
+    amountLeft: doublePrecision(),
+    /** Since when the amount counts: older orders that are cancelled give nothing back to it. */
+    leftSince: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.branchId, t.productId] }),
     foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
     foreignKey({ columns: [t.merchantId, t.productId], foreignColumns: [products.merchantId, products.id] }),
+    check('stop_list_amount_left', sql`${t.amountLeft} >= 0`),
+  ],
+);
+
+/** A choice of products that one branch has run out of. */
+export const modifierStops = pgTable(
+  'modifier_stops',
+  {
+    merchantId: merchantId(),
+    branchId: text().notNull(),
+    modifierId: text().notNull(),
+    until: moment(),
+    stoppedBy: text(),
+    reason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.branchId, t.modifierId] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
 import { createdAt, merchantId, moment, money } from './columns.ts';
 import { users } from './customers.ts';
 import { orders } from './orders.ts';
+import { branches } from './places.ts';
 
 /**
  * One call of a courier for an order. Its id is the courier service's idempotency key and, for couriers who are no users
@@ -56,5 +57,38 @@ export const deliveries = pgTable(
       .where(sql`finished_at is null`),
     check('deliveries_provider', sql`${t.provider} in ('OWN', 'YANDEX', 'CUSTOM')`),
     check('deliveries_price', sql`${t.price} >= 0`),
+  ],
+);
+
+/**
+ * Cash of an own courier: received from a guest, or handed in to the branch. Rows are only ever added; a courier holds what
+ * was received less what was handed in. An order has at most one RECEIVED.
+ */
+export const courierCash = pgTable(
+  'courier_cash',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    courierId: text().notNull(),
+    branchId: text().notNull(),
+    kind: text().notNull(),
+    /** Whole so'm. */
+    amount: money().notNull(),
+    orderId: text(),
+    /** The member of staff who took it. */
+    takenBy: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.courierId], foreignColumns: [users.merchantId, users.id] }),
+    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
+    uniqueIndex('courier_cash_order')
+      .on(t.merchantId, t.orderId)
+      .where(sql`kind = 'RECEIVED'`),
+    index('courier_cash_courier').on(t.merchantId, t.courierId, t.branchId),
+    check('courier_cash_kind', sql`${t.kind} in ('RECEIVED', 'HANDED_IN')`),
+    check('courier_cash_amount', sql`${t.amount} > 0`),
   ],
 );

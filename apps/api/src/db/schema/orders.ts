@@ -13,6 +13,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 import { createdAt, merchantId, moment, money, transactionId, wire } from './columns.ts';
@@ -59,7 +60,9 @@ export const orders = pgTable(
     readyTime: moment(),
     deliveredAt: moment(),
     data: wire(),
-    /** Grows with each write; kept by a trigger, like `changedIn`. */
+    /** How far the kitchen is (KitchenState of core). */
+    kitchen: wire(),
+    /** Grows with each write but those of `kitchen`; kept by a trigger, like `changedIn`. */
     version: integer().notNull().default(1),
     /** The transaction of the last write, null before the first since the column exists (see board-changes.ts). */
     changedIn: transactionId(),
@@ -122,6 +125,39 @@ export const orderLines = pgTable(
     check('order_lines_money', sql`${t.unitPrice} >= 0 and ${t.price} >= 0`),
   ],
 );
+
+/** An edit of an order's lines: proposed to the guest, then applied or not (C.7). One of an order waits at a time. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    orderId: text().notNull(),
+    /** PROPOSED, then APPLIED, DECLINED, LAPSED without an answer, or WITHDRAWN. */
+    state: text().$type<OrderEditState>().notNull(),
+    /** GUEST: asked on the order's page and by the bot. PHONE: staff asked by phone. */
+    consent: text().$type<'GUEST' | 'PHONE'>().notNull(),
+    /** The lines, sums and effects that were proposed (`EditedOrder`). */
+    edited: wire(),
+    proposedBy: text(),
+    proposedByName: text(),
+    createdAt: createdAt(),
+    until: moment(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
+    uniqueIndex('order_edits_open')
+      .on(t.merchantId, t.orderId)
+      .where(sql`state = 'PROPOSED'`),
+    check('order_edits_state', sql`${t.state} in ('PROPOSED', 'APPLIED', 'DECLINED', 'LAPSED', 'WITHDRAWN')`),
+    check('order_edits_consent', sql`${t.consent} in ('GUEST', 'PHONE')`),
+  ],
+);
+
+/** How far an edit has come. */
+export type OrderEditState = 'PROPOSED' | 'APPLIED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
 
 /** One row per change of an order; the id is the event stream's Last-Event-ID. */
 export const orderHistory = pgTable(

@@ -43,6 +43,8 @@ export const paymentAttempts = pgTable(
     amount: tiyin().notNull(),
     refunded: tiyin().notNull().default(0),
     isSurplus: boolean().notNull().default(false),
+    /** Pays what an edit added to a paid order, online or collected by staff on hand-over. */
+    isExtra: boolean().notNull().default(false),
     /** The provider's own time of the transaction, in milliseconds. */
     providerTime: bigint({ mode: 'number' }),
     createdAt: createdAt(),
@@ -66,7 +68,7 @@ export const paymentAttempts = pgTable(
       .where(sql`state in ('PAID', 'REFUNDED')`),
     uniqueIndex('payment_attempts_live')
       .on(t.merchantId, t.orderId)
-      .where(sql`state in ('PENDING', 'PAID') and not is_surplus`),
+      .where(sql`state in ('PENDING', 'PAID') and not is_surplus and not is_extra`),
     index('payment_attempts_order').on(t.merchantId, t.orderId),
     index('payment_attempts_time').on(t.merchantId, t.provider, t.providerTime),
     check(

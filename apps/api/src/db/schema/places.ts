@@ -62,7 +62,7 @@ export const branches = pgTable(
     tariff: jsonb().$type<{ base: number; includedKm: number; perKm: number }>(),
     /** Orders that one slot of a later order takes; null: no limit. */
     slotCapacity: integer(),
-    /** What no client sees: `telegramStaffChat` of this branch, `answerTimes` of its ladder in seconds, and its `pause`. */
+    /** What no client sees: `telegramStaffChat` of this branch, `answerTimes` of its ladder in seconds, its `pause`, `kitchen` and `autoAccept`. */
     staff: wire(),
     data: wire(),
   },

@@ -97,7 +97,7 @@ export const cashbackLedger = pgTable(
     primaryKey({ columns: [t.merchantId, t.id] }),
     unique('cashback_once').on(t.merchantId, t.orderId, t.kind, t.cause),
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
-    check('cashback_kind', sql`${t.kind} in ('SPEND', 'REFUND', 'EARN', 'REVOKE', 'ADJUST')`),
+    check('cashback_kind', sql`${t.kind} in ('SPEND', 'REFUND', 'EARN', 'REVOKE', 'ADJUST', 'EDIT')`),
   ],
 );
 

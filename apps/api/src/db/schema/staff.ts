@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   jsonb,
@@ -13,6 +14,7 @@ import { createdAt, merchantId, moment } from './columns.ts';
 import { users } from './customers.ts';
 import { merchants } from './merchants.ts';
 import { branches } from './places.ts';
+import { staffDevices } from './staff-access.ts';
 
 /** A member of staff signed in to the back office. Only the SHA-256 of the cookie's token is here (T20). */
 export const staffSessions = pgTable(
@@ -27,10 +29,29 @@ export const staffSessions = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** When its board last gave a sign of life; null before the first. */
+    boardSeenAt: moment(),
+    /** When the session's second factor was proven; null before. */
+    factorAt: moment(),
+    /** The challenge that a passkey is to sign, once and until a moment. */
+    challenge: text(),
+    challengeUntil: moment(),
+    /** The shared tablet that it is bound to; null elsewhere. */
+    deviceId: text(),
+    /** Opened by a PIN. */
+    byPin: boolean().notNull().default(false),
+    /** The last touch of the shared tablet in this session. */
+    touchedAt: moment(),
+    /** When it was locked by hand or by another person's PIN. */
+    lockedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
+    foreignKey({
+      columns: [t.merchantId, t.deviceId],
+      foreignColumns: [staffDevices.merchantId, staffDevices.id],
+    }),
     uniqueIndex('staff_sessions_token').on(t.merchantId, t.tokenHash),
     index('staff_sessions_user').on(t.merchantId, t.userId),
   ],

@@ -5,7 +5,7 @@ import { eskiz } from './eskiz.ts';
 import { playMobile } from './play-mobile.ts';
 import { SmsRefused, smsSender, type SmsGateway } from './sms-gateway.ts';
 
-/** The stand-ins speak the gateways' own protocols (protocols §4). */
+/** The stand-ins implement the gateways' own protocols (protocols §4). */
 function outside() {
   const sandbox = createSandbox({
     advanceOrder: async () => ({ ok: false, code: 'order_unknown' }),
@@ -52,7 +52,7 @@ describe.each(gateways)('%s keeps the SMS port’s contract', (name, make) => {
   });
 });
 
-test('Eskiz’ token is kept for the next message and made anew when it is refused', async () => {
+test('Eskiz’ token is cached for the next message and renewed when it is refused', async () => {
   const scene = outside();
   const account = accounts.ESKIZ;
   const send = gateways[0]![1](scene);
@@ -68,7 +68,7 @@ test('Eskiz’ token is kept for the next message and made anew when it is refus
   expect(fresh.calls.filter((path) => path.endsWith('/auth/login'))).toHaveLength(1);
 });
 
-test('F23 SET-31 the merchant’s own gateway goes first, the other one when it fails', async () => {
+test('F23 SET-31 the merchant’s own gateway is used first, the other one when it fails', async () => {
   const scene = outside();
   const [ESKIZ, PLAY_MOBILE] = [gateways[0]![1](scene), gateways[1]![1](scene)];
   const merchant = { smsGateway: 'PLAY_MOBILE' as const, accounts };
@@ -98,7 +98,7 @@ describe('F23 a gateway that keeps failing', () => {
     return { asked, clock, works, send };
   }
 
-  test('is passed over for a minute, then asked by one message, and comes back when it answers', async () => {
+  test('is skipped for a minute, then tried with one message, and used again when it answers', async () => {
     const { asked, clock, works, send } = twoGateways();
     for (let n = 0; n < 5; n += 1) expect(await send()).toBe('PLAY_MOBILE');
     expect(asked.filter((name) => name === 'ESKIZ')).toHaveLength(3);
@@ -111,7 +111,7 @@ describe('F23 a gateway that keeps failing', () => {
     expect([await send(), await send()]).toEqual(['ESKIZ', 'ESKIZ']);
   });
 
-  test('is still asked while the other one fails too, and for other credentials', async () => {
+  test('is still used while the other one fails too, and for other credentials', async () => {
     const { asked, works, send } = twoGateways();
     for (let n = 0; n < 4; n += 1) await send();
     asked.length = 0;
@@ -158,7 +158,7 @@ test('F23 a merchant with one account has no second gateway', async () => {
   await expect(sender(sms(), none)).rejects.toMatchObject({ retryable: false });
 });
 
-test('an Eskiz token serves only who has the right password, not everybody who knows the username', async () => {
+test('an Eskiz token serves only callers with the right password, not every caller with the username', async () => {
   const send = gateways[0]![1](outside());
   await send(sms(), accounts.ESKIZ);
   const wrong = { ...accounts.ESKIZ, password: 'wrong' };

@@ -59,7 +59,7 @@ function breaker(clock: () => number): Breaker {
   };
 }
 
-/** The gateway of a merchant who has chosen none. */
+/** The default gateway of a merchant. */
 export const DEFAULT_SMS_GATEWAY: SmsGatewayName = 'ESKIZ';
 
 type Way = { name: SmsGatewayName; account: SmsAccount; key: string };

@@ -12,7 +12,7 @@ const LONGEST_TEXT = 4_096;
 export class BotRefused extends Error {
   override readonly name = 'BotRefused';
   readonly code: number;
-  /** Telegram's own words. */
+  /** Telegram's own description. */
   readonly description: string;
   /** Seconds to wait after a 429. */
   readonly retryAfter: number | null;
@@ -34,7 +34,7 @@ export class BotRefused extends Error {
   }
 }
 
-/** Telegram did not answer, or not in its own words; it may later. */
+/** Telegram did not answer, or not by its protocol; a later call may succeed. */
 export class BotFailed extends Error {
   override readonly name = 'BotFailed';
 }
@@ -47,7 +47,7 @@ export type BotGateway = {
   transformers: readonly Transformer[];
 };
 
-/** Says failures in our words: grammy's have the call's text in them, and its address the token. */
+/** Replaces grammy's errors: they contain the call's text, and the address contains the token. */
 const errors: Transformer = async (call, method, ...rest) => {
   const answer = await call(method, ...rest).catch((error: unknown) => {
     const code = connectionFailure(error);
@@ -62,11 +62,11 @@ const errors: Transformer = async (call, method, ...rest) => {
   throw new BotRefused({ method, code, description, retryAfter, movedTo: moved ? String(moved) : null });
 };
 
-/** Errors that other words would not change: they are about the chat or the message, not about its text. */
+/** Errors about the chat or the message, which another text would not prevent. */
 const NOT_THE_TEXT =
   /chat not found|not modified|to edit not found|can't be edited|deactivated|upgraded|not enough rights|CHAT_|USER_/;
 
-/** What a reader sees of Telegram's HTML, as the text of a message without markup. */
+/** The visible part of Telegram's HTML, as the text of a message without markup. */
 function plainText(html: string): string {
   const text = html
     .replace(/<\/?[a-z][^>]*>/gi, '')

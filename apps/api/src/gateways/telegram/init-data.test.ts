@@ -61,7 +61,7 @@ describe('T14 D28 init data', () => {
     ['a user that is no JSON', { user: 'A', auth_date: '1760000000' }],
     ['a bot as its user', { user: '{"id":1,"is_bot":true}', auth_date: '1760000000' }],
     ['an id beyond whole numbers', { user: '{"id":1e30}', auth_date: '1760000000' }],
-  ])('that is well signed but has %s is refused', (_, fields) => {
+  ])('with a valid signature but %s is refused', (_, fields) => {
     expect(readInitData(signed(fields as Record<string, string>), V3.token)).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('T14 D28 init data', () => {
 });
 
 describe('T16 a shared contact', () => {
-  test('is read with its phone and whose it is', () => {
+  test('is read with its phone and its owner', () => {
     expect(readSharedContact(CONTACT, V3.token)).toMatchObject({
       telegramId: '99281932',
       phone: '+998901234567',
@@ -113,7 +113,7 @@ describe('T16 a shared contact', () => {
     expect(readSharedContact(V3.raw, V3.token)).toBeNull();
   });
 
-  test('T17 nothing well signed is both', () => {
+  test('T17 no signed text is both', () => {
     const field = fc.constantFrom('{"id":7}', '{"user_id":7,"phone_number":"998901234567"}', '{}', 'x');
     const fields = fc.record(
       { user: field, contact: field, auth_date: fc.constant('1760000000') },
@@ -129,7 +129,7 @@ describe('T16 a shared contact', () => {
   });
 });
 
-describe('T15 D28 the age of what is signed', () => {
+describe('T15 D28 the age of signed data', () => {
   const signedAt = new Date('2026-05-13T07:00:00Z');
   const after = (seconds: number) => ({
     now: new Date(signedAt.getTime() + seconds * 1000),

@@ -22,7 +22,7 @@ const Contact = v.object({
   last_name: name(),
 });
 
-/** Who opened the mini-app. */
+/** The Telegram user of a launch. */
 export type TelegramPerson = {
   telegramId: string;
   firstName: string | null;

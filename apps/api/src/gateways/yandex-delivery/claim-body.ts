@@ -1,10 +1,7 @@
 import type { Trip, TripPoint } from './courier-service.ts';
 
 const [SOURCE, DESTINATION] = [1, 2];
-/**
- * The size of a bag of food: kilograms and metres. The service only needs to know that a courier on foot can carry
- * it.
- */
+/** The size of a bag of food: kilograms and metres, small enough for a courier on foot. */
 const BAG = { weight: 0.5, size: { length: 0.3, width: 0.3, height: 0.2 } };
 
 const phoneOf = (phone: string) => `+${phone.replace(/\D/g, '')}`;

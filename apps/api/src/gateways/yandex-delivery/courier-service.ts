@@ -27,7 +27,7 @@ export type Claim = {
   status: string;
   /** Grows with every edit; accepting and cancelling name it. */
   version: number;
-  /** When the service last touched it: older news than we have is no news. */
+  /** The service's last change; an answer older than the stored one is ignored. */
   updatedAt: Date | null;
   courierName: string | null;
   /** Whole so'm. */
@@ -45,8 +45,8 @@ export type CourierService = {
     asked: { requestId: string; trip: Trip; callbackUrl: string | null },
   ) => Promise<Claim>;
   accept: (key: string, claim: Pick<Claim, 'id' | 'version'>) => Promise<void>;
-  /** For nothing while that is possible, else for the price of the way already made. */
-  cancel: (key: string, claim: Pick<Claim, 'id' | 'version'>) => Promise<void>;
+  /** For nothing while that is possible, else for the price of the way already made; `freeOnly` refuses then: cancel_paid. */
+  cancel: (key: string, claim: Pick<Claim, 'id' | 'version'>, freeOnly?: boolean) => Promise<void>;
   info: (key: string, claimId: string) => Promise<Claim>;
   /** Null without a courier on the way. */
   position: (key: string, claimId: string) => Promise<GeoPoint | null>;
@@ -59,7 +59,7 @@ export class CourierServiceFailed extends Error {
   override readonly name = 'CourierServiceFailed';
 }
 
-/** The service understood and said no; `code` is its own word. */
+/** The service refused a call; `code` is the service's own. */
 export class CourierServiceRefused extends Error {
   override readonly name = 'CourierServiceRefused';
   readonly code: string;

@@ -85,8 +85,8 @@ export function yandexDelivery(service: {
     if (response.status >= 500 || response.status === 429)
       throw new CourierServiceFailed(`status ${response.status}`);
     if (!response.ok) {
-      const said = v.safeParse(Refusal, response.body);
-      throw new CourierServiceRefused(said.success ? said.output.code : `status_${response.status}`);
+      const refusal = v.safeParse(Refusal, response.body);
+      throw new CourierServiceRefused(refusal.success ? refusal.output.code : `status_${response.status}`);
     }
     const parsed = v.safeParse(schema, response.body);
     if (!parsed.success) throw new CourierServiceFailed('unexpected answer');
@@ -115,10 +115,11 @@ export function yandexDelivery(service: {
     async accept(key, { id, version }) {
       await ask(v.unknown(), { key, path: `${CARGO}/claims/accept`, query: about(id), body: { version } });
     },
-    async cancel(key, { id, version }) {
+    async cancel(key, { id, version }, freeOnly = false) {
       const terms = { key, path: `${CARGO}/claims/cancel-info`, query: about(id) };
       const { cancel_state } = await ask(CancelAnswer, terms);
       if (cancel_state === 'unavailable') throw new CourierServiceRefused('cancel_unavailable');
+      if (cancel_state === 'paid' && freeOnly) throw new CourierServiceRefused('cancel_paid');
       const body = { version, cancel_state };
       await ask(v.unknown(), { key, path: `${CARGO}/claims/cancel`, query: about(id), body });
     },

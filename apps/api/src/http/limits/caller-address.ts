@@ -12,7 +12,7 @@ const warned = new WeakSet<Log>();
 
 type Needs = { env: Pick<Env, 'TRUSTED_PROXIES'>; log: Log };
 
-/** Reads who makes a request by its connection, and by our own proxies' word where the connection is theirs (T64). */
+/** Reads the caller's address from the connection, or from a trusted proxy's header (T64). */
 export function callerAddressReader({ env, log }: Needs): (c: Context) => string {
   const read = clientAddressReader(env.TRUSTED_PROXIES);
   return (c) => {

@@ -60,7 +60,7 @@ describe('T19 a proof of work instead of an error', () => {
     expect(await scene.smsTo(phone)).toHaveLength(1);
   });
 
-  test('a solved puzzle is good for one call, for its phone and its merchant, and for 180 s', async () => {
+  test('a solved puzzle is valid for one call, its phone and its merchant, and for 180 s', async () => {
     const [scene, other] = [await aRunningApi({ env }), await aRunningApi({ env })];
     const header = (proof: string) => (name: string) => (name === PROOF_HEADER ? proof : null);
     const at = (place: Scene, proof: string) => ({
@@ -158,7 +158,7 @@ describe('T19 a proof of work instead of an error', () => {
 });
 
 describe('T19 codes go to the countries that the merchant serves', () => {
-  test('to +998 unless told otherwise; others by the merchant’s own data', async () => {
+  test('to +998 by default; others by the merchant’s own data', async () => {
     const local = await aRunningApi();
     const abroad = { body: { phone: '+7 916 123 45 67' } };
     const { error } = await local.as(null)(endpoints.requestCode, abroad);

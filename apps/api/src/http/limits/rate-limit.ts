@@ -102,7 +102,7 @@ export async function countsOf(tx: Tx, limits: readonly RateLimit[], about: Abou
   return limits.map(({ bucket }) => counted.get(bucket) ?? 0);
 }
 
-/** How many seconds to wait where a window has had its number; counts nothing. */
+/** Seconds to wait for a window that has reached its limit; counts nothing. */
 export async function waitOf(tx: Tx, limit: RateLimit, about: About): Promise<number> {
   return longestWait(tx, [limit], about);
 }

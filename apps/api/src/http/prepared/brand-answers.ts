@@ -8,7 +8,7 @@ import { listenForChanges } from '../tenancy/change-marks.ts';
 import { createLastKnown } from '../tenancy/last-known.ts';
 import type { Serve, ServeOptions } from '../serving/serving.ts';
 
-/** Public answers of each brand as bytes, made once and kept until the database says that the brand has changed. */
+/** Public answers of each brand as bytes, made once and cached until the database announces a change of the brand. */
 export type BrandAnswers = {
   /** The bytes of one call's answer; `make` reads it when it is not there. */
   of: <const E extends ServerEndpoint>(

@@ -71,7 +71,7 @@ const fastReads = async () =>
   /http_fast_reads_total\{status="200"\} (\d+)/.exec(await server.deps.metrics.text({}))?.[1];
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 10_000, interval: 20 });
 
-test('TEN-14 a page that the website had a moment ago is not what a link inside a mini-app gets', async () => {
+test('TEN-14 a page cached for the website is not served to a link inside a mini-app', async () => {
   const { metrics, tenants } = server.deps;
   const fast = createFastReads({ metrics, tenants }, { keepAliveMs: 5_000 });
   const asking = (referer: string) =>
@@ -93,7 +93,7 @@ test('TEN-14 a page that the website had a moment ago is not what a link inside 
   expect(sent).toEqual([200]);
 });
 
-test('T11 what has grown old is asked anew by one request; the others wait for it no longer than a moment', async () => {
+test('T11 an expired value is refreshed by one request; the others wait for it only a moment', async () => {
   const { metrics, tenants } = server.deps;
   let now = 0;
   const fast = createFastReads({ metrics, tenants }, { keepAliveMs: 5_000, clock: () => now });
@@ -113,7 +113,7 @@ test('T11 what has grown old is asked anew by one request; the others wait for i
   expect(isAnswered()).toBe(true);
 });
 
-describe('menu reads that were answered a moment ago', () => {
+describe('repeated menu reads', () => {
   test('are the same answer, headers and all, and each has an id of its own', async () => {
     const first = await read('osh.test');
     const before = Number(await fastReads());
@@ -136,7 +136,7 @@ describe('menu reads that were answered a moment ago', () => {
     expect((await read('osh.test', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('have the head that Node itself would have sent, whatever becomes of the connection', async () => {
+  test('have the head that Node itself would send, also when the connection breaks', async () => {
     const { etag } = (await read('osh.test')).headers;
     const head = (version: string, connection: string, known = '') =>
       `GET ${MENU} HTTP/${version}\r\nHost: osh.test\r\nConnection: ${connection}\r\n${known}\r\n`;
@@ -162,7 +162,7 @@ describe('menu reads that were answered a moment ago', () => {
     expect(new Set([answers[0]!, answers[2]!, closed, old].map(body)).size).toBe(1);
   });
 
-  test('T08 two brands that are asked in turns never get each other’s, whatever header is forged', async () => {
+  test('T08 alternate requests of two brands never get each other’s answers, with any forged header', async () => {
     for (let turn = 0; turn < 200; turn += 1) {
       const [own, other] = turn % 2 ? ['osh', 'burger'] : ['burger', 'osh'];
       const forged: Record<string, string> =
@@ -173,7 +173,7 @@ describe('menu reads that were answered a moment ago', () => {
     }
   });
 
-  test('T01 a merchant header that disagrees is refused on the way it was answered fast before', async () => {
+  test('T01 a merchant header that disagrees is refused although the path was answered from the cache', async () => {
     await read('osh.test');
     expect((await read('osh.test', { 'X-Merchant-Id': 'burger' })).status).toBe(400);
   });

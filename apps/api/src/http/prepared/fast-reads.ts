@@ -30,7 +30,7 @@ type Kept = {
   hasRequestId: boolean;
 };
 
-/** What a request must say alike to be answered alike; everything else that it says changes nothing. */
+/** The parts of a request that decide its answer; everything else has no effect. */
 type Clues = {
   key: string;
   ifNoneMatch: string | undefined;
@@ -61,9 +61,9 @@ const IN_KEY = ['host', 'cookie', MERCHANT_HEADER.toLowerCase(), 'x-forwarded-pr
 /** Where a link was followed matters as far as it was inside a mini-app: from there it leads back into it. */
 const INSIDE_MINI_APP = /^https?:\/\/[^/]*\/(tg|click)(?=[/?#]|$)/;
 
-type Meaning = 'key' | 'long way' | Told | 'nothing';
-type Told = (typeof TOLD)[number];
-const TOLD = ['if-none-match', 'accept-encoding', 'x-request-id', 'referer'] as const;
+type Meaning = 'key' | 'long way' | PassedHeader | 'nothing';
+type PassedHeader = (typeof PASSED_HEADERS)[number];
+const PASSED_HEADERS = ['if-none-match', 'accept-encoding', 'x-request-id', 'referer'] as const;
 
 /** Header names as they are sent, with what they mean here: most clients spell them the same way every time. */
 const meanings = new Map<string, Meaning>();
@@ -78,7 +78,7 @@ function meaningOf(name: string): Meaning {
 }
 
 function readAs(lower: string): Meaning {
-  return TOLD.find((told) => told === lower) ?? 'nothing';
+  return PASSED_HEADERS.find((header) => header === lower) ?? 'nothing';
 }
 
 function shellBehind(referrer: string): string {
@@ -147,7 +147,7 @@ export function createFastReads(
   { metrics, tenants }: Needs,
   { keepAliveMs, clock = () => performance.now() }: Settings,
 ): FastReads {
-  // The bytes are those of the prepared pages and answers; what is kept here is their heads and who asks for them.
+  // The bytes belong to the prepared pages and answers; only their heads and keys are cached here.
   const kept = new LRUCache<string, Kept>({ max: KEEP_AT_MOST });
   const sendHead = headSender(keepAliveMs, clock);
 

@@ -7,7 +7,7 @@ const read = (url: string, host = 'osh.test:3000') => {
   return plainTarget(request) && request.url;
 };
 
-test('T02 a first line with a whole address means its path, when it is of the host that the request names', () => {
+test('T02 a first line with a whole address means its path, if it has the host of the request', () => {
   expect(read('/basket?x=1')).toBe('/basket?x=1');
   expect(read('//evil.uz/')).toBe('//evil.uz/');
   expect(read('http://osh.test:3000/basket?x=1')).toBe('/basket?x=1');

@@ -1,6 +1,6 @@
 import type { ServerEndpoint } from '@dasturxon/core/api';
 import { Role } from '@dasturxon/core/auth';
-import { hasPermission } from '@dasturxon/core/staff';
+import { hasPermission, mayUse } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import { apiError } from '../api-error.ts';
@@ -35,7 +35,7 @@ function checkHost(endpoint: ServerEndpoint, tenant: Tenant, request: Request): 
   if (!READS.includes(request.method) && !isSameOrigin(request)) throw apiError('forbidden');
 }
 
-/** Who makes a call: by the cookie in the back office, by the bearer token elsewhere. Null for a visitor. */
+/** The session of a call: by the cookie in the back office, by the bearer token elsewhere. Null for a guest. */
 function findCallerOf(
   deps: Pick<Deps, 'db' | 'now'>,
   { host }: ServerEndpoint,
@@ -54,9 +54,17 @@ function checkRole({ auth, permission }: ServerEndpoint, caller: Caller | null):
     throw apiError('forbidden');
 }
 
+/** Throws session.factorMissing for a call that needs the second factor of a session of the back office. */
+function checkFactor({ beforeFactor, byPin, permission }: ServerEndpoint, caller: Caller | null): void {
+  if (caller?.factor === undefined) return;
+  // What a PIN opened may not touch the person's own sign-in, not even where no factor is proven yet.
+  if (caller.factor === 'PIN' ? byPin : beforeFactor) return;
+  if (!mayUse(caller.factor, permission)) throw apiError('session.factorMissing');
+}
+
 /**
- * Who makes a call, once it is clear that they may: on this host, from this origin, with this role. Null for a visitor.
- * Throws notFound, forbidden, session.missing and session.expired.
+ * Authenticates a call and checks host, origin and role. Null for a visitor. Throws notFound, forbidden,
+ * session.missing, session.expired and session.factorMissing.
  */
 export async function admitCall(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -68,5 +76,6 @@ export async function admitCall(
   const caller =
     endpoint.auth === 'none' ? null : await findCallerOf(deps, endpoint, { merchantId, request });
   checkRole(endpoint, caller);
+  checkFactor(endpoint, caller);
   return caller;
 }

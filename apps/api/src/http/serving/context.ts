@@ -1,6 +1,6 @@
 import type { EndpointAuth } from '@dasturxon/core/api';
 import type { OriginPlatform } from '@dasturxon/core/order';
-import type { BranchScope } from '@dasturxon/core/staff';
+import type { BranchScope, FactorState } from '@dasturxon/core/staff';
 
 import type { Handle } from '../../db/connect.ts';
 import type { Env } from '../../kernel/env.ts';
@@ -34,10 +34,12 @@ export type Deps = {
 /** What a command of the management port may use. */
 export type CommandDeps = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants' | 'log' | 'now' | 'newId'>;
 
-/** Who makes a call, as their session says. */
+/** The caller, from their session. */
 export type Caller = {
   userId: string;
   role: string;
+  /** What colleagues call a member of staff; null without a name, and for a customer. */
+  name: string | null;
   sessionId: string;
   /** The proven phone; null for a guest of a mini-app who has not shared it. */
   phone: string | null;
@@ -46,6 +48,10 @@ export type Caller = {
   signedInAt: Date;
   /** The branches of a member of staff; null for every branch, and for a customer. */
   branchIds: BranchScope;
+  /** How far a session of the back office is with its second factor; missing in a session of the storefront. */
+  factor?: FactorState;
+  /** The shared tablet that a session of the back office is bound to. */
+  deviceId?: string | null;
 };
 
 /** What a verb works with: the dependencies of its feature, and the merchant and the caller of this request. */

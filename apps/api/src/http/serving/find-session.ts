@@ -66,5 +66,5 @@ export async function findCaller(
   const session = v.parse(Found, row);
   await touch(deps, merchantId, session);
   const { lastSeenAt: _seen, createdAt: signedInAt, branchIds, ...caller } = session;
-  return { ...caller, signedInAt, branchIds: scopeOf(branchIds) };
+  return { ...caller, name: null, signedInAt, branchIds: scopeOf(branchIds) };
 }

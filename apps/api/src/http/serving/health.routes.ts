@@ -28,7 +28,7 @@ function jobCounts({ db }: Deps): () => Promise<JobCounts> {
   };
 }
 
-/** For how long a write that worked is believed; one that did not is tried again at the next question. */
+/** How long a successful test write counts; a failed one is repeated at the next request. */
 const WRITE_KEEPS_MS = 5_000;
 
 function writeProbe({ db }: Deps): () => Promise<boolean> {

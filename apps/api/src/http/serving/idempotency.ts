@@ -8,6 +8,9 @@ import { sha256 } from '../../kernel/secrets.ts';
 import { Reply } from '../answers.ts';
 import { apiError } from '../api-error.ts';
 
+/** The call that an idempotency key is of: its path as documented and its body as sent. */
+export type KeyedCall = { endpoint: string; bodyText: string };
+
 /** A write that is done at most once: whose, under which key, and what exactly was sent. */
 export type Once = { userId: string; key: string; endpoint: string; bodyHash: string };
 
@@ -31,7 +34,7 @@ const queueUp =
   (literal) =>
     `select pg_advisory_xact_lock(hashtextextended(${literal(`${merchantId}|${line}`)}, 1));`;
 
-/** Takes the key for the transaction that asks this, and says what it produced before. */
+/** Takes the key for the calling transaction, and returns the stored answer if there is one. */
 const claim =
   ({ merchantId }: Pick<Ctx, 'merchantId'>, { userId, key }: Once): Question =>
   (literal) =>
@@ -79,7 +82,7 @@ async function keepAnswer(ctx: Ctx, tx: Tx, kept: Once & { answer: unknown }): P
 /** Does a write at most once per key: the first 2xx answer is kept and given again (D46). */
 export async function doOnce<T>(
   ctx: SignedIn,
-  about: { endpoint: string; bodyText: string },
+  about: KeyedCall,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Reply<T>> {
   const once = onceOf(ctx, about.endpoint, about.bodyText);
@@ -89,4 +92,10 @@ export async function doOnce<T>(
     await keepAnswer(ctx, tx, { ...once, answer });
     return new Reply(answer, {});
   });
+}
+
+/** Whether a request was carried out already, so that its work outside the transaction must not be repeated. */
+export function isAnswered(ctx: SignedIn, about: KeyedCall): Promise<boolean> {
+  const once = onceOf(ctx, about.endpoint, about.bodyText);
+  return holdingKey(ctx, once, (_tx, before) => Promise.resolve(before !== null));
 }

@@ -27,7 +27,7 @@ async function refused(response: Response, status: number, code: string) {
   return body;
 }
 
-describe('which merchant a request is for', () => {
+describe('the merchant of a request', () => {
   test('TEN-01 T02 D60 an unknown host is 421 and reaches no merchant', async () => {
     for (const host of ['evil.uz', `${osh.host}.evil.uz`, `evil.uz:80@${osh.host}`, 'osh\t.test'])
       await refused(await osh.app.request(ME, { headers: { host } }), 421, 'tenant_unknown');
@@ -43,7 +43,7 @@ describe('which merchant a request is for', () => {
     await refused(response, 400, 'tenant_mismatch');
   });
 
-  test('D61 the cookie is rewritten to what the host says', async () => {
+  test('D61 the cookie is rewritten to the host’s value', async () => {
     const response = await osh.request(ME, { headers: { cookie: `merchantId=${burger.merchantId}` } });
     expect(response.headers.get('set-cookie')).toContain(`merchantId=${osh.merchantId}`);
   });
@@ -81,15 +81,15 @@ describe('which merchant a request is for', () => {
     await refused(await osh.app.request(ME, { headers: broken }), 400, 'merchant.idUndefined');
   });
 
-  test('T09 a token of one brand is worth nothing at another', async () => {
+  test('T09 a token of one brand is invalid at another', async () => {
     const { token } = await osh.person();
     const response = await burger.request(ME, { headers: { authorization: `Bearer ${token}` } });
     await refused(response, 401, 'session.expired');
   });
 });
 
-describe('what is refused before a verb runs', () => {
-  test('SES-01 HTTP-08 a 401 carries our realm, with a token and without', async () => {
+describe('refused before a function runs', () => {
+  test('SES-01 HTTP-08 a 401 has our realm, with a token and without', async () => {
     const response = await osh.request(ME, { headers: { authorization: 'Bearer nonsense' } });
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="dasturxon"');
     const body = await refused(response, 401, 'session.expired');
@@ -113,7 +113,7 @@ describe('what is refused before a verb runs', () => {
     await refused(await osh.request(PHONE, init as RequestInit), status as number, code as string);
   });
 
-  test('what was sent is never echoed', async () => {
+  test('input is never echoed', async () => {
     const response = await osh.request(PHONE, post('{"phone":"901234567","CANARY":"CANARY"}'));
     expect(await response.text()).not.toContain('CANARY');
   });
@@ -130,7 +130,7 @@ describe('what is refused before a verb runs', () => {
 });
 
 describe('every answer', () => {
-  test('T55 carries the headers of data: nothing runs, loads or frames it', async () => {
+  test('T55 has the headers of data: it cannot run, load or be framed', async () => {
     const response = await osh.request(ME);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

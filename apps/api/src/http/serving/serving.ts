@@ -88,7 +88,7 @@ type Mounted = {
   answer: (c: Context) => Promise<Response>;
 };
 
-/** Mounts what `serve` was given; `mountAll` is called once, when every feature has spoken. */
+/** Mounts the endpoints given to `serve`; `mountAll` is called once, after every feature. */
 export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; mountAll: () => void } {
   const mounted: Mounted[] = [];
   const limit = requestLimit(deps.env.REQUEST_RATE);

@@ -1,19 +1,28 @@
-/** The cookie of the back office. Its name makes browsers keep it to one host, all paths and HTTPS. */
-export const STAFF_COOKIE = '__Host-staff';
+/** A cookie of the back office: its token in a request, and the Set-Cookie headers that keep and remove it. */
+type HostCookie = {
+  /** Null without the cookie, and for two different ones: no browser of ours keeps those. */
+  read: (cookies: string | null) => string | null;
+  keep: (token: string, seconds: number) => string;
+  remove: string;
+};
 
-const TOKEN = new RegExp(`(?:^|;[ \\t]*)${STAFF_COOKIE}=([\\w-]{20,100})(?=;|$)`, 'g');
-
-/** The token of the cookie; null without one, and for two different ones: no browser of ours keeps those. */
-export function staffToken(cookies: string | null): string | null {
-  const tokens = new Set([...(cookies ?? '').matchAll(TOKEN)].map(([, token]) => token!));
-  return tokens.size === 1 ? [...tokens][0]! : null;
+/** The `__Host-` prefix makes browsers keep a cookie to one host, all paths and HTTPS. */
+function hostCookie(name: `__Host-${string}`): HostCookie {
+  const pattern = new RegExp(`(?:^|;[ \\t]*)${name}=([\\w-]{20,100})(?=;|$)`, 'g');
+  const text = (value: string, maxAge: number) =>
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Strict`;
+  return {
+    read(cookies) {
+      const tokens = new Set([...(cookies ?? '').matchAll(pattern)].map(([, token]) => token!));
+      return tokens.size === 1 ? [...tokens][0]! : null;
+    },
+    keep: text,
+    remove: text('', 0),
+  };
 }
 
-const text = (value: string, maxAge: number) =>
-  `${STAFF_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Strict`;
+/** The session of a member of staff. */
+export const staffCookie = hostCookie('__Host-staff');
 
-/** The Set-Cookie header that keeps a token for so many seconds. */
-export const staffCookie = (token: string, seconds: number): string => text(token, seconds);
-
-/** The Set-Cookie header that removes it. */
-export const NO_STAFF_COOKIE = text('', 0);
+/** The shared tablet that a browser is. */
+export const deviceCookie = hostCookie('__Host-device');

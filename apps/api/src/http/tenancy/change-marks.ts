@@ -3,7 +3,7 @@ import type { Handle } from '../../db/connect.ts';
 /** A number for each brand that differs once its public data has changed. */
 export type ChangeMarks = { of: (merchantId: string) => number; close: () => Promise<void> };
 
-/** Listens to the database's word on changed brands; after a gap every brand counts as changed. */
+/** Listens for the database's notifications of changed brands; after a gap every brand counts as changed. */
 export async function listenForChanges(db: Handle, onChange: () => void): Promise<ChangeMarks> {
   const marks = new Map<string, number>();
   let latest = 0;

@@ -9,7 +9,7 @@ function aCache() {
   return { clock, cache: createLastKnown<string>(10, () => clock.now) };
 }
 
-test('a value is read once for each mark, also by those who ask at the same time', async () => {
+test('a value is read once for each mark, also by simultaneous callers', async () => {
   const { cache } = aCache();
   const loads: string[] = [];
   const load = (value: string) => async () => {
@@ -34,7 +34,7 @@ test('while the database is away the last known value is served for an hour, and
   expect(await cache.read('osh', 2, async () => 'back')).toBe('back');
 });
 
-test('an error that is no outage is thrown, and what was never known is not served', async () => {
+test('an error other than an outage is thrown, and an unknown value is not served', async () => {
   const { cache } = aCache();
   await expect(cache.read('new', 1, away)).rejects.toThrow('away');
   await cache.read('osh', 1, async () => 'known');

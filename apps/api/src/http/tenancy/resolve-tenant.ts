@@ -13,7 +13,7 @@ export type TenantClues = {
   cookie: string | null;
 };
 
-/** What a request says about its merchant. */
+/** The parts of a request that name its merchant. */
 export function tenantClues(request: Request): TenantClues {
   const cookies = request.headers.get('cookie') ?? '';
   const cookie = new RegExp(`(?:^|;\\s*)${MERCHANT_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? null;

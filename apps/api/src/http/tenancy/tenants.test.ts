@@ -11,7 +11,7 @@ beforeAll(async () => {
 test.each([
   ['a minute later', 60_000],
   ['when the clock was set back by a day', -86_400_000],
-])('F11 whose host it is is asked anew %s, and not within a moment', async (_, later) => {
+])('F11 the merchant of a host is read anew %s, and not within a moment', async (_, later) => {
   let now = new Date('2026-05-13T07:00:00Z').getTime();
   let asked = 0;
   const asPlatform: typeof osh.deps.db.asPlatform = (work) => {

@@ -1,4 +1,4 @@
-/** English source texts of what a merchant's bot says, to guests and in the staff's chat. */
+/** English source texts of a merchant's bot, for guests and for the staff chat. */
 export const BOT_MESSAGES = {
   'status.OPEN': 'Open',
   'status.CREATED': 'New',
@@ -30,6 +30,7 @@ export const BOT_MESSAGES = {
   'now.CLOSED': 'Delivered. Enjoy your meal!',
   'now.CLOSED.PICK_UP': 'Handed over. Enjoy your meal!',
   'now.CANCELED': 'The order was cancelled',
+  'order.payLink': 'Order № {number}, {sum}. Log in with this phone number and pay here: {link}',
   'order.number': 'Order № {number}',
   'order.total': 'Total: {sum}',
   'order.refunded': 'Returned to you: {sum}',
@@ -40,7 +41,18 @@ export const BOT_MESSAGES = {
   'order.offer': '{branch} is open now: open the order to have it from there.',
   'order.RETURNING': 'Your money is on its way back',
   'order.RETURNED': 'Your money was sent back',
+  'edit.proposed': 'The restaurant suggests a change to your order',
+  'edit.applied': 'Your order was changed',
+  'edit.total': 'New total: {sum}',
+  'edit.refund': 'Goes back to you: {sum}',
+  'edit.due': 'To pay in addition: {sum}',
+  'edit.until': 'Please answer by {time}.',
+  'edit.agreed': 'The order is changed',
+  'edit.declined': 'The order stays as it was',
+  'button.agree': 'Agree',
+  'button.decline': 'Keep as it was',
   'button.order': 'Open the order',
+  'button.payDifference': 'Pay {sum}',
   'button.storefront': 'Open the menu',
   'button.menu': 'Menu',
   'button.phone': 'Share my phone number',
@@ -71,6 +83,10 @@ export const BOT_MESSAGES = {
   'staff.map': 'On the map',
   'staff.comment': 'Comment: {text}',
   'staff.forCourier': 'For the courier: {text}',
+  'ifMissing.CALL': 'If a dish has run out: call the guest',
+  'ifMissing.REPLACE': 'If a dish has run out: replace it',
+  'ifMissing.REMOVE': 'If a dish has run out: remove it',
+  'ifMissing.CANCEL': 'If a dish has run out: cancel the order',
   'staff.receiver': 'Recipient',
   'staff.products': 'Dishes',
   'staff.discount': 'Discount',
@@ -80,10 +96,18 @@ export const BOT_MESSAGES = {
   'staff.more': '… and {count} more',
   'unit.KG': 'kg',
   'unit.LITER': 'l',
+  'print.copy': 'COPY',
+  'print.changed': 'CHANGED',
+  'print.cancelled': 'CANCELLED',
+  'print.test': 'TEST',
+  'print.total': 'Total',
+  'print.due': 'To collect',
   'staff.paid': 'paid',
   'staff.unpaid': 'not paid',
   'staff.returning': 'money is being returned',
   'staff.returned': 'money returned',
+  'staff.refundOverdue':
+    'The refund of {sum} for order № {number} has not been made for ten minutes. Check the refunds screen.',
   'staff.reversed':
     'The payment of {sum} for order № {number} was taken back by the provider. The order is not paid: do not hand it over without the money.',
   'money.returning':
@@ -114,9 +138,9 @@ export const BOT_MESSAGES = {
   'reason.OTHER': 'Cancelled by the customer',
   'reason.NO_ANSWER': 'The restaurant did not answer in time',
   'reason.UNPAID': 'It was not paid in time',
-  'press.first': '{name} was first at {time}: {status}',
-  'press.unknown': 'Another staff member',
-  'press.later': 'Ten more minutes',
+  'callback.first': '{name} was first at {time}: {status}',
+  'callback.unknown': 'Another staff member',
+  'callback.later': 'Ten more minutes',
   'staff.escalated':
     'Order № {number} has been waiting for {minutes} minutes. The manager has been told; soon it will be cancelled.',
   'staff.noAnswer': 'Order № {number} was cancelled: there was no answer in {minutes} minutes.',
@@ -127,6 +151,13 @@ export const BOT_MESSAGES = {
   'branch.pausedBy':
     'Branch {branch} takes no orders until {time}: paused by {name}. Press the button to continue now.',
   'branch.pausedShort': 'Branch {branch} takes no orders until {time}: too many were left unanswered.',
+  'branch.pausedSilent':
+    'Branch {branch} takes no orders until {time}: none of its screens is connected. Press the button to continue now.',
+  'branch.pausedSilentShort':
+    'Branch {branch} takes no orders until {time}: none of its screens is connected.',
+  'branch.silent':
+    'No screen of branch {branch} has been connected since {time}. New orders come to this chat: answer them with the buttons.',
+  'branch.heardAgain': 'A screen of branch {branch} is connected again.',
   'branch.resumed': 'Branch {branch} takes orders again.',
   'do.resume': 'Continue taking orders',
   'booking.title': 'Table for {count}, {time}',
@@ -141,5 +172,5 @@ export const BOT_MESSAGES = {
   'chat.id': 'The ID of this chat: {id}',
 } as const;
 
-/** A sentence or a word of the bot. */
+/** The key of a bot message. */
 export type BotMessageKey = keyof typeof BOT_MESSAGES;

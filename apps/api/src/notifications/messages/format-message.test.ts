@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LANGUAGES } from '@dasturxon/core/kernel';
+import { LANGUAGES, LOCALES } from '@dasturxon/core/kernel';
 import { STATUS_LABELS_UZ, type OrderStatus } from '@dasturxon/core/order';
 import PO from 'pofile';
 import { expect, test } from 'vitest';
 
-import { CATALOGUE_OF } from '../../http/sentences.ts';
 import { packageRoot } from '../../kernel/package-root.ts';
 import { BOT_MESSAGES, type BotMessageKey } from './bot-messages.ts';
 import { plain, formatMessage } from './format-message.ts';
 
 const text = Object.keys(BOT_MESSAGES) as BotMessageKey[];
 
-test.each(LANGUAGES)('TEN-11 the bot has every word in %s, with the same values in it', (language) => {
-  const file = join(packageRoot(), 'locales', 'bot', `${CATALOGUE_OF[language]}.po`);
+test.each(LANGUAGES)('TEN-11 the bot has every message in %s, with the same placeholders', (language) => {
+  const file = join(packageRoot(), 'locales', 'bot', `${LOCALES[language]}.po`);
   const items = new Map(
     PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0]]),
   );
@@ -26,7 +25,7 @@ test.each(LANGUAGES)('TEN-11 the bot has every word in %s, with the same values 
   expect(items.size).toBe(text.length);
 });
 
-test('ST-02 D69 Uzbek status words are the ones that stand everywhere', () => {
+test('ST-02 D69 the Uzbek status labels are the standard ones', () => {
   for (const status of Object.keys(STATUS_LABELS_UZ) as OrderStatus[])
     expect(formatMessage(`status.${status}`, 'uz')).toBe(STATUS_LABELS_UZ[status]);
 });

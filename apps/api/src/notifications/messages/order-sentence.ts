@@ -11,18 +11,18 @@ import {
 import { BOT_MESSAGES, type BotMessageKey } from './bot-messages.ts';
 import { formatMessage } from './format-message.ts';
 
-type Told = Pick<
+type NotifiedOrder = Pick<
   Order,
   'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered' | 'paymentType' | 'isPaid' | 'timestamp'
 >;
 
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
-export function messageKeyOf(order: Told): BotMessageKey {
+export function messageKeyOf(order: NotifiedOrder): BotMessageKey {
   const { status, serviceType } = order;
   if (unpaidExpiry(order)) return 'now.UNPAID';
-  const news = guestEvent(order);
-  if (news === 'SLOW') return order.isPaid ? 'now.SLOW.PAID' : 'now.SLOW';
-  if (news === 'ARRIVED') return 'now.ARRIVED';
+  const event = guestEvent(order);
+  if (event === 'SLOW') return order.isPaid ? 'now.SLOW.PAID' : 'now.SLOW';
+  if (event === 'ARRIVED') return 'now.ARRIVED';
   const special = `now.${status}.${serviceType}`;
   if (special in BOT_MESSAGES) return special as BotMessageKey;
   if (status === 'CLOSED' && serviceType === 'DINE_IN') return 'now.CLOSED.PICK_UP';
@@ -31,7 +31,7 @@ export function messageKeyOf(order: Told): BotMessageKey {
 
 const OUR_REASONS: readonly string[] = [UNPAID_REASON, NO_ANSWER_REASON, ...REJECTION_REASONS];
 
-/** Why a restaurant or the platform has cancelled it, in the words of its list; null for any other reason (IMP-17). */
+/** The listed reason for which a restaurant or the platform cancelled it, translated; null for any other (IMP-17). */
 export function ownReason(
   { status, reason }: Pick<Order, 'status' | 'reason'>,
   language: Language,

@@ -20,8 +20,8 @@ const { totalPrice: _total, ...basket } = pickUp();
 const quote = (api: ReturnType<Scene['as']>, promoCode: string) =>
   api(endpoints.quoteOrder, { body: { ...basket, promoCode } });
 
-describe('T33 promo codes are not found by trying', () => {
-  test('a guest who is not signed in is told to wait, and then not even of the right one', async () => {
+describe('T33 promo codes cannot be guessed', () => {
+  test('a guest who is not signed in has to wait, and gets no hint at the right code', async () => {
     const guest = osh.as(null);
     for (let n = 0; n < 20; n += 1)
       expect((await quote(guest, `GUESS${n}`)).error?.code).toBe('promo.notFound');
@@ -33,7 +33,7 @@ describe('T33 promo codes are not found by trying', () => {
     expect(unwrap(await quote(guest, 'PALOV')).totalPrice).toBe(80_000);
   });
 
-  test('a customer is counted over asking, quoting and ordering; others are not', async () => {
+  test('a customer’s guesses are counted over checks, quotes and orders; others are not affected', async () => {
     const [one, other] = [await osh.person(), await osh.person()];
     const ask = (code: string) =>
       one.api(endpoints.validatePromo, { body: { code, totalProductPrice: 90_000, deliveryPrice: 0 } });

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 
-type Told = { merchantId: string; id: string; userId: string };
+type NotifiedOrder = { merchantId: string; id: string; userId: string };
 
 /**
  * The insert of a job that makes the bot send messages about an order. It inserts nothing if the merchant has no staff chat
  * and the guest has no reachable Telegram account. Part of the order's own statement.
  */
-export function insertBotJob(jobId: string, { merchantId, id, userId }: Told): SQL {
+export function insertBotJob(jobId: string, { merchantId, id, userId }: NotifiedOrder): SQL {
   return sql`insert into outbox (merchant_id, id, queue, payload)
     select ${merchantId}, ${jobId}, 'bot.order', jsonb_build_object('orderId', ${id}::text)
     where exists (select 1 from settings s where s.merchant_id = ${merchantId} and s.server ->> 'telegramStaffChat' is not null)
@@ -17,11 +17,25 @@ export function insertBotJob(jobId: string, { merchantId, id, userId }: Told): S
         and u.telegram_id is not null and not u.bot_blocked)`;
 }
 
-/** Enqueues a job that sends the state of an order to its chats after the commit. Call it after every change of an order. */
+/**
+ * The insert of a job that plans the tickets of an order; nothing for a merchant without printers. Part of the order's
+ * own statement.
+ */
+export function insertPrintJob(
+  jobId: string,
+  { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>,
+): SQL {
+  return sql`insert into outbox (merchant_id, id, queue, payload)
+    select ${merchantId}, ${jobId}, 'print.plan', jsonb_build_object('orderId', ${id}::text)
+    where exists (select 1 from printers p where p.merchant_id = ${merchantId} and p.deleted_at is null)`;
+}
+
+/** Enqueues a job that sends the state of an order to its chats after the commit, and one that plans its tickets. Call it after every change of an order. */
 export async function enqueueOrderNotification(
   deps: { newId: () => string },
   tx: Tx,
-  order: Told,
+  order: NotifiedOrder,
 ): Promise<void> {
-  await tx.execute(insertBotJob(deps.newId(), order));
+  await tx.execute(sql`with printed as (${insertPrintJob(deps.newId(), order)})
+    ${insertBotJob(deps.newId(), order)}`);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import { Role } from '@dasturxon/core/auth';
 import { canRoleRead, type Order, type OrderHistoryEvent, statusesOf } from '@dasturxon/core/order';
-import { isInScope } from '@dasturxon/core/staff';
+import { isBringing, isInScope } from '@dasturxon/core/staff';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -10,6 +10,7 @@ import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import type { Ctx, SignedIn } from './deps.ts';
 import { found } from '../../http/api-error.ts';
+import { openEdits, toOrderEdit } from './order-edits.ts';
 import { ownId } from '../../users/own-id.ts';
 import { type OrderRow, toHistoryEvent, toOrder, withLines } from './to-order.ts';
 
@@ -50,11 +51,11 @@ export async function listActiveOrders(ctx: SignedIn, userId: string): Promise<O
   });
 }
 
-function mayRead({ userId, role, branchIds }: Caller, row: OrderRow): boolean {
+function mayRead({ userId, role: name, branchIds }: Caller, row: OrderRow): boolean {
   if (row.userId === userId) return true;
-  return (
-    isInScope(branchIds, row.branchId) && canRoleRead({ userId, role: v.parse(Role, role) }, toOrder(row, []))
-  );
+  const [role, order] = [v.parse(Role, name), toOrder(row, [])];
+  if (role === 'COURIER' && !isBringing(userId, order)) return false;
+  return isInScope(branchIds, row.branchId) && canRoleRead({ userId, role }, order);
 }
 
 /** The order's row when this caller may see it: their own, and of the merchant's what the role works with (D83). 404 otherwise. */
@@ -87,10 +88,15 @@ export async function historyAfter(
 }
 
 /** The order of a row with lines and history. */
-export async function detailsOf(ctx: Pick<Ctx, 'merchantId'>, tx: Tx, row: OrderRow): Promise<OrderDetails> {
+export async function detailsOf(
+  ctx: Pick<Ctx, 'merchantId' | 'now'>,
+  tx: Tx,
+  row: OrderRow,
+): Promise<OrderDetails> {
   const [order] = await withLines(tx, [row]);
   const history = await historyAfter(ctx, tx, { orderId: row.id, after: 0 });
-  return { ...order!, history };
+  const edit = (await openEdits(ctx, tx, [row])).get(row.id);
+  return { ...order!, history, edit: edit ? toOrderEdit(edit) : null };
 }
 
 /** API-28. */

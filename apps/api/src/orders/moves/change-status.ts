@@ -21,7 +21,7 @@ import { forgetPersonInOrders } from './forget-person.ts';
 import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
-/** Who moves an order on, and to what. A null actor is the platform itself. */
+/** The author of a move and the new status. A null actor is the platform. */
 export type Move = {
   merchantId: string;
   orderId: string;
@@ -34,16 +34,28 @@ export type Move = {
 
 type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
 
+/** What an order took of each product, in the product's unit. */
+const takenBy = ({ merchantId, id }: OrderRow) => sql`
+  select product_id, sum(count * case when data ->> 'unit' in ('KG', 'LITER')
+    then coalesce((data ->> 'measure')::double precision, 0.1) else 1 end) as taken
+  from order_lines where merchant_id = ${merchantId} and order_id = ${id} group by product_id`;
+
 /** Stock that a cancelled order took goes back, in the product's unit. */
 async function returnStock(tx: Tx, row: OrderRow) {
   await tx.execute(sql`
     update products p set amount = round((p.amount + l.taken)::numeric, 6)::double precision
-    from (
-      select product_id, sum(count * case when data ->> 'unit' in ('KG', 'LITER')
-        then coalesce((data ->> 'measure')::double precision, 0.1) else 1 end) as taken
-      from order_lines where merchant_id = ${row.merchantId} and order_id = ${row.id} group by product_id
-    ) l
+    from (${takenBy(row)}) l
     where p.merchant_id = ${row.merchantId} and p.id = l.product_id and p.amount is not null`);
+}
+
+/** What the order took of the amounts left at its branch goes back, unless they were set after it was placed (BO-46). */
+async function returnLeft(deps: Needs, tx: Tx, row: OrderRow) {
+  await tx.execute(sql`
+    update stop_list s set amount_left = round((s.amount_left + l.taken)::numeric, 6)::double precision
+    from (${takenBy(row)}) l
+    where s.merchant_id = ${row.merchantId} and s.branch_id = ${row.branchId} and s.product_id = l.product_id
+      and s.amount_left is not null and s.left_since <= ${row.createdAt.toISOString()}::timestamptz
+      and s.until > ${deps.now().toISOString()}::timestamptz`);
 }
 
 async function returnSlot(tx: Tx, row: OrderRow) {
@@ -58,6 +70,7 @@ async function returnSlot(tx: Tx, row: OrderRow) {
 async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
   const effects = cancelEffects(toOrder(row, []));
   await returnStock(tx, row);
+  await returnLeft(deps, tx, row);
   await returnSlot(tx, row);
   if (effects.promoId) await returnPromo(tx, row, effects.promoId);
   if (effects.cashback > 0)
@@ -68,7 +81,7 @@ async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
 async function earn(deps: Needs, tx: Tx, row: OrderRow) {
   const { cashbackPercent } = await readOrderSettings(tx);
   const whole = earnedCashback(row, cashbackPercent);
-  const amount = whole - cashbackToTakeBack(whole, await deps.orderPorts.payments.heldForOrder(tx, row));
+  const amount = whole - cashbackToTakeBack(whole, await deps.orderPorts.payments.paidForOrder(tx, row));
   await moveCashback(deps, tx, { row, kind: 'EARN', amount });
 }
 

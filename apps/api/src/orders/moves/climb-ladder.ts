@@ -29,6 +29,7 @@ import {
 } from '../../notifications/sms-to-managers.ts';
 import { pauseAfterNoAnswer } from '../../places/pause-branch.ts';
 import { toBranch } from '../../places/to-branch.ts';
+import { enqueueAutoAccept } from './auto-accept.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { type OrderRow, toOrder } from '../model/to-order.ts';
@@ -70,7 +71,7 @@ async function sendNext(
 const ownRow = ({ merchantId, id }: OrderRow) => and(eq(orders.merchantId, merchantId), eq(orders.id, id));
 
 /**
- * Starts the ladder of an order that reaches the kitchen: it was placed, was paid, or is released (C.4). Runs in the
+ * Starts the ladder of an order that reaches the kitchen: it was placed, was paid, or is released (BO-21). Runs in the
  * same transaction. Orders that need no answer get no ladder.
  */
 export async function startLadder(deps: RecordDeps, tx: Tx, row: OrderRow): Promise<void> {
@@ -79,6 +80,7 @@ export async function startLadder(deps: RecordDeps, tx: Tx, row: OrderRow): Prom
   const since = deps.now();
   await tx.update(orders).set({ kitchenSince: since, ladderRung: null, ladderAt: null }).where(ownRow(row));
   await sendNext(deps, tx, { row, order: await unansweredOf(tx, row, since), done: null });
+  if (row.status === 'CREATED') await enqueueAutoAccept(deps, tx, row);
 }
 
 /** Whether a rung lies beyond the one that was done last. */

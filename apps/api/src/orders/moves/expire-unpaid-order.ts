@@ -7,27 +7,27 @@ import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
-/** A held order is looked at again this often: its transaction may end before its time. In milliseconds. */
+/** The interval for checking a locked order again: its transaction may end early. In milliseconds. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts' | 'log'>;
 
 /**
- * Says, with the order locked, until when an attempt to pay still holds it; null lets it go. Asked inside the
- * transaction that may cancel the order.
+ * Returns until when a payment attempt locks the order; null if none does. Called with the order's row locked, in the
+ * transaction that may cancel it.
  */
-export type HoldsOrder = (tx: Tx, order: OrderRow) => Promise<Date | null>;
+export type LockedUntil = (tx: Tx, order: OrderRow) => Promise<Date | null>;
 
-const nobodyHolds: HoldsOrder = () => Promise.resolve(null);
+const neverLocked: LockedUntil = () => Promise.resolve(null);
 
 /**
- * The job that cancels an order which was to be paid beforehand and was not, and gives back what it used (T48, D19).
- * One that is paid, taken up by the staff or over is left alone; one that is held is looked at again later.
+ * The job that cancels an order whose prepayment has not arrived, and returns what it used (T48, D19). It skips an
+ * order that is paid, accepted or over, and checks a locked one again later.
  */
 export async function expireUnpaidOrder(
   deps: Needs,
   about: { merchantId: string; orderId: string },
-  holds: HoldsOrder = nobodyHolds,
+  lockedUntil: LockedUntil = neverLocked,
 ): Promise<'expired' | 'held' | 'kept'> {
   const { merchantId, orderId } = about;
   const outcome = await deps.db.inTenant(merchantId, async (tx) => {
@@ -35,7 +35,7 @@ export async function expireUnpaidOrder(
     const due = unpaidExpiry(toOrder(row, []));
     if (due === null) return 'kept';
     const isDue = due <= deps.now();
-    const until = isDue ? await holds(tx, row) : due;
+    const until = isDue ? await lockedUntil(tx, row) : due;
     if (until !== null) {
       const soon = new Date(deps.now().getTime() + LOOK_AGAIN_MS);
       const startAfter = isDue && until > soon ? soon : until;

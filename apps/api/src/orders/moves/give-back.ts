@@ -11,7 +11,7 @@ import type { RecordDeps } from '../../http/serving/context.ts';
 export async function moveCashback(
   deps: RecordDeps,
   tx: Tx,
-  entry: { row: OrderRow; kind: 'REFUND' | 'EARN'; amount: number; cause?: string },
+  entry: { row: OrderRow; kind: 'REFUND' | 'EARN' | 'EDIT'; amount: number; cause?: string },
 ): Promise<void> {
   const { row, kind, amount, cause = '' } = entry;
   if (amount <= 0) return;
@@ -66,14 +66,14 @@ async function earnedLeft(tx: Tx, { merchantId, id }: OrderRow): Promise<number>
 export async function takeEarnedBack(
   deps: RecordDeps,
   tx: Tx,
-  about: { row: OrderRow; held: { before: Tiyin; after: Tiyin }; cause: string },
+  about: { row: OrderRow; kept: { before: Tiyin; after: Tiyin }; cause: string },
 ): Promise<void> {
-  const { row, held, cause } = about;
+  const { row, kept, cause } = about;
   const { merchantId, userId, id: orderId } = row;
-  const due = cashbackToTakeBack(await earnedLeft(tx, row), held);
+  const due = cashbackToTakeBack(await earnedLeft(tx, row), kept);
   if (due <= 0) return;
   const own = and(eq(users.merchantId, merchantId), eq(users.id, userId));
-  const [user] = await tx.select({ cashback: users.cashback }).from(users).where(own).for('update');
+  const [user] = await tx.select({ cashback: users.cashback }).from(users).where(own).for('no key update');
   const amount = Math.min(due, user?.cashback ?? 0);
   if (amount === 0) return;
   const line = {

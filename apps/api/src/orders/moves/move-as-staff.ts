@@ -27,5 +27,7 @@ export async function moveAsStaff(
   if (from === move.to && isTheirs) return { row, moved: false };
   if (!canRoleMove(role, { from, to: move.to, serviceType }))
     throw apiError('illegal_transition', { from, to: move.to, needsReason: false });
+  // A courier moves own orders: the cash of an order belongs to the courier who has it.
+  if (role === 'COURIER' && !isTheirs) throw apiError('order.notFound');
   return { row: await changeStatus(deps, tx, { row, move }), moved: true };
 }

@@ -44,7 +44,7 @@ describe('following and moving an order', () => {
     expect(error).toMatchObject({ code: 'illegal_transition', status: 409 });
   });
 
-  test('D83 T40 each role has its own moves and a customer none', async () => {
+  test('D83 T40 each role has its own moves, a customer has no move', async () => {
     const order = unwrap(await place(guest, pickUp()));
     const [courier, kitchen] = [await osh.person({ role: 'COURIER' }), await osh.person({ role: 'KITCHEN' })];
     expect((await move(guest, order.id, 'ACCEPTED')).error).toMatchObject({ code: 'forbidden', status: 403 });

@@ -18,11 +18,11 @@ import { toOrder } from '../model/to-order.ts';
 export async function moveOrder(
   ctx: SignedIn,
   id: string,
-  wish: { to: OrderStatus; reason: string | null },
+  step: { to: OrderStatus; reason: string | null },
 ): Promise<OrderDetails> {
   const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const move = { merchantId: ctx.merchantId, orderId: id, actor, ...wish };
+    const move = { merchantId: ctx.merchantId, orderId: id, actor, ...step };
     await lockStaffOrder(ctx, tx, id);
     return detailsOf(ctx, tx, (await moveAsStaff(ctx, tx, move)).row);
   });

@@ -9,7 +9,7 @@ import { toOrder, type OrderRow } from '../model/to-order.ts';
 import { readBrandTerms } from '../placing/brand-terms.ts';
 
 /**
- * Stores the open branch that is offered to the guest of an order without an answer (C.4), before the order is
+ * Stores the open branch that is offered to the guest of an order without an answer (BO-21), before the order is
  * cancelled. The row stays as it is where no other branch is open.
  */
 export async function offerBranch(

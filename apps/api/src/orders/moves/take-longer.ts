@@ -10,11 +10,11 @@ import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts
 import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
-type Wish = {
+type Delay = {
   merchantId: string;
   orderId: string;
   who: { userId: string; role: Role; name: string | null };
-  /** Ten unless said otherwise. */
+  /** Ten by default. */
   minutes?: number;
 };
 
@@ -28,7 +28,7 @@ export const delaysOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(dat
 export async function takeLonger(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Tx,
-  { merchantId, orderId, who, minutes = MORE_MINUTES }: Wish,
+  { merchantId, orderId, who, minutes = MORE_MINUTES }: Delay,
 ): Promise<void> {
   if (!isStaff(who.role) || who.role === 'COURIER') throw apiError('forbidden');
   const row = await lockOrder(tx, merchantId, orderId);

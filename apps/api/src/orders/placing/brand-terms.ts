@@ -37,8 +37,14 @@ function toServing(row: typeof branches.$inferSelect): ServingBranch {
     includedMetres: tariff.includedKm * 1000,
     perKilometre: tariff.perKm,
   };
-  const { answerTimes } = v.parse(BranchStaff, row.staff);
-  return { branch: toBranch(row), tariff: rates, slotCapacity, answerTimes };
+  const { answerTimes, autoAccept } = v.parse(BranchStaff, row.staff);
+  return {
+    branch: toBranch(row),
+    tariff: rates,
+    slotCapacity,
+    answerTimes,
+    acceptsByItself: autoAccept.isOn,
+  };
 }
 
 type Terms = BrandTerms & { settingsInClick: MerchantSettings };

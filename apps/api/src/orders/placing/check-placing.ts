@@ -1,3 +1,4 @@
+import { busyMinutesAt } from '@dasturxon/core/branch';
 import {
   checkOrder,
   DEFAULT_LEAD_MINUTES,
@@ -48,7 +49,8 @@ export function checkPlacing(
   const { address, serviceType } = request;
   if (serviceType === 'DELIVERY' && address && !serving) throw apiError('delivery.unavailable');
   refuseWithoutTable(request, found);
-  const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes: LEAD_MINUTES };
+  const leadMinutes = LEAD_MINUTES + (serving ? busyMinutesAt(serving.branch, clock.now) : 0);
+  const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes };
   const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
   const [first] = checkOrder(factsOf(request, found, clock));
   if (first) {

@@ -6,7 +6,7 @@ import type { ServingBranch } from '../../places/delivery-terms.ts';
 import type { BrandTerms } from './brand-terms.ts';
 
 /** The part of a request that decides it. */
-export type BranchWish = Pick<OrderDraft, 'serviceType'> & {
+export type BranchChoice = Pick<OrderDraft, 'serviceType'> & {
   branch: { id: string } | null;
   address: { latitude: number; longitude: number } | null;
 };
@@ -32,7 +32,7 @@ function namedBranch(
  * serviceType.unavailable at a branch without the service, and delivery.unavailable at one that does not deliver to the
  * address: its city or its zone is another branch's (GEO-14, GEO-25).
  */
-export function chooseBranch(terms: BrandTerms, request: BranchWish): ServingBranch | null {
+export function chooseBranch(terms: BrandTerms, request: BranchChoice): ServingBranch | null {
   const { serviceType, address } = request;
   const to = serviceType === 'DELIVERY' && address ? { lat: address.latitude, lon: address.longitude } : null;
   if (request.branch) return namedBranch(terms, request.branch.id, { serviceType, to });

@@ -1,8 +1,9 @@
-import { isOfferedBy, type Product } from '@dasturxon/core/catalog';
+import { isOfferedBy, type Product, stockAt, withoutModifiers } from '@dasturxon/core/catalog';
 import type { OrderDraft } from '@dasturxon/core/order';
 import { normalizePromoCode } from '@dasturxon/core/promo';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { activeModifierStops, isStopActive, stopsInForce } from '../../catalog/stop-list.ts';
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { products } from '../../db/schema/catalog.ts';
@@ -23,6 +24,10 @@ export type OrderFacts = {
   products: ReadonlyMap<string, Product>;
   /** `branch:product` pairs that are out of stock. */
   stopped: ReadonlySet<string>;
+  /** What a branch still sells of a product, in the product's unit, by `branch:product`. */
+  left: ReadonlyMap<string, number>;
+  /** Choices that are out of stock, by the branch. */
+  stoppedModifiers: ReadonlyMap<string, ReadonlySet<string>>;
   /** The promo of the request's code, and whether this customer has used it up. */
   promo: { row: PromoRow; usedByCaller: boolean } | null;
   cashbackBalance: number;
@@ -46,6 +51,8 @@ async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFa
 
 type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
   stoppedAt: string[];
+  leftAt: { branchId: string; left: number }[];
+  modifiersOff: { branchId: string; id: string }[];
   termsVersion: number | string;
   openOrders: number;
   cancelledUntil: number;
@@ -59,19 +66,38 @@ const openOrdersOf = (ctx: Ctx) => sql`(select count(*)::int from (
 
 /** The products of the request with the branches that have run out of each, and the version of the brand's terms. */
 async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow[]> {
-  const now = ctx.now().toISOString();
   const { rows } = await tx.execute<ProductRow>(sql`
     select p.id, p.category_id as "categoryId", p.priority, p.active, p.is_available as "isAvailable",
       p.delivery_enabled as "deliveryEnabled", p.type, p.unit, p.cost_price::float8 as "costPrice",
       p.additional_price::float8 as "additionalPrice", p.discount, p.amount, p.data,
-      array(select s.branch_id from stop_list s where s.merchant_id = p.merchant_id and s.product_id = p.id
-        and (s.until is null or s.until > ${now}::timestamptz)) as "stoppedAt",
+      array(select branch_id from stop_list where stop_list.merchant_id = p.merchant_id and stop_list.product_id = p.id
+        and ${isStopActive(ctx.now())}) as "stoppedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('branchId', branch_id, 'left', amount_left)) from stop_list
+        where ${stopsInForce(ctx)} and stop_list.product_id = p.id and amount_left is not null), '[]') as "leftAt",
+      coalesce((select jsonb_agg(jsonb_build_object('branchId', branch_id, 'id', modifier_id)) from modifier_stops
+        where ${activeModifierStops(ctx)}), '[]') as "modifiersOff",
       coalesce((select v.version from terms_versions v where v.merchant_id = p.merchant_id), 0) as "termsVersion",
       ${openOrdersOf(ctx)} as "openOrders", ${cancelledUntil(ctx)} as "cancelledUntil"
     from products p where p.merchant_id = ${ctx.merchantId}
       and p.id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
   return rows;
 }
+
+const byBranch = (off: readonly { branchId: string; id: string }[]) =>
+  new Map(
+    [...Map.groupBy(off, ({ branchId }) => branchId)].map(([branchId, rows]) => [
+      branchId,
+      new Set(rows.map(({ id }) => id)),
+    ]),
+  );
+
+/** What branches still sell of the products, and the choices that they have run out of. */
+const soldAtBranches = (rows: readonly ProductRow[]): Pick<OrderFacts, 'left' | 'stoppedModifiers'> => ({
+  left: new Map(
+    rows.flatMap((row) => row.leftAt.map(({ branchId, left }) => [`${branchId}:${row.id}`, left] as const)),
+  ),
+  stoppedModifiers: byBranch(rows[0]?.modifiersOff ?? []),
+});
 
 /** Reads what this request needs, and nothing of another merchant. */
 export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Promise<OrderFacts> {
@@ -83,6 +109,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Pro
     terms,
     products: new Map(rows.map((row) => [row.id, toProduct({ ...row, merchantId: ctx.merchantId })])),
     stopped: new Set(rows.flatMap((row) => row.stoppedAt.map((branchId) => `${branchId}:${row.id}`))),
+    ...soldAtBranches(rows),
     promo: await readPromo(ctx, tx, request.promoCode),
     cashbackBalance: user?.cashback ?? 0,
     menuVersion: ctx.tenant.menuVersion,
@@ -91,9 +118,12 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Pro
   };
 }
 
-/** The product as this branch has it: what the branch does not offer or has run out of is not available there. */
+/** The product as this branch has it: what it does not offer or has run out of is not available, also as a choice. */
 export function atBranch(facts: OrderFacts, product: Product, branchId: string | null): Product {
   if (branchId === null) return product;
-  const isHere = isOfferedBy(product, branchId) && !facts.stopped.has(`${branchId}:${product.id}`);
-  return isHere ? product : { ...product, isAvailable: false };
+  const key = `${branchId}:${product.id}`;
+  const isHere = isOfferedBy(product, branchId) && !facts.stopped.has(key);
+  if (!isHere) return { ...product, isAvailable: false };
+  const amount = stockAt(product.amount, facts.left.get(key) ?? null);
+  return withoutModifiers({ ...product, amount }, facts.stoppedModifiers.get(branchId) ?? new Set());
 }

@@ -72,7 +72,7 @@ describe('jobs that are sent in the order’s own transaction', () => {
     expect(await jobsOf(payme.id)).toEqual([{ queue: 'order.expire-unpaid', at: at(30) }]);
   });
 
-  test('T48 ST-03 unpaid for half an hour it is cancelled and gives back promo and cashback, once', async () => {
+  test('T48 ST-03 an order unpaid for half an hour is cancelled and returns promo and cashback, once', async () => {
     const before = await promoUses();
     const order = await placePayme({ promoCode: 'PALOV', cashback: 5_000, totalPrice: 75_000 });
     expect(await promoUses()).toBe(before + 1);
@@ -87,7 +87,7 @@ describe('jobs that are sent in the order’s own transaction', () => {
     expect(me.cashback).toBe(20_000);
   });
 
-  test('T48 one that was paid or accepted meanwhile stays', async () => {
+  test('T48 an order paid or accepted meanwhile stays', async () => {
     const [paid, accepted] = [await placePayme(), await placePayme()];
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       tx
@@ -102,7 +102,7 @@ describe('jobs that are sent in the order’s own transaction', () => {
     expect((await read(paid.id)).status).toBe('CREATED');
   });
 
-  test('T48 an attempt to pay holds it, and it is looked at again then', async () => {
+  test('T48 an attempt to pay locks it, and it is checked again later', async () => {
     const order = await placePayme();
     later(31);
     const until = new Date(osh.clock.now.getTime() + 600_000);

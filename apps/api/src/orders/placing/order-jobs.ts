@@ -12,6 +12,8 @@ type Placed = Pick<Order, 'paymentType'> & {
   deliveryAt: Date | null;
   /** The order's answer ladder; null before the order reaches the kitchen. */
   unanswered: Unanswered | null;
+  /** Whether its branch accepts orders by itself. */
+  acceptsByItself: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ type Placed = Pick<Order, 'paymentType'> & {
  */
 export function jobsOfNewOrder(
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
-  { status, deliveryAt, paymentType, unanswered }: Placed,
+  { status, deliveryAt, paymentType, unanswered, acceptsByItself }: Placed,
 ): OrderJob[] {
   const job = (queue: QueueName, at: Date, payload: object = {}): OrderJob => ({
     id: newId(),
@@ -35,6 +37,7 @@ export function jobsOfNewOrder(
     ...(first
       ? [job('order.remind', first.at, { rung: first.rung, since: unanswered.since.toISOString() })]
       : []),
+    ...(unanswered && status === 'CREATED' && acceptsByItself ? [job('order.auto-accept', now())] : []),
     ...(expiry ? [job('order.expire-unpaid', expiry)] : []),
   ];
 }

@@ -1,7 +1,9 @@
+import { busyMinutesAt } from '@dasturxon/core/branch';
 import { readyInMinutes } from '@dasturxon/core/catalog';
 import {
   firstStatus,
   type OrderLine,
+  type OrderSource,
   type PlaceOrder,
   reachesKitchen,
   type Unanswered,
@@ -34,21 +36,28 @@ export type CheckedOrder = {
   priced: PricedRequest;
   facts: OrderFacts;
   deliveryAt: Date | null;
+  source: OrderSource;
 };
 
 /** What the customer wrote and what the order shows of branch and promo, kept as it was. */
-function keptData({ request, priced, facts }: CheckedOrder): Record<string, unknown> {
+function keptData(
+  now: Date,
+  { request, priced, facts, source, deliveryAt }: CheckedOrder,
+): Record<string, unknown> {
   const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
   const { cartItems: _items, totalPrice: _total, branch: _branch, cashback: _points, ...written } = request;
   const promo = facts.promo && priced.price.promoError === null ? toPromo(facts.promo.row) : null;
   return {
     ...written,
+    source,
     address: request.serviceType === 'DELIVERY' ? request.address : null,
     branch: { id, name, address, phone, latitude, longitude },
     promo,
     deliveryType: request.serviceType === 'DELIVERY' ? 'OWN' : null,
     distance: priced.delivery?.distance ?? null,
     cookingTime: cookingTime(priced),
+    // An order for a chosen time was offered times that the busy branch can keep.
+    busyMinutes: deliveryAt ? 0 : busyMinutesAt(priced.serving!.branch, now),
     isTaximeter: priced.delivery?.price === null,
   };
 }
@@ -108,10 +117,16 @@ export function toOrderRow(ctx: SignedIn, placing: CheckedOrder): OrderRow {
       delivery_at: deliveryAt?.toISOString() ?? null,
       kitchen_since: unanswered?.since.toISOString() ?? null,
     },
-    data: keptData(placing),
+    data: keptData(ctx.now(), placing),
     lines: priced.orderLines,
     promo: promo && { id: promo.id, once: promo.oncePerUser },
     cashback: price.cashback,
-    jobs: jobsOfNewOrder(ctx, { status, deliveryAt, paymentType: request.paymentType, unanswered }),
+    jobs: jobsOfNewOrder(ctx, {
+      status,
+      deliveryAt,
+      paymentType: request.paymentType,
+      unanswered,
+      acceptsByItself: serving!.acceptsByItself,
+    }),
   };
 }

@@ -49,7 +49,7 @@ describe('placing an order', () => {
     expect(unwrap(await guest.api(endpoints.getOrder, { params: { id: order.id } }))).toEqual(order);
   });
 
-  test('PRICE-04 a pick-up costs nothing to bring', async () => {
+  test('PRICE-04 a pick-up has no delivery price', async () => {
     expect(unwrap(await place(guest, pickUp()))).toMatchObject({ deliveryPrice: 0, totalPrice: 90_000 });
   });
 
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     expect((await place(who, delivery())).error).toBeNull();
   });
 
-  test('VAL-12 D37 a delivery below the minimum says how much is missing', async () => {
+  test('VAL-12 D37 the error of a delivery below the minimum has the missing sum', async () => {
     const orderSettings = v.parse(OrderSettings, { minimalDeliveryPrice: 100_000 });
     const scene = await aRunningApi({ brand: { orderSettings } });
     const who = await scene.person();
@@ -138,7 +138,7 @@ describe('placing an order', () => {
     expect(order.servicePrice).toBe(3_000);
   });
 
-  test('T39 D38 a closed branch takes nothing for now, a day off nothing at all', async () => {
+  test('T39 D38 a closed branch takes no order for now, on a day off no order at all', async () => {
     const branch = (workHours: ReturnType<typeof everyDay>) => ({
       branches: [{ ...aBranch({ workHours }), tariff: null, slotCapacity: null }],
     });
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     expect((await place(await never.person(), pickUp())).error?.code).toBe('branch.holiday');
   });
 
-  test('T32 IMP-02 what is stopped at the branch or switched off is refused at commit', async () => {
+  test('T32 IMP-02 a product stopped at the branch or switched off is refused at commit', async () => {
     const scene = await aRunningApi();
     const { merchantId } = scene;
     const who = await scene.person();

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { Order, OrderHistoryEvent, type PlaceOrder } from '@dasturxon/core/order';
+import {
+  CALL_CENTER,
+  Order,
+  OrderHistoryEvent,
+  type OrderSource,
+  type PlaceOrder,
+} from '@dasturxon/core/order';
+import { isInScope } from '@dasturxon/core/staff';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -14,14 +21,14 @@ import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { checkExpectations } from './price-expectations.ts';
-import { priceRequest, toQuote } from './price-request.ts';
+import { priceRequest, type PricedRequest, toQuote } from './price-request.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import type { OrderDetails } from '../model/read-orders.ts';
 import { reserve } from './reserve.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The answer to a placed order, before its number and the id of its first history line are known. */
-function answerOf(order: OrderRow, placing: CheckedOrder, caller: Caller): OrderDetails {
+function answerOf(order: OrderRow, placing: CheckedOrder, { role }: Pick<Caller, 'role'>): OrderDetails {
   const at = order.createdAt.toISOString();
   const { price } = placing.priced;
   const deliveryAt = placing.deliveryAt?.toISOString() ?? null;
@@ -38,7 +45,7 @@ function answerOf(order: OrderRow, placing: CheckedOrder, caller: Caller): Order
     promoId: order.promo?.id ?? null,
     cartItems: order.lines,
   });
-  const first = { id: 1, type: 'CHANGE_STATUS', status: order.status, role: caller.role, at };
+  const first = { id: 1, type: 'CHANGE_STATUS', status: order.status, role, at };
   return { ...placed, history: [v.parse(OrderHistoryEvent, first)] };
 }
 
@@ -66,42 +73,63 @@ function refuseWithoutPhone({ caller }: SignedIn): void {
   if (caller.phone === null) throw apiError('order.phoneMissing');
 }
 
-async function placeIn(ctx: SignedIn, tx: Tx, about: { request: PlaceOrder; once: Once }) {
-  const { request, once } = about;
+/** A member of staff who places an order for the guest of the context. */
+export type PlacingStaff = {
+  caller: Caller;
+  /** Writes the audit log in the transaction of the order. */
+  record: (tx: Tx, order: { id: string; branchId: string; totalPrice: number }) => Promise<void>;
+};
+
+/** Throws branch.notFound for a branch that the member of staff does not work at. */
+function refuseOutOfScope(staff: PlacingStaff | null, { serving }: PricedRequest): void {
+  if (!isInScope(staff?.caller.branchIds ?? null, serving?.branch.id ?? null))
+    throw apiError('branch.notFound');
+}
+
+type Placing = { request: PlaceOrder; once: Once; staff: PlacingStaff | null };
+
+async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing) {
   await requireOwnAddress(ctx, tx, request);
   const facts = await readOrderFacts(ctx, tx, request);
   const priced = priceRequest(request, facts, ctx.now());
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone, platform: ctx.caller.platform };
+  refuseOutOfScope(staff, priced);
   refuseTooManyOpen(ctx, facts.openOrders);
   refuseAfterCancels(ctx, facts.cancelledUntil);
   if (request.cashback > facts.cashbackBalance) throw apiError('cashback.insufficient');
   const { deliveryAt } = checkPlacing(request, { facts, priced }, clock);
   checkExpectations(request, toQuote(priced, facts));
 
-  const placing = { request, priced, facts, deliveryAt };
+  const source: OrderSource = staff ? CALL_CENTER : request.source;
+  const placing = { request, priced, facts, deliveryAt, source };
   const order = toOrderRow(ctx, placing);
-  await reserve(ctx, tx, { priced, promoId: order.promo?.id ?? null, deliveryAt });
-  const answer = answerOf(order, placing, ctx.caller);
-  return numbered(answer, await writeOrder(ctx, tx, { order, once, answer }));
+  await reserve(ctx, tx, { priced, facts, promoId: order.promo?.id ?? null, deliveryAt });
+  const { id: branchId } = priced.serving!.branch;
+  await staff?.record(tx, { id: order.id, branchId, totalPrice: priced.price.totalPrice });
+  const by = staff ? staff.caller : ctx.caller;
+  const answer = answerOf(order, placing, by);
+  return numbered(answer, await writeOrder(ctx, tx, { order, once, answer, by }));
 }
 
 /**
  * Places an order (API-30, API-31): priced from the catalogue, checked again, written once per key (I16…I20).
- * A key is consumed by success alone; the same request again gets the same answer.
+ * A key is consumed by success alone; the same request again gets the same answer. `staff`: who places it for the
+ * caller of `ctx`, a guest on the phone.
  */
 export async function placeOrder(
   ctx: SignedIn,
   request: PlaceOrder,
-  about: { endpoint: string; bodyText: string },
+  about: { endpoint: string; bodyText: string; staff?: PlacingStaff },
 ): Promise<Reply<OrderDetails>> {
+  const { staff = null } = about;
   refuseWithoutPhone(ctx);
-  const once = onceOf(ctx, about.endpoint, about.bodyText);
+  const once = onceOf({ ...ctx, caller: staff?.caller ?? ctx.caller }, about.endpoint, about.bodyText);
   const line = ctx.env.OPEN_ORDERS > 0 ? `orders of ${ctx.caller.userId}` : null;
   const place = () =>
     holdingKey(ctx, { ...once, line }, async (tx, before) =>
       before
         ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
-        : { placed: await placeIn(ctx, tx, { request, once }) },
+        : { placed: await placeIn(ctx, tx, { request, once, staff }) },
     );
   const outcome = await limitPromoGuesses(ctx, request.promoCode, place);
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });

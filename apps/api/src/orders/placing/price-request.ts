@@ -4,11 +4,12 @@ import {
   priceOrder,
   resolveLines,
   type OrderPrice,
+  type PricedLine,
   type ResolvedLine,
 } from '@dasturxon/core/cart';
 import type { Product } from '@dasturxon/core/catalog';
 import type { ErrorCode } from '@dasturxon/core/api';
-import type { OrderLine, Quote, OrderDraft } from '@dasturxon/core/order';
+import type { OrderLine, PlacedItem, Quote, OrderDraft } from '@dasturxon/core/order';
 import { hasUsesLeft } from '@dasturxon/core/promo';
 
 import { apiError } from '../../http/api-error.ts';
@@ -37,7 +38,7 @@ function refuseLines(lines: readonly ResolvedLine[]) {
 }
 
 /** Equal items as one, so that limits are asked of what is bought and not of how it is written (D39). */
-function merged(items: OrderDraft['cartItems']): OrderDraft['cartItems'] {
+export function merged(items: readonly PlacedItem[]): PlacedItem[] {
   const byKey = Map.groupBy(items, (item) =>
     lineKey({ productId: item.productId, modifiers: item.modifiers ?? [] }),
   );
@@ -51,8 +52,12 @@ function withoutCode<T extends { code: string }>({ code: _code, ...data }: T) {
   return data;
 }
 
-/** Unknown products are refused before anything else is asked of the basket. */
-function resolve(request: OrderDraft, facts: OrderFacts, branchId: string | null): ResolvedLine[] {
+/** The items with their products; unknown products are refused before anything else is asked of the basket. */
+export function resolveItems(
+  request: Pick<OrderDraft, 'cartItems' | 'serviceType'>,
+  facts: OrderFacts,
+  branchId: string | null,
+): ResolvedLine[] {
   const find = (id: string) => {
     const product = facts.products.get(id);
     return product && atBranch(facts, product, branchId);
@@ -89,8 +94,9 @@ function hallFee(request: OrderDraft, facts: OrderFacts, serving: ServingBranch 
   return hall.fee;
 }
 
-function toOrderLines(price: OrderPrice<Product>): OrderLine[] {
-  return price.lines.map((line, index) => ({
+/** A priced line as it is sold; `index` counts from 0. */
+export function toOrderLine(line: PricedLine<Product>, index: number): OrderLine {
+  return {
     id: `line-${index + 1}`,
     productId: line.product.id,
     name: line.product.name,
@@ -108,7 +114,7 @@ function toOrderLines(price: OrderPrice<Product>): OrderLine[] {
       price: modifier.price ?? 0,
       count,
     })),
-  }));
+  };
 }
 
 function choiceName(product: Product, id: string) {
@@ -126,13 +132,13 @@ function deliveryOf(
   return deliveryTerms(terms, serving, { lat: address.latitude, lon: address.longitude });
 }
 
-/** Prices a request from the catalogue alone; nothing that a client says about money is read but what it spends. */
+/** Prices a request from the catalogue only; of the client's sums it reads only the cashback to spend. */
 export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date): PricedRequest {
   const { terms } = facts;
   const { serviceType } = request;
   const serving = chooseBranch(terms, request);
   const delivery = deliveryOf(request, facts, serving);
-  const lines = resolve(request, facts, serving?.branch.id ?? null);
+  const lines = resolveItems(request, facts, serving?.branch.id ?? null);
   const price = priceOrder<Product>({
     lines,
     serviceType,
@@ -152,7 +158,7 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date):
     minimalDeliveryPrice,
   });
   const missing = minimum.ok ? 0 : minimum.missing;
-  return { serving, delivery, lines, orderLines: toOrderLines(price), price, missing };
+  return { serving, delivery, lines, orderLines: price.lines.map(toOrderLine), price, missing };
 }
 
 /** The priced request as the wire has it. */

@@ -6,7 +6,7 @@ import { requireOwnAddress } from './own-address.ts';
 import { priceRequest, toQuote } from './price-request.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 
-/** What the server says a basket costs; stores nothing. What keeps it from being ordered is not asked here. */
+/** The server's price of a basket; stores nothing, and does not check whether it can be ordered. */
 export function quoteOrder(ctx: Ctx, request: OrderDraft): Promise<Quote> {
   const quote = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {

@@ -8,28 +8,34 @@ import { slotUses } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
 import type { Ctx, SignedIn } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
+import { moveAmountLeft } from './amount-left.ts';
+import type { OrderFacts } from './order-facts.ts';
 import type { PricedRequest } from './price-request.ts';
 
 /** How finely later orders are counted against a branch's capacity. */
 const SLOT_MS = 15 * 60_000;
+
+/** A priced request, and the facts that it was priced by. */
+type Reserved = { priced: PricedRequest; facts: OrderFacts };
 
 /** The slot that a moment falls into. */
 export function slotOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / SLOT_MS) * SLOT_MS);
 }
 
-/** What an order takes of each product with a stock, in the product's unit, in one order for all writers. */
-function stockTaken({ lines }: PricedRequest): [string, number][] {
+/** What an order takes of each product that has a stock or an amount left, in one order for all writers. */
+function stockTaken({ lines }: PricedRequest, isCounted: (productId: string) => boolean): [string, number][] {
   const taken = new Map<string, number>();
   for (const { product, count } of lines) {
-    if (product.amount === null) continue;
+    if (!isCounted(product.id)) continue;
     taken.set(product.id, (taken.get(product.id) ?? 0) + quantityOf(product, count));
   }
   return [...taken].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-async function takeStock(ctx: Ctx, tx: Tx, priced: PricedRequest) {
-  for (const [id, quantity] of stockTaken(priced)) {
+async function takeStock(ctx: Ctx, tx: Tx, { priced, facts }: Reserved) {
+  const hasStock = (id: string) => (facts.products.get(id)?.amount ?? null) !== null;
+  for (const [id, quantity] of stockTaken(priced, hasStock)) {
     const taken = await tx
       .update(products)
       .set({ amount: sql`round((${products.amount} - ${quantity})::numeric, 6)::double precision` })
@@ -39,6 +45,13 @@ async function takeStock(ctx: Ctx, tx: Tx, priced: PricedRequest) {
       .returning({ id: products.id });
     if (taken.length === 0) throw apiError('product.notEnough', { productId: id });
   }
+}
+
+/** Takes what a branch has left of its dishes. */
+async function takeLeft(ctx: Ctx, tx: Tx, { priced, facts }: Reserved) {
+  const branchId = priced.serving?.branch.id ?? '';
+  for (const [productId, quantity] of stockTaken(priced, (id) => facts.left.has(`${branchId}:${id}`)))
+    await moveAmountLeft(ctx, tx, { branchId, productId, more: quantity });
 }
 
 async function takePromo(ctx: Ctx, tx: Tx, promoId: string) {
@@ -82,18 +95,19 @@ async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: n
 }
 
 /**
- * Takes what the order uses up: stock, promo, slot, cashback; each a conditional update that says no by itself, so
- * two orders at the same moment cannot both have the last one (T32…T34). Throws product.notEnough, promo.usedUp,
- * slot.unavailable and cashback.insufficient.
+ * Reserves what the order uses up: stock, what a branch has left, promo, slot, cashback. Each is a conditional update, so two simultaneous
+ * orders cannot both take the last one (T32…T34). Throws product.notEnough, promo.usedUp, slot.unavailable and
+ * cashback.insufficient.
  */
 export async function reserve(
   ctx: SignedIn,
   tx: Tx,
-  order: { priced: PricedRequest; promoId: string | null; deliveryAt: Date | null },
+  order: Reserved & { promoId: string | null; deliveryAt: Date | null },
 ): Promise<void> {
   const { priced, promoId, deliveryAt } = order;
   const capacity = priced.serving?.slotCapacity ?? null;
-  await takeStock(ctx, tx, priced);
+  await takeStock(ctx, tx, order);
+  await takeLeft(ctx, tx, order);
   if (promoId) await takePromo(ctx, tx, promoId);
   if (deliveryAt && capacity !== null && priced.serving)
     await takeSlot(ctx, tx, { branchId: priced.serving.branch.id, capacity, at: deliveryAt });

@@ -1,5 +1,5 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import { offersService } from '@dasturxon/core/branch';
+import { busyMinutesAt, offersService } from '@dasturxon/core/branch';
 import type { ServiceType } from '@dasturxon/core/order';
 import { slotsFor } from '@dasturxon/core/time';
 import { and, eq, gte } from 'drizzle-orm';
@@ -40,7 +40,7 @@ export async function listSlots(
     serviceType,
     now: ctx.now(),
     zone: ctx.tenant.timeZone,
-    leadMinutes: LEAD_MINUTES,
+    leadMinutes: LEAD_MINUTES + busyMinutesAt(branch, ctx.now()),
   });
   return days
     .map(({ day, slots }) => ({

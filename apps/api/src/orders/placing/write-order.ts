@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 
-import { insertBotJob } from '../model/enqueue-order-notification.ts';
+import { insertBotJob, insertPrintJob } from '../model/enqueue-order-notification.ts';
 import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Tx } from '../../db/connect.ts';
+import type { Caller } from '../../http/serving/context.ts';
 import type { SignedIn } from '../model/deps.ts';
 import type { Once } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
@@ -32,12 +33,13 @@ type Written = { number: string | number; id: string | number; newcomers: number
 export async function writeOrder(
   ctx: SignedIn,
   tx: Tx,
-  writing: { order: OrderRow; once: Once; answer: unknown },
+  writing: { order: OrderRow; once: Once; answer: unknown; by: Pick<Caller, 'userId' | 'role'> },
 ): Promise<{ number: number; historyId: number }> {
-  const { order, once, answer } = writing;
+  const { order, once, answer, by } = writing;
   const { merchantId, caller } = ctx;
   const at = order.createdAt.toISOString();
-  const limit = addressLimit(ctx);
+  // The address of a phone order is the restaurant's own.
+  const limit = by === caller ? addressLimit(ctx) : null;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
   try {
     const { rows } = await tx.execute<Written>(sql`
@@ -63,8 +65,8 @@ export async function writeOrder(
           as l(line int, product_id text, count int, unit_price bigint, price bigint, data jsonb)
       ), history as (
         insert into order_history (merchant_id, order_id, event, from_status, to_status, actor_id, actor_role, at)
-        values (${merchantId}, ${order.id}, 'CHANGE_STATUS', 'OPEN', ${order.status}, ${caller.userId},
-          ${caller.role}, ${at}::timestamptz)
+        values (${merchantId}, ${order.id}, 'CHANGE_STATUS', 'OPEN', ${order.status}, ${by.userId},
+          ${by.role}, ${at}::timestamptz)
         returning id
       ), key as (
         insert into idempotency_keys (merchant_id, user_id, key, endpoint, body_hash, status, answer, created_at)
@@ -86,6 +88,8 @@ export async function writeOrder(
           as j(id text, queue text, start_after timestamptz, payload jsonb)
       ), told as (
         ${insertBotJob(ctx.newId(), { merchantId, id: order.id, userId: caller.userId })}
+      ), printed as (
+        ${insertPrintJob(ctx.newId(), { merchantId, id: order.id })}
       ), newcomer as (
         ${countNewcomer(ctx, limit)}
       )

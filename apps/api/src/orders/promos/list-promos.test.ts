@@ -35,7 +35,7 @@ const listed = async ({ api, userId }: Person) =>
 const change = (code: string, columns: Partial<typeof promos.$inferInsert>) =>
   osh.deps.db.inTenant(osh.merchantId, (tx) => tx.update(promos).set(columns).where(eq(promos.code, code)));
 
-test('SCR-08 the list has the codes that run today: none switched off, ended or not begun', async () => {
+test('SCR-08 the list has the codes that run today: no code that is switched off, ended or not begun', async () => {
   expect((await listed(await osh.person())).toSorted()).toEqual([
     'ALWAYS',
     'BEGINS-TODAY',

@@ -16,6 +16,8 @@ import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import { hasUsedPromo, usedPromos } from './promo-uses.ts';
 import { toPromo } from './to-promo.ts';
 
+const momentOf = ({ now, tenant }: SignedIn) => ({ now: now(), zone: tenant.timeZone });
+
 /** What a code takes off a basket of this size (VAL-10); it is asked again when the order is placed. */
 export async function validatePromo(
   ctx: SignedIn,
@@ -36,7 +38,7 @@ export async function validatePromo(
     });
   const row = await limitPromoGuesses(ctx, code, find);
   const promo = toPromo(row);
-  const answer = applyPromo(promo, basket, ctx.now());
+  const answer = applyPromo(promo, basket, momentOf(ctx));
   if (answer.ok) return { promo, ...answer.value };
   const { ok: _ok, code: reason, ...data } = answer;
   throw apiError(reason, data);
@@ -61,5 +63,5 @@ export async function listPromos(ctx: SignedIn, userId: string): Promise<Promo[]
     .filter((row) => row.data['isHidden'] !== true && hasUsesLeft(row))
     .filter((row) => !row.oncePerUser || !used.has(row.id))
     .map(toPromo)
-    .filter((promo) => isPromoRunning(promo, ctx.now()));
+    .filter((promo) => isPromoRunning(promo, momentOf(ctx)));
 }

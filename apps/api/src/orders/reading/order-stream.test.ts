@@ -27,7 +27,7 @@ async function anOrder(): Promise<string> {
 const open = (orderId: string, token: string, lastEventId = '') =>
   openOrderStream(osh, { orderId, token, lastEventId });
 
-test('API-28 an order is followed live: what was, then each change as it happens', async () => {
+test('API-28 an order’s stream sends its state, then each change', async () => {
   const id = await anOrder();
   const stream = await open(id, guest.token);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');

@@ -1,18 +1,12 @@
 import type { OrderHistoryEvent } from '@dasturxon/core/order';
 
 import type { Ctx, SignedIn } from '../model/deps.ts';
-import { countStream } from './open-streams.ts';
 import { visibleOrder } from '../model/read-orders.ts';
+import { eventStream } from './event-stream.ts';
 import { readForStream } from './stream-reads.ts';
 
 /** The interval of comments that keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
-
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-accel-buffering': 'no',
-};
 
 /** The id of the last event that the reader has; 0 for none. */
 function lastSeen(ctx: Ctx): number {
@@ -32,46 +26,17 @@ function frame(event: OrderHistoryEvent): string {
 export async function streamOrder(ctx: SignedIn, id: string): Promise<Response> {
   await ctx.db.inTenant(ctx.merchantId, (tx) => visibleOrder(ctx, tx, id));
   let seen = lastSeen(ctx);
-  let end = () => {};
-  let leave = () => {};
-
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const write = (text: string) => controller.enqueue(new TextEncoder().encode(text));
-      let reading = Promise.resolve();
-      const read = async () => {
-        const events = await readForStream(ctx, { orderId: id, after: seen });
-        if (!events) return end();
-        for (const event of events) {
-          write(frame(event));
-          seen = event.id;
-        }
-      };
-      const wake = () => {
-        reading = reading.then(read).catch(() => end());
-      };
-      const unwatch = ctx.orderEvents.watch(ctx.merchantId, id, wake);
-      const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-      const stop = () => end();
-      const about = { merchantId: ctx.merchantId, userId: ctx.caller.userId, orderId: id };
-      const uncount = countStream(ctx.orderEvents, about, stop);
-      leave = () => {
-        unwatch();
-        uncount();
-        clearInterval(heartbeat);
-        ctx.stopping.removeEventListener('abort', stop);
-        end = () => {};
-      };
-      end = () => {
-        leave();
-        controller.close();
-      };
-      ctx.stopping.addEventListener('abort', stop);
-      write(': connected\n\n');
-      wake();
+  return eventStream(ctx, {
+    orderId: id,
+    watch: (wake) => ctx.orderEvents.watch(ctx.merchantId, id, wake),
+    async read(write) {
+      const events = await readForStream(ctx, { orderId: id, after: seen });
+      for (const event of events ?? []) {
+        write(frame(event));
+        seen = event.id;
+      }
+      return events !== null;
     },
-    // The reader has gone, and the stream is closed with it.
-    cancel: () => leave(),
+    beat: { ms: HEARTBEAT_MS, act: 'comment' },
   });
-  return new Response(body, { headers: HEADERS });
 }

@@ -26,12 +26,12 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<K
     const pageSettings = await readPageSettings(tx);
     const serviceDefaults = await readOrderSettings(tx);
     const overall = await readOverall(tx);
-    const shown = await tx
+    const shownBanners = await tx
       .select()
       .from(banners)
       .where(eq(banners.isActive, true))
       .orderBy(asc(banners.priority));
-    const told = await tx
+    const shownStories = await tx
       .select()
       .from(stories)
       .where(eq(stories.isActive, true))
@@ -45,8 +45,8 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<K
       merchant,
       ...pageSettings,
       overall,
-      banners: shown.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority })),
-      stories: told.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority })),
+      banners: shownBanners.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority })),
+      stories: shownStories.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority })),
       menuVersion: String(tenant.menuVersion),
       timeZone: tenant.timeZone,
     };

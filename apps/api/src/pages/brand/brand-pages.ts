@@ -7,7 +7,9 @@ import { type KnownBrand, readBrandPage } from './brand-page.ts';
 /** The current brand; `version` increases with every change of its page data. */
 export type CurrentBrand = { brand: KnownBrand; version: number };
 
-/** Brands as their pages need them, kept until the database says that one has changed; the last known while it is away. */
+/**
+ * Brands as their pages need them, cached until the database announces a change; the last known ones during an outage.
+ */
 export type BrandPages = { current: (tenant: Tenant) => Promise<CurrentBrand>; close: () => Promise<void> };
 
 const KEEP_AT_MOST = 500;

@@ -35,7 +35,7 @@ function aBuild() {
 const named = (files: readonly string[]) =>
   files.map((file) => file.replace('/assets/web/assets/', '')).toSorted();
 
-test('BOOT-15 a screen’s files are its own, its frame’s and its words’, without those that each page has', async () => {
+test('BOOT-15 a screen’s files are its own, its frame’s and its messages, without those of every page', async () => {
   const { screenFiles } = await aBuild();
   const { scripts, styles } = screenFiles!('contact', 'ru');
   expect(named(scripts)).toEqual(['contact.js', 'frame.js', 'parts.js', 'ru.js', 'screens.js']);
@@ -43,7 +43,7 @@ test('BOOT-15 a screen’s files are its own, its frame’s and its words’, wi
   expect(named(screenFiles!('contact', 'kz').scripts)).toContain('kk.js');
 });
 
-test('NAV-06 a path that is none brings the page that says so', async () => {
+test('NAV-06 an unknown path answers with the 404 page', async () => {
   const { screenFiles } = await aBuild();
   const { scripts } = screenFiles!('404', 'ru');
   expect(named(scripts)).toEqual(['frame.js', 'not-found.js', 'parts.js', 'ru.js', 'screens.js']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { LANGUAGE_TAGS, type Language } from '@dasturxon/core/kernel';
+import { type Language, LOCALES } from '@dasturxon/core/kernel';
 import type { ScreenFiles, ShellAssets, sourceOfScreen } from '@dasturxon/storefront/server';
 import * as v from 'valibot';
 
@@ -61,7 +61,7 @@ function screenFiles(manifest: Manifest, base: string, sourceOf: Shell['sourceOf
   };
   return (route: string, language: Language) => {
     const key = `${route}|${language}`;
-    const texts = `locales/${LANGUAGE_TAGS[language].split('-')[0]}/screens.po`;
+    const texts = `locales/${LOCALES[language]}/screens.po`;
     const files = known.get(key) ?? filesOf([TABLE, FRAME, `src/screens/${sourceOf(route)[0]}`, texts]);
     known.set(key, files);
     return files;

@@ -30,7 +30,7 @@ test('SET-27 HTTP-05 a page shows the icon, logo and pictures that a merchant ha
 });
 
 test.each(['http://cdn.uz/a.png', 'javascript:alert(1)', 'https://a;script-src/a.png', "https://a'b/a.png"])(
-  'T13 the address %s opens nothing in the policy',
+  'T13 the address %s adds nothing to the policy',
   (image) => {
     expect(pictureHosts({ image })).toEqual([]);
   },

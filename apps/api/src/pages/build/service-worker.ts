@@ -15,14 +15,17 @@ const HEADERS = {
 
 /**
  * Mounts the web shell's service worker at the root, where all of its pages are. Where it has been taken out of the
- * build, one that removes itself and everything it kept is served in its place: the way back from a broken one (F17).
+ * build, one that removes itself and everything it kept is served instead, to repair a broken one (F17).
  */
 export function serviceWorker(app: Hono, assetsFolder: string | null): void {
   if (assetsFolder === null) return;
-  app.get('/sw.js', async () => {
-    const script = await readFile(join(assetsFolder, '..', 'sw.js'), 'utf8').catch(() => LEAVE);
-    return new Response(script, { headers: HEADERS });
-  });
+  app.get('/sw.js', () => workerScript(join(assetsFolder, '..', 'sw.js')));
+}
+
+/** The script of a worker, or the one that removes it. */
+export async function workerScript(file: string): Promise<Response> {
+  const script = await readFile(file, 'utf8').catch(() => LEAVE);
+  return new Response(script, { headers: HEADERS });
 }
 
 const LEAVE = `addEventListener('install',()=>skipWaiting());addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>registration.unregister())));`;

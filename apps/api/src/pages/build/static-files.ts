@@ -15,12 +15,14 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
 };
 const FOREVER = 'max-age=31536000, immutable';
 /** A name and nothing but a name: no folders up, no hidden files. */
-const NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|png|webp|avif)$/;
+const NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|png|webp|avif|woff2?)$/;
 
-/** Files of one folder that are held in memory; pictures of many brands are more than that. */
+/** Files of one folder that are cached in memory; pictures of many brands exceed that. */
 const KEEP_AT_MOST = 1_000;
 
 type Folder = { at: string; folder: string; compressed: boolean };

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 /** What an address asks for, as far as the brand has it. */
 export type AskedPage = {
-  /** Whether there is such a page; one that is not is still drawn, and says so. */
+  /** Whether the page exists; a missing one is rendered as a 404 page. */
   isKnown: boolean;
   /**
    * The path that the page is drawn for: all that differ in nothing but made-up parts share one. A dish that the menu has

@@ -6,23 +6,23 @@ import { pageLanguage, readVisit, withoutPrefix } from './visit.ts';
 
 const SETTINGS = parseSettings({ mainLanguage: 'uz', uzActive: true, ruActive: true, arActive: true });
 
-/** The language of the page at this path, for whoever brings these cookies. */
-function spoken(path: string, cookie: string, hostSettings: Record<string, unknown> | null = {}) {
+/** The language of the page at this path with these cookies. */
+function languageAt(path: string, cookie: string, hostSettings: Record<string, unknown> | null = {}) {
   const visit = readVisit(new Request(`http://osh.localhost${path}`, { headers: { cookie } }));
   return pageLanguage(visit, SETTINGS, hostLanguage(visit, { hostSettings }));
 }
 
-test('BOOT-11 D2 inside Click the first page speaks what Click’s cookie says; what the guest has chosen is stronger', () => {
-  expect(spoken('/click/', 'click-language=ar')).toBe('ar');
-  expect(spoken('/click/profile', 'a=b; click-language=ru-RU')).toBe('ru');
-  expect(spoken('/click/', 'click-language=ar; lang=ru')).toBe('ru');
-  expect(spoken('/click/?lang=ru', 'click-language=ar')).toBe('ru');
-  expect(spoken('/click/', 'click-language=xx')).toBe('uz');
+test('BOOT-11 D2 inside Click the first page has the language of Click’s cookie; the guest’s choice wins', () => {
+  expect(languageAt('/click/', 'click-language=ar')).toBe('ar');
+  expect(languageAt('/click/profile', 'a=b; click-language=ru-RU')).toBe('ru');
+  expect(languageAt('/click/', 'click-language=ar; lang=ru')).toBe('ru');
+  expect(languageAt('/click/?lang=ru', 'click-language=ar')).toBe('ru');
+  expect(languageAt('/click/', 'click-language=xx')).toBe('uz');
 });
 
 test('TEN-15 only the Click pages read Click’s cookie', () => {
-  expect(spoken('/', 'click-language=ar', null)).toBe('uz');
-  expect(spoken('/tg/', 'click-language=ar')).toBe('uz');
+  expect(languageAt('/', 'click-language=ar', null)).toBe('uz');
+  expect(languageAt('/tg/', 'click-language=ar')).toBe('uz');
 });
 
 test('D77 the cookie is the one that the merchant’s settings name', () => {
@@ -30,9 +30,9 @@ test('D77 the cookie is the one that the merchant’s settings name', () => {
     { kind: 'query', name: 'tongue' },
     { kind: 'cookie', name: 'tongue' },
   ];
-  expect(spoken('/click/', 'click-language=ar; tongue=ru', { languageSources })).toBe('ru');
-  expect(spoken('/click/', 'click-language=ar', { languageSources })).toBe('uz');
-  expect(spoken('/click/', 'click-language=ar', { languageSources: 'oops' })).toBe('ar');
+  expect(languageAt('/click/', 'click-language=ar; tongue=ru', { languageSources })).toBe('ru');
+  expect(languageAt('/click/', 'click-language=ar', { languageSources })).toBe('uz');
+  expect(languageAt('/click/', 'click-language=ar', { languageSources: 'oops' })).toBe('ar');
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { chooseLanguage, type MerchantSettings } from '@dasturxon/core/merchant'
 
 import { cameByHttps, cookieText, type SiteCookie } from '../../http/cookie-text.ts';
 
-/** What a request for a page says about its visitor. */
+/** The parts of a page request that describe its visitor. */
 export type Visit = {
   url: URL;
   /** The requested shell and its path prefix (TEN-14). */

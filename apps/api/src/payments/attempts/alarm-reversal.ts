@@ -7,7 +7,7 @@ import type { OrderRow } from '../../orders/model/to-order.ts';
 import type { AttemptRow } from './attempts.ts';
 
 /** The kitchen has not begun, or nothing more is cooked or carried. */
-const NOBODY_AT_WORK: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED', 'CANCELED'];
+const WITHOUT_ALARM: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED', 'CANCELED'];
 
 /** Alarms the staff when a provider takes back the money of an order that they have accepted, once the transaction commits. */
 export async function alarmReversal(
@@ -15,7 +15,7 @@ export async function alarmReversal(
   tx: Tx,
   { row, attempt }: { row: OrderRow; attempt: AttemptRow },
 ): Promise<void> {
-  if (NOBODY_AT_WORK.includes(row.status as OrderStatus)) return;
+  if (WITHOUT_ALARM.includes(row.status as OrderStatus)) return;
   const { merchantId, id: orderId } = row;
   const payload = { orderId, attemptId: attempt.id };
   await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.payment-reversed', payload });

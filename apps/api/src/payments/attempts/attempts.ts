@@ -1,6 +1,5 @@
 import {
   applyPaymentEvent,
-  heldBy,
   isLiveState,
   type PaymentEvent,
   type PaymentMoved,
@@ -25,9 +24,27 @@ export function attemptsOf(tx: Tx, order: { merchantId: string; id: string }): P
     .orderBy(asc(paymentAttempts.number));
 }
 
-/** The attempt that keeps every other one away. */
+/** The attempt that pays the total of an order, or is about to. */
 export function liveAttempt(attempts: readonly AttemptRow[]): AttemptRow | null {
-  return attempts.find((one) => !one.isSurplus && isLiveState(one.state)) ?? null;
+  return attempts.find((one) => !one.isSurplus && !one.isExtra && isLiveState(one.state)) ?? null;
+}
+
+/** The attempt that keeps others from what an order is to be paid now: its total, or the difference of an edit. */
+export function blockingAttempt(
+  { isPaid }: { isPaid: boolean },
+  attempts: readonly AttemptRow[],
+): AttemptRow | null {
+  if (!isPaid) return liveAttempt(attempts);
+  return attempts.find((one) => one.isExtra && !one.isSurplus && one.state === 'PENDING') ?? null;
+}
+
+const isCredited = ({ state, isSurplus }: AttemptRow) =>
+  !isSurplus && (state === 'PAID' || state === 'REFUNDED');
+
+/** The money that pays an order, oldest first: its last payment, and what was paid for edits since. */
+export function paymentsOf(attempts: readonly AttemptRow[]): AttemptRow[] {
+  const first = attempts.findLastIndex((one) => isCredited(one) && !one.isExtra);
+  return first === -1 ? [] : attempts.slice(first).filter(isCredited);
 }
 
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
@@ -66,12 +83,4 @@ export async function moveAttempt(
   const stamp = state === 'CREATED' || state === attempt.state ? {} : { [STAMP[state]]: now };
   const change = { state, refunded, reason, ...stamp, ...(data && { data }) };
   return { ok: true, value: { ...answer.value, attempt: await updateAttempt(tx, attempt, change) } };
-}
-
-/** What was paid for an order, and what of it is still held, in tiyin; alike where nothing was ever paid. */
-export async function heldForOrder(tx: Tx, order: { merchantId: string; id: string }) {
-  const paid = (await attemptsOf(tx, order)).findLast(
-    ({ state, isSurplus }) => !isSurplus && (state === 'PAID' || state === 'REFUNDED'),
-  );
-  return paid ? { before: paid.amount, after: heldBy(paid) } : { before: 1, after: 1 };
 }

@@ -5,7 +5,7 @@ import { attemptsIn } from '../../testing/payments/money.ts';
 import { anAttempt } from '../../testing/payments/test-payable.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
-import { freeOrder, frozenUntil, heldByPayment, refuseFrozen } from './free-order.ts';
+import { freeOrder, frozenUntil, lockedByPayment, refuseFrozen } from './free-order.ts';
 
 const NOW = new Date('2026-05-13T07:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
@@ -30,7 +30,7 @@ describe('T48 how long an order is frozen', () => {
     }
   });
 
-  test('T48 not by a guest who was sent to a page, by what has ended, nor by nothing', () => {
+  test('T48 not by an opened page, an ended attempt or no attempt', () => {
     for (const attempts of [[], [sent], [over], [sent, over]]) expect(frozenUntil(attempts, NOW)).toBeNull();
   });
 });
@@ -56,18 +56,20 @@ describe('T48 an order that a provider is at', () => {
     const refused = merchant.inTenant((tx) => refuseFrozen(osh.deps, tx, row));
     await expect(refused).rejects.toMatchObject({ code: 'payment.inProgress', data: { seconds: 120 } });
     await expect(free(id)).rejects.toMatchObject({ code: 'payment.inProgress' });
-    expect(await merchant.inTenant((tx) => heldByPayment(osh.deps, tx, row))).toEqual(ago(999 - PAYME_LIFE));
+    expect(await merchant.inTenant((tx) => lockedByPayment(osh.deps, tx, row))).toEqual(
+      ago(999 - PAYME_LIFE),
+    );
     expect(await states(id)).toEqual(['PENDING']);
   });
 
-  test('T48 ST-03 changed by its guest after two minutes, what was begun for it ends, and what had ended keeps its reason', async () => {
+  test('T48 ST-03 changed by its guest after two minutes, open attempts end, and ended ones keep their reason', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
     await merchant.anAttemptFor(id, { provider: 'CLICK' });
     await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: ago(TWO_MINUTES) });
     const row = await merchant.orderRow(id);
     await merchant.inTenant((tx) => refuseFrozen(osh.deps, tx, row));
-    expect(await merchant.inTenant((tx) => heldByPayment(osh.deps, tx, row))).toEqual(
+    expect(await merchant.inTenant((tx) => lockedByPayment(osh.deps, tx, row))).toEqual(
       ago(TWO_MINUTES - PAYME_LIFE),
     );
     await free(id);

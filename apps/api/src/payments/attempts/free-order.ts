@@ -7,7 +7,7 @@ import { apiError } from '../../http/api-error.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, moveAttempt, type AttemptRow } from './attempts.ts';
 
-/** How long an order stays frozen for a provider that has begun and says nothing more, in milliseconds. */
+/** How long an order stays frozen for a provider that has begun and sends no further call, in milliseconds. */
 const FROZEN_MS = 2 * 60_000;
 
 /** When work on an attempt began: by the provider, or by us for a card charge. */
@@ -27,7 +27,7 @@ export function frozenUntil(attempts: readonly AttemptRow[], now: Date): Date | 
  * Until when a provider that can still take the money holds a locked order; null lets it go. Asked before the order is
  * cancelled for not being paid (T48).
  */
-export async function heldByPayment(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<Date | null> {
+export async function lockedByPayment(deps: Pick<Deps, 'now'>, tx: Tx, row: OrderRow): Promise<Date | null> {
   const due = unpaidExpiry(toOrder(row, []));
   if (due === null) return null;
   const attempts = await attemptsOf(tx, row);

@@ -10,7 +10,7 @@ import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { checkMoney } from '../commands/check-money.ts';
-import { heldByPayment } from './free-order.ts';
+import { lockedByPayment } from './free-order.ts';
 import { paymentsOnMove } from './on-order-move.ts';
 
 let osh: Scene;
@@ -38,7 +38,7 @@ async function move(id: string, to: OrderStatus) {
 }
 
 describe('F20 an order that is cancelled', () => {
-  test('F20 T48 ends every try that was begun, by its guest’s wish, and keeps the reason of what had ended', async () => {
+  test('F20 T48 ends every open attempt on the guest’s request, and keeps the reason of ended ones', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
     await merchant.anAttemptFor(id, { provider: 'CLICK' });
@@ -59,13 +59,13 @@ describe('F20 an order that is cancelled', () => {
     const before = osh.clock.now;
     osh.clock.now = new Date(before.getTime() + 31 * 60_000);
     await expireUnpaidOrder(osh.deps, { merchantId: osh.merchantId, orderId: id }, (tx, row) =>
-      heldByPayment(osh.deps, tx, row),
+      lockedByPayment(osh.deps, tx, row),
     );
     osh.clock.now = before;
     expect(await states(id)).toEqual([['CANCELED', 'TIMEOUT']]);
   });
 
-  test('F20 D19 promises what was paid, once, and what is owed besides is promised already', async () => {
+  test('F20 D19 a refund of the paid sum is written once; surplus money has its refund already', async () => {
     const { id } = await merchant.aPaidOrder();
     await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),

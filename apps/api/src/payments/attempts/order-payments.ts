@@ -1,5 +1,6 @@
 import type { OrderPayments } from '../../orders/model/ports.ts';
-import { heldForOrder } from './attempts.ts';
+import { paidForOrder } from './due-refund.ts';
+import { moneyOnEdit, quoteEditMoney } from './edit-money.ts';
 import { refuseFrozen } from './free-order.ts';
 import { paymentsOnMove } from './on-order-move.ts';
 import { refuseSilentClosing } from './refuse-silent-closing.ts';
@@ -8,6 +9,8 @@ import { refuseSilentClosing } from './refuse-silent-closing.ts';
 export const orderPayments: OrderPayments = {
   refuseSilentClosing,
   onMove: paymentsOnMove,
-  heldForOrder,
+  paidForOrder,
   refuseFrozen,
+  quoteEdit: quoteEditMoney,
+  onEdit: moneyOnEdit,
 };

@@ -1,6 +1,6 @@
 import type { Role } from '@dasturxon/core/auth';
 import type { PaymentType } from '@dasturxon/core/payment';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
@@ -44,7 +44,10 @@ export async function writeMoneyEvent(
   });
 }
 
-/** The only writer of a placed order's `isPaid`. The order's row is locked. */
+/**
+ * The only writer of a placed order's `isPaid`. Where it changes, the whole total is paid or owed, and no difference of an
+ * edit remains. The order's row is locked.
+ */
 export async function setPaid(
   deps: Pick<RecordDeps, 'now'>,
   tx: Tx,
@@ -52,7 +55,11 @@ export async function setPaid(
 ): Promise<OrderRow> {
   const [changed] = await tx
     .update(orders)
-    .set({ isPaid, updatedAt: deps.now() })
+    .set({
+      isPaid,
+      data: sql`case when ${orders.isPaid} = ${isPaid} then ${orders.data} else ${orders.data} || '{"due":0}' end`,
+      updatedAt: deps.now(),
+    })
     .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)))
     .returning();
   return found(changed, 'order.notFound');
@@ -69,4 +76,14 @@ export async function markOrderPaid(
   await writeMoneyEvent(deps, tx, { row, event: 'PAID', data: { paymentType }, actor });
   await enqueueOrderNotification(deps, tx, row);
   return changed;
+}
+
+/** Writes that the difference of an edit of a locked, paid order is paid, with a notification. */
+export async function noteDifferencePaid(
+  deps: RecordDeps,
+  tx: Tx,
+  { row, paymentType }: { row: OrderRow; paymentType: PaymentType },
+): Promise<void> {
+  await writeMoneyEvent(deps, tx, { row, event: 'PAID', data: { paymentType } });
+  await enqueueOrderNotification(deps, tx, row);
 }

@@ -34,7 +34,7 @@ test.each([
   ['16 KiB', 'a'.repeat(LARGEST), LARGEST],
   ['one byte more', 'a'.repeat(LARGEST + 1), 0],
   ['what is no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 0],
-])('T44 T62 of %s it hears so many letters', async (_, body, length) => {
+])('T44 T62 of %s it reads at most so many bytes', async (_, body, length) => {
   await call(`payme/${osh.merchantId}`, body);
   expect(heard()?.body).toHaveLength(length);
 });

@@ -69,7 +69,7 @@ const inbox = async (operation: string) => {
   });
 };
 
-describe('T44 who is heard', () => {
+describe('T44 accepted callers', () => {
   test.each(['', 'a b', '../etc', "x'; select 1", 'm'.repeat(65)])(
     'T44 an impossible merchant id (%j) is unauthenticated, not a server error',
     async (merchantId) => {
@@ -79,7 +79,7 @@ describe('T44 who is heard', () => {
     },
   );
 
-  test('T44 nor is one who is not there, or has no account at the provider', async () => {
+  test('T44 refused is an unknown merchant, or one without an account at the provider', async () => {
     for (const about of [{ merchantId: 'unknown' }, { type: 'CLICK' as const }])
       expect(await come(() => applies(), about)).toEqual({ answer: UNAUTHENTICATED, isProven: false });
   });
@@ -109,7 +109,7 @@ describe('T44 who is heard', () => {
     expect(await inbox('denied')).toEqual([]);
   });
 
-  test('T44 an outage of its provider proves no unsigned call: it is told to come again, and not stored', async () => {
+  test('T44 during an outage of its provider an unsigned call gets a retryable error, and is not stored', async () => {
     const down = () => Promise.reject<Verified>(new Error('down'));
     expect(await come(down, { operation: 'outage', isUnsigned: () => true })).toEqual({
       answer: FAILED,
@@ -118,19 +118,19 @@ describe('T44 who is heard', () => {
     expect(await inbox('outage')).toEqual([]);
   });
 
-  test('T44 of a call that proves nothing two thousand characters are kept', async () => {
+  test('T44 of an unproven call two thousand characters are stored', async () => {
     await come(() => refused, { operation: 'long', body: 'a'.repeat(10_000) });
     expect(await inbox('long')).toMatchObject([{ body: 'a'.repeat(2_048), outcome: 'REFUSED' }]);
   });
 
-  test('T44 a provider that cannot be asked about a signed call is ours: it is told to come again, and the call stays kept', async () => {
+  test('T44 during an outage of its provider a signed call gets a retryable error, and stays stored', async () => {
     const down = () => Promise.reject<Verified>(new Error('down'));
     expect(await come(down, { operation: 'down' })).toEqual({ answer: FAILED, isProven: true });
     expect(await inbox('down')).toMatchObject([{ outcome: 'RECEIVED', answer: null }]);
   });
 });
 
-describe('T45 what a proven call does', () => {
+describe('T45 effects of a proven call', () => {
   test.each<[string, (verified: Verified) => Verified | Promise<Verified>]>([
     ['at once', (verified) => verified],
     ['once its provider has stood by it', async (verified) => verified],
@@ -143,7 +143,7 @@ describe('T45 what a proven call does', () => {
     ]);
   });
 
-  test('T45 the order that it changed is announced and its jobs woken; nothing is when it changed none', async () => {
+  test('T45 a changed order is announced and its jobs are woken; without a change neither happens', async () => {
     await come(() => applies());
     expect([announce.mock.calls, wakeJobs.mock.calls]).toEqual([[], []]);
     const { id } = await merchant.anOrder();
@@ -157,7 +157,7 @@ describe('T45 what a proven call does', () => {
     expect(wakeJobs).toHaveBeenCalledTimes(1);
   });
 
-  test('T45 should we break, nothing of it is done, and it is told to come again', async () => {
+  test('T45 after an internal error nothing of it is done, and it gets a retryable error', async () => {
     const { id } = await merchant.anOrder();
     const breaks = () =>
       applies(async (ledger) => {
@@ -173,7 +173,7 @@ describe('T45 what a proven call does', () => {
   });
 });
 
-test('T44 of calls that prove nothing two hundred an hour are kept, all of them answered; of those that do, each', async () => {
+test('T44 of unproven calls two hundred an hour are stored and all answered; proven ones are all stored', async () => {
   const windowStart = new Date(HOUR);
   const bucket = 'payment-unauthenticated:PAYME';
   await merchant.inTenant((tx) => tx.delete(rateCounts).where(eq(rateCounts.bucket, bucket)));

@@ -31,7 +31,7 @@ async function call(path: string, authorization: string | null) {
     { highWaterMark: 0 },
   );
   const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
-  // `duplex` is asked for by fetch of a stream; the types do not know it yet.
+  // fetch requires `duplex` for a stream; its types lack it.
   const init = { method: 'POST', headers, body, duplex: 'half' };
   const response = await osh.request(`/callbacks/${path}`, init);
   return { status: response.status, answer: (await response.json()) as Record<string, unknown>, wasRead };
@@ -52,7 +52,7 @@ describe.each([
     expect(heard).toMatchObject({ ...refused, wasRead: false });
   });
 
-  test('T44 T62 for a merchant that is none is refused like a wrong key, and unread', async () => {
+  test('T44 T62 a call for an unknown merchant is refused like a wrong key, and unread', async () => {
     const wrong = await call(`${name}/${osh.merchantId}${operation}`, WRONG);
     expect(await call(`${name}/unknown${operation}`, right)).toEqual({ ...wrong, wasRead: false });
   });

@@ -39,7 +39,7 @@ const declined = () => Promise.reject(new CardRefused('no'));
 const down = () => Promise.reject(new Error('down'));
 
 describe('D14 a card that is kept', () => {
-  test('D82 the browser is told where to send it, at the brand’s own host', async () => {
+  test('D82 the browser gets the address to send it to, at the brand’s own host', async () => {
     const { form } = unwrap(await guest.api(endpoints.getCardForm));
     expect(form).toEqual({ provider: 'PAYME', url: `http://${osh.host}/form`, merchantId: 'desk' });
   });
@@ -47,12 +47,12 @@ describe('D14 a card that is kept', () => {
   test('SET-25 a merchant without an account has no saved cards', async () => {
     const outside = { cardKeeper: aScriptedKeeper({}) };
     const plain = await aRunningApi({ brand: aPayingBrand(['CASH', 'PAYME']), outside });
-    const someone = await plain.person();
-    expect(unwrap(await someone.api(endpoints.getCardForm))).toEqual({ form: null });
-    expect((await save('T1', null, someone)).error?.code).toBe('payment.unavailable');
+    const plainGuest = await plain.person();
+    expect(unwrap(await plainGuest.api(endpoints.getCardForm))).toEqual({ form: null });
+    expect((await save('T1', null, plainGuest)).error?.code).toBe('payment.unavailable');
   });
 
-  test('T51 the same card again is one row: a new name is taken, none leaves the old one', async () => {
+  test('T51 the same card again is one row: a new name replaces the old one, no name keeps it', async () => {
     const first = unwrap(await save('T1', 'Oylik'));
     check.mockResolvedValue(aKeptCard({ token: 'T2', phone: '99890*****67' }));
     expect(unwrap(await save('T2'))).toMatchObject({ id: first.id, name: 'Oylik', phone: '99890*****67' });
@@ -73,7 +73,7 @@ describe('D14 a card that is kept', () => {
 });
 
 describe('D14 a card that is confirmed', () => {
-  test('D14 is asked after by the token that the verification gave, and paid with by what its keeper says', async () => {
+  test('D14 is looked up by the token of the verification, and paid with by the keeper’s answer', async () => {
     check.mockResolvedValue(aKeptCard({ token: 'T1', isVerified: false }));
     const { id } = unwrap(await save('T1', 'Oylik'));
     check.mockResolvedValue(aKeptCard({ token: 'T3' }));
@@ -93,7 +93,7 @@ describe('D14 a card that is confirmed', () => {
     },
   );
 
-  test('T51 one whose token cannot be opened any more is none', async () => {
+  test('T51 a card whose token cannot be opened any more is not offered', async () => {
     const { id } = unwrap(await save('T1'));
     for (const sealedToken of ['broken', osh.deps.secrets.seal({ other: 1 }, osh.merchantId)]) {
       await change(id, { sealedToken });
@@ -114,7 +114,7 @@ describe('D14 a card that is removed', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('D14 stays while its keeper gives no answer', async () => {
+  test('D14 stays while its keeper does not answer', async () => {
     const { id } = unwrap(await save('T1'));
     remove.mockImplementation(down);
     expect((await guest.api(endpoints.removeCard, { params: { id } })).error?.code).toBe('payment.failed');

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 import { savedCards } from '../../db/schema/payments.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import type { Reply } from '../../http/answers.ts';
-import { doOnce } from '../../http/serving/idempotency.ts';
+import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { found, apiError } from '../../http/api-error.ts';
 import { cardMark } from '../../users/card-mark.ts';
 import { readAccount } from '../attempts/accounts.ts';
@@ -92,7 +92,7 @@ function columnsOf(ctx: SignedIn, kept: KeptCard) {
 export async function saveCard(
   ctx: SignedIn,
   card: { token: string; name: string | null },
-  about: { endpoint: string; bodyText: string },
+  about: KeyedCall,
 ): Promise<Reply<Card>> {
   const keeper = await neededKeeper(ctx);
   const columns = columnsOf(ctx, await asked(ctx, keeper.check(card.token)));

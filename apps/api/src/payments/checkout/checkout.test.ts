@@ -46,8 +46,8 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   return came;
 }
 
-describe('API-32 what a provider is asked for a page with', () => {
-  test('API-32 T52 the sum, the attempt, the payer, our addresses: nothing of it is the guest’s to choose', async () => {
+describe('API-32 the request for a provider’s page', () => {
+  test('API-32 T52 the sum, the attempt, the payer and our addresses cannot be chosen by the guest', async () => {
     const order = await merchant.anOrder('CLICK');
     await open(order.id);
     const [attempt] = await attemptsIn(osh, order.id);
@@ -73,16 +73,16 @@ describe('API-32 what a provider is asked for a page with', () => {
   test.each([
     ['ru', 'ru'],
     ['of another version', 'uz'],
-  ])('API-32 in the guest’s language: %s is %s', async (language, told) => {
+  ])('API-32 in the guest’s language: %s is %s', async (language, expected) => {
     const who = await osh.person();
     await merchant.inTenant((tx) => tx.update(users).set({ language }).where(eq(users.id, who.userId)));
     await open((await inLedgerOf(osh, who).anOrder()).id, who);
-    expect(start.mock.calls[0]![0].language).toBe(told);
+    expect(start.mock.calls[0]![0].language).toBe(expected);
   });
 });
 
-describe('API-32 how long a page is good for', () => {
-  test('API-32 half an hour unless its provider says, and until a minute before that it is the same page', async () => {
+describe('API-32 the lifetime of a payment page', () => {
+  test('API-32 half an hour by default, and until a minute before that it is the same page', async () => {
     const { id } = await merchant.anOrder();
     const page = await open(id);
     expect(page).toEqual({ kind: 'PAGE', url: PAGE.url, expiresAt: inMs(30 * MINUTE).toISOString() });
@@ -93,7 +93,7 @@ describe('API-32 how long a page is good for', () => {
     expect(await attemptsIn(osh, id)).toMatchObject([{ state: 'CREATED', expiresAt: inMs(59 * MINUTE) }]);
   });
 
-  test('API-32 its provider’s word on it, its name of the invoice and its facts are kept', async () => {
+  test('API-32 the provider’s answer, invoice id and data are stored', async () => {
     const { id } = await merchant.anOrder();
     const expiresAt = inMs(5 * MINUTE);
     const providerId = crypto.randomUUID();
@@ -105,7 +105,7 @@ describe('API-32 how long a page is good for', () => {
     expect(await attemptsIn(osh, id)).toMatchObject([{ providerId, data: { invoice: 7 } }]);
   });
 
-  test('ENUM-09 a provider that is down is told of, and the next try is a new one of the same attempt', async () => {
+  test('ENUM-09 an outage of the provider is reported, and the next try is a new one of the same attempt', async () => {
     const { id } = await merchant.anOrder();
     start.mockRejectedValue(new Error('down'));
     expect((await ask(id)).error?.code).toBe('payment.failed');
@@ -115,7 +115,7 @@ describe('API-32 how long a page is good for', () => {
   });
 });
 
-describe('T46 T48 what was begun before', () => {
+describe('T46 T48 attempts begun before', () => {
   test('T48 the page of an invoice that is open already is opened again', async () => {
     const { id } = await merchant.anOrder();
     const page = await open(id);
@@ -170,14 +170,14 @@ describe('T46 T48 what was begun before', () => {
   });
 });
 
-describe('ENUM-09 what has no page', () => {
+describe('ENUM-09 methods without a page', () => {
   test('SET-25 a provider without the merchant’s keys', async () => {
     const { id } = await merchant.anOrder('RAHMAT');
     expect((await ask(id)).error?.code).toBe('payment.unavailable');
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('API-32 an order of nothing that is cancelled: it is not paid by asking', async () => {
+  test('API-32 a cancelled order with a total of zero is not paid by opening checkout', async () => {
     const rich = await osh.person({ cashback: 90_000 });
     const body = pickUp({ paymentType: 'PAYME', cashback: 90_000, totalPrice: 0 });
     const { id } = unwrap(await place(rich, body));

@@ -4,7 +4,6 @@ import { type PaymentType, providerOf } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
-import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
 import { found, apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
@@ -14,12 +13,13 @@ import { readAccount } from '../attempts/accounts.ts';
 import {
   type AttemptRow,
   attemptsOf,
+  blockingAttempt,
   insertAttempt,
-  liveAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
+import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
 import { freeOrder, frozenUntil } from '../attempts/free-order.ts';
 import { errorOf } from './error-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from '../protocol/provider.ts';
@@ -27,7 +27,7 @@ import { CALLBACK_NAMES } from '../providers/providers.ts';
 import { settleNothing } from '../ledger/settle-order.ts';
 import { orderPage, ownOrigin, platformOfPayment } from './return-page.ts';
 
-/** How long a link to a provider's page is good for where the provider does not say, in minutes. */
+/** How long a link to a provider's page is valid if the provider does not state it, in minutes. */
 const LINK_MINUTES = 30;
 
 /** The page that the guest was sent to before, while it is still good. */
@@ -54,7 +54,8 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
     (one) => one.provider === provider && one.state === 'CREATED' && one.data['byCard'] !== true,
   );
   if (sent) return sent;
-  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
+  const isExtra = row.isPaid;
+  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, isExtra, state: 'CREATED' as const };
   const attempt = await insertAttempt(tx, { ...made, amount: payable.value, createdAt: ctx.now() });
   await lookUpLater(ctx, tx, attempt);
   return attempt;
@@ -63,10 +64,10 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
 /** The page of an invoice that the guest has opened already; any other transaction that hangs is given up. */
 async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<PaymentPage | null> {
   const attempts = await attemptsOf(tx, row);
-  const live = liveAttempt(attempts);
+  const live = blockingAttempt(row, attempts);
   const page = live?.state === 'PENDING' && live.provider === provider ? pageOf(live, ctx.now()) : null;
-  const isHeld = live?.state === 'PENDING' || frozenUntil(attempts, ctx.now()) !== null;
-  if (!page && isHeld) await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
+  const isLocked = live?.state === 'PENDING' || frozenUntil(attempts, ctx.now()) !== null;
+  if (!page && isLocked) await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
   return page;
 }
 
@@ -76,7 +77,7 @@ async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Prom
   const { merchantId } = ctx;
   const user = found(await userById(ctx, tx, row.userId), 'session.expired');
   const [order] = await withLines(tx, [row]);
-  const fiscal = await readFiscalLines(tx, { merchantId, order: order! });
+  const fiscal = await fiscalOfPayment(tx, { row, attempt, now: ctx.now() });
   return {
     merchantId,
     order: order!,

@@ -47,29 +47,29 @@ describe('ST-03 how long an order waits for the money of another way to pay', ()
     },
   );
 
-  test('ST-03 it has its end already where it was paid beforehand, and needs none on the spot', async () => {
+  test('ST-03 an order has a payment deadline if it is prepaid, and no deadline if paid on receipt', async () => {
     expect(await chosenAfter(25, 'PAYME', 'CLICK')).toEqual([]);
     expect(await chosenAfter(25, 'CASH', 'OTHER')).toEqual([]);
     expect(await chosenAfter(25, 'PAYME', 'CASH')).toEqual([]);
   });
 });
 
-describe('D22 ST-03 what can be chosen', () => {
-  test.each(['CANCELED', 'CLOSED'])('ST-03 nothing any more for an order that is %s', async (status) => {
+describe('D22 ST-03 selectable methods', () => {
+  test.each(['CANCELED', 'CLOSED'])('ST-03 no method for an order that is %s', async (status) => {
     const { id } = await merchant.anOrder();
     await merchant.changeOrder(id, { status });
     expect((await choose(id, 'CASH')).error?.code).toBe('payment.closed');
     expect((await merchant.orderRow(id)).paymentType).toBe('PAYME');
   });
 
-  test('D22 nothing that is not offered, and then what was begun goes on', async () => {
+  test('D22 no method that is not offered, and then the open attempt goes on', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id);
     expect((await choose(id, 'TERMINAL')).error?.code).toBe('payment.unavailable');
     expect(await attemptsIn(osh, id)).toMatchObject([{ state: 'CREATED' }]);
   });
 
-  test('ENUM-13 who chose, and where the courier was, stand in the history', async () => {
+  test('ENUM-13 the history has the person who chose and the courier’s status', async () => {
     const { id } = await merchant.anOrder();
     const { history } = unwrap(await choose(id, 'CLICK'));
     expect(history.at(-1)).toMatchObject({
@@ -81,7 +81,7 @@ describe('D22 ST-03 what can be chosen', () => {
     });
   });
 
-  test('ST-03 the same again changes nothing, though the order is at it already', async () => {
+  test('ST-03 choosing the current method again changes nothing', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: osh.clock.now });
     expect(unwrap(await choose(id, 'PAYME')).history.map(({ type }) => type)).not.toContain(

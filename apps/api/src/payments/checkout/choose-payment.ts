@@ -23,10 +23,10 @@ import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { freeOrder } from '../attempts/free-order.ts';
 import { platformOfPayment } from './return-page.ts';
 
-type Wish = { paymentType: PaymentType; platform: PaymentPlatform };
+type PaymentChoice = { paymentType: PaymentType; platform: PaymentPlatform };
 
 /** Throws payment.unavailable for a way to pay that is not offered there (D22). */
-async function offered(ctx: SignedIn, tx: Tx, { paymentType, platform }: Wish) {
+async function offered(ctx: SignedIn, tx: Tx, { paymentType, platform }: PaymentChoice) {
   const rows = await tx.select().from(paymentMethods).where(eq(paymentMethods.merchantId, ctx.merchantId));
   const { payments: switches } = await readStorefrontSettings(tx, ctx.caller.platform);
   const settings = rows.map((row) => v.parse(MerchantPaymentSetting, row));

@@ -39,7 +39,7 @@ async function aCard(change = {}): Promise<string> {
   });
   return unwrap(kept).id;
 }
-const press = (orderId: string, card = cardId) =>
+const payByCard = (orderId: string, card = cardId) =>
   guest.api(endpoints.payByCard, { params: { orderId }, body: { cardId: card } });
 const states = async (id: string) => (await attemptsIn(osh, id)).map(({ state, reason }) => reason ?? state);
 /** The money of an order comes by the provider's own call, in the name of what its card began. */
@@ -57,7 +57,7 @@ test('SET-25 ENUM-09 the keeper is asked for exactly this order’s money, and i
     known = (await attemptsIn(osh, id))[0]!.data;
     return { providerId: 'R1', isPaid: true };
   });
-  expect(unwrap(await press(id))).toMatchObject({ id, isPaid: true });
+  expect(unwrap(await payByCard(id))).toMatchObject({ id, isPaid: true });
   const asked = { orderNumber: number, amount: AMOUNT, token: 'T1', detail: null };
   expect(pay.mock.calls).toEqual([[{ ...asked, started: expect.any(Function) }]]);
   expect(known).toEqual({ byCard: true, receiptId: 'R1' });
@@ -67,17 +67,17 @@ test('SET-25 ENUM-09 the keeper is asked for exactly this order’s money, and i
 test('T49 F19 one that has not paid yet leaves the order to the job, frozen meanwhile', async () => {
   const { id } = await merchant.anOrder();
   pay.mockImplementation(async () => ({ providerId: receiptId(), isPaid: false }));
-  expect(unwrap(await press(id)).isPaid).toBe(false);
+  expect(unwrap(await payByCard(id)).isPaid).toBe(false);
   const [attempt] = await attemptsIn(osh, id);
   expect(attempt).toMatchObject({ state: 'CREATED', data: { byCard: true } });
   expect(await merchant.jobs('payment.look-up', attempt!.id)).toHaveLength(1);
-  expect((await press(id)).error?.code).toBe('payment.inProgress');
+  expect((await payByCard(id)).error?.code).toBe('payment.inProgress');
 });
 
-test('T49 so does one that gives no answer: the guest is not told twice', async () => {
+test('T49 a missing answer keeps it too: the guest is not notified twice', async () => {
   const { id } = await merchant.anOrder();
   pay.mockRejectedValue(new Error('down'));
-  expect(unwrap(await press(id)).isPaid).toBe(false);
+  expect(unwrap(await payByCard(id)).isPaid).toBe(false);
   expect(await states(id)).toEqual(['CREATED']);
 });
 
@@ -85,22 +85,22 @@ test('ENUM-09 a no ends the try, and the next one is free', async () => {
   const { id } = await merchant.anOrder();
   await merchant.anAttemptFor(id);
   pay.mockRejectedValueOnce(new CardRefused('no'));
-  expect((await press(id)).error?.code).toBe('card.declined');
+  expect((await payByCard(id)).error?.code).toBe('card.declined');
   expect(await states(id)).toEqual(['SWITCHED', 'DECLINED']);
-  expect(unwrap(await press(id)).isPaid).toBe(true);
+  expect(unwrap(await payByCard(id)).isPaid).toBe(true);
 });
 
-test('T45 a no that comes after the provider’s own call is none: the order is paid', async () => {
+test('T45 a refusal that comes after the provider’s own call is ignored: the order is paid', async () => {
   const { id } = await merchant.anOrder();
   pay.mockImplementation(async () => {
     await comes(id);
     throw new CardRefused('paid already');
   });
-  expect(unwrap(await press(id))).toMatchObject({ isPaid: true });
+  expect(unwrap(await payByCard(id))).toMatchObject({ isPaid: true });
   expect(await states(id)).toEqual(['PAID']);
 });
 
-test('T48 a no that comes while the provider has begun does not end what is at work', async () => {
+test('T48 a refusal that comes after the provider has begun does not end the attempt', async () => {
   const { id } = await merchant.anOrder();
   pay.mockImplementation(async () => {
     await merchant.inLedger(async (ledger) =>
@@ -108,35 +108,35 @@ test('T48 a no that comes while the provider has begun does not end what is at w
     );
     throw new CardRefused('no');
   });
-  expect((await press(id)).error?.code).toBe('card.declined');
+  expect((await payByCard(id)).error?.code).toBe('card.declined');
   expect(await states(id)).toEqual(['PENDING']);
 });
 
 test('D14 a card that was never confirmed pays nothing', async () => {
   const fresh = await aCard({ lastFour: '0001', isVerified: false });
   const { id } = await merchant.anOrder();
-  expect((await press(id, fresh)).error?.code).toBe('card.declined');
+  expect((await payByCard(id, fresh)).error?.code).toBe('card.declined');
   expect(pay).not.toHaveBeenCalled();
 });
 
-test('T46 a card pays what waits for its provider’s money, and nothing else', async () => {
+test('T46 a card pays only an order that waits for its provider’s payment', async () => {
   const canceled = await merchant.anOrder();
   await merchant.changeOrder(canceled.id, { status: 'CANCELED' });
   const cash = await merchant.anOrder('CASH');
   const { id: paid } = await merchant.aPaidOrder();
-  expect((await press(canceled.id)).error?.code).toBe('payment.closed');
-  expect((await press(cash.id)).error?.code).toBe('payment.unavailable');
-  expect((await press(paid)).error?.code).toBe('payment.alreadyPaid');
+  expect((await payByCard(canceled.id)).error?.code).toBe('payment.closed');
+  expect((await payByCard(cash.id)).error?.code).toBe('payment.unavailable');
+  expect((await payByCard(paid)).error?.code).toBe('payment.alreadyPaid');
   expect(pay).not.toHaveBeenCalled();
 });
 
 test('SET-25 without a card account a payment by card is refused', async () => {
   const outside = { cardKeeper: aScriptedKeeper({}) };
   const plain = await aRunningApi({ brand: aPayingBrand(['PAYME']), outside });
-  const someone = await plain.person();
-  const { id } = await inLedgerOf(plain, someone).anOrder();
+  const plainGuest = await plain.person();
+  const { id } = await inLedgerOf(plain, plainGuest).anOrder();
   const asked = { params: { orderId: id }, body: { cardId } };
-  expect((await someone.api(endpoints.payByCard, asked)).error?.code).toBe('payment.unavailable');
+  expect((await plainGuest.api(endpoints.payByCard, asked)).error?.code).toBe('payment.unavailable');
 });
 
 test('T34 after all of this the ledger agree', async () => {

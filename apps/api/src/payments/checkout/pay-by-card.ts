@@ -37,7 +37,8 @@ async function prepare(
   const ledger = openLedger(ctx, tx, { merchantId, provider });
   const payable = await ledger.check(row, null);
   if (!payable.ok) throw errorOf(payable.code);
-  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, state: 'CREATED' as const };
+  const isExtra = row.isPaid;
+  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, isExtra, state: 'CREATED' as const };
   const attempt = await insertAttempt(tx, {
     ...made,
     amount: payable.value,

@@ -17,65 +17,67 @@ beforeAll(async () => {
   merchant = inLedgerOf(osh, guest);
 });
 
-const told = async (orderId: string) =>
+const readPayment = async (orderId: string) =>
   unwrap(await guest.api(endpoints.getPayment, { params: { orderId } }));
 const come = (id: string, amount = AMOUNT) =>
   merchant.inLedger(async (ledger) =>
     ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount }),
   );
 
-describe('T52 what the order page is told', () => {
-  test('T52 ST-03 before anything: what it costs, until when, and that it can be paid', async () => {
+describe('T52 the payment data of the order page', () => {
+  test('T52 ST-03 before any attempt: the total, the deadline, and that it can be paid', async () => {
     const { id } = await merchant.anOrder();
     const row = await merchant.orderRow(id);
-    const said = await merchant.inTenant((tx) => paymentOf(osh.deps, tx, row));
-    expect(await told(id)).toEqual(said);
-    expect(said).toStrictEqual({
+    const payment = await merchant.inTenant((tx) => paymentOf(osh.deps, tx, row));
+    expect(await readPayment(id)).toEqual(payment);
+    expect(payment).toStrictEqual({
       isPaid: false,
       paymentType: 'PAYME',
       state: null,
       refunded: 0,
       amount: 105_000,
+      due: 0,
       refunding: 0,
       canPay: true,
       payUntil: new Date(osh.clock.now.getTime() + 30 * 60_000).toISOString(),
       receipts: [],
+      surplus: [],
     });
   });
 
-  test('ENUM-09 what is settled on the spot is not paid here, and has no end', async () => {
+  test('ENUM-09 an order paid on receipt is not paid here, and has no deadline', async () => {
     const { id } = await merchant.anOrder('CASH');
     const row = await merchant.orderRow(id);
-    const said = await merchant.inTenant((tx) => paymentOf(osh.deps, tx, row));
-    expect(said).toMatchObject({ paymentType: 'CASH', canPay: false, payUntil: null });
+    const payment = await merchant.inTenant((tx) => paymentOf(osh.deps, tx, row));
+    expect(payment).toMatchObject({ paymentType: 'CASH', canPay: false, payUntil: null });
   });
 
   test('T48 while a provider is at work another payment is refused; after two silent minutes it is accepted', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { state: 'PENDING', begunAt: osh.clock.now });
-    expect(await told(id)).toMatchObject({ state: 'PENDING', canPay: false });
+    expect(await readPayment(id)).toMatchObject({ state: 'PENDING', canPay: false });
     const before = osh.clock.now;
     osh.clock.now = new Date(before.getTime() + 120_000);
-    expect(await told(id)).toMatchObject({ state: 'PENDING', canPay: true });
+    expect(await readPayment(id)).toMatchObject({ state: 'PENDING', canPay: true });
     osh.clock.now = before;
   });
 
-  test('T52 ST-03 the last try counts while none is live, and money that is owed besides is none', async () => {
+  test('T52 ST-03 the last attempt counts while no attempt is live, and surplus money does not count', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'DECLINED' });
-    expect((await told(id)).state).toBe('CANCELED');
+    expect((await readPayment(id)).state).toBe('CANCELED');
     await merchant.anAttemptFor(id);
-    expect((await told(id)).state).toBe('CREATED');
+    expect((await readPayment(id)).state).toBe('CREATED');
     await come(id, AMOUNT - 150);
     await merchant.anAttemptFor(id, { state: 'CANCELED', reason: 'SWITCHED' });
     await come(id, AMOUNT - 50);
-    expect(await told(id)).toMatchObject({ isPaid: false, state: 'CANCELED', canPay: true });
+    expect(await readPayment(id)).toMatchObject({ isPaid: false, state: 'CANCELED', canPay: true });
   });
 
-  test('T52 F20 paid it is told by what, and what goes back of all that came is told in whole so’m', async () => {
+  test('T52 F20 a paid order has its method and the refunded sum in whole so’m', async () => {
     const { id, providerId } = await merchant.aPaidOrder('CLICK');
     await merchant.changeOrder(id, { paymentType: 'PAYME' });
-    expect(await told(id)).toMatchObject({
+    expect(await readPayment(id)).toMatchObject({
       isPaid: true,
       paymentType: 'CLICK',
       state: 'PAID',
@@ -83,15 +85,15 @@ describe('T52 what the order page is told', () => {
     });
     await come(id, 250);
     await come(id, 350);
-    expect((await told(id)).refunding).toBe(6);
+    expect((await readPayment(id)).refunding).toBe(6);
     await come(id, 9_999_399);
-    expect((await told(id)).refunding).toBe(99_999);
+    expect((await readPayment(id)).refunding).toBe(99_999);
     await merchant.inLedger(
       async (ledger) =>
         ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER' }),
       'CLICK',
     );
-    expect(await told(id)).toMatchObject({
+    expect(await readPayment(id)).toMatchObject({
       isPaid: false,
       paymentType: 'PAYME',
       state: 'REFUNDED',
@@ -99,11 +101,11 @@ describe('T52 what the order page is told', () => {
     });
   });
 
-  test('T52 an order that was paid and not by an attempt is told by what its guest chose', async () => {
+  test('T52 an order paid without an attempt has the guest’s chosen method', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED' });
     await merchant.changeOrder(id, { isPaid: true });
-    expect(await told(id)).toMatchObject({ isPaid: true, paymentType: 'PAYME', payUntil: null });
+    expect(await readPayment(id)).toMatchObject({ isPaid: true, paymentType: 'PAYME', payUntil: null });
   });
 });
 
@@ -116,10 +118,10 @@ describe('ENT-26 fiscal receipts of an order', () => {
       const attempt = await merchant.anAttemptFor(id, { state: 'CANCELED' });
       if (fiscal) await merchant.inTenant((tx) => updateAttempt(tx, attempt, { data: { fiscal } }));
     }
-    return (await told(id)).receipts;
+    return (await readPayment(id)).receipts;
   };
 
-  test('ENT-26 of the sale and of what went back, of every try', async () => {
+  test('ENT-26 receipts of the sale and of refunds, of every attempt', async () => {
     expect(
       await receipts({ PERFORM: { qr_code_url: sale } }, null, { CANCEL: { qr_code_url: back } }),
     ).toEqual([
@@ -128,7 +130,7 @@ describe('ENT-26 fiscal receipts of an order', () => {
     ]);
   });
 
-  test('ENT-26 none that leads anywhere else, and none of what is no fiscal receipt', async () => {
+  test('ENT-26 no link to another address, and no link of another document', async () => {
     expect(
       await receipts({ PERFORM: { qr_code_url: 'https://ofd.soliq.uz.example/check?t=1' } }, { PERFORM: 7 }),
     ).toEqual([]);

@@ -2,11 +2,19 @@ import * as v from 'valibot';
 import type { OrderPayment } from '@dasturxon/core/api';
 import { FiscalData, fiscalReceiptUrl } from '@dasturxon/core/fiscal';
 import { type Order, unpaidExpiry } from '@dasturxon/core/order';
-import { checkPayable, fromTiyin, givenUpAt, providerOf, type Tiyin } from '@dasturxon/core/payment';
+import {
+  checkPayable,
+  fromTiyin,
+  givenUpAt,
+  providerOf,
+  sumToPay,
+  type Tiyin,
+} from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import { visibleOrder } from '../../orders/model/read-orders.ts';
+import { orderToPay } from '../../orders/model/order-edits.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.ts';
 import { refundsUnderway } from '../attempts/due-refund.ts';
@@ -55,7 +63,8 @@ export async function paymentOf(
   const order = toOrder(row, []);
   const provider = providerOf(order.paymentType);
   const isBusy = frozenUntil(attempts, ctx.now()) !== null;
-  const payable = checkPayable(order, { provider, amount: null, isBusy });
+  const toPay = orderToPay(row);
+  const payable = checkPayable(toPay, { provider, amount: null, isBusy });
   const refunding = await Promise.all(attempts.map((attempt) => refundsUnderway(tx, attempt)));
   const shown = shownOf(attempts);
   return {
@@ -63,8 +72,14 @@ export async function paymentOf(
     paymentType: row.isPaid && shown?.state === 'PAID' ? paidBy(row, shown) : order.paymentType,
     state: shown?.state ?? null,
     amount: order.totalPrice,
+    due: row.isPaid ? sumToPay(toPay) : 0,
     refunded: sumOf(attempts.map(({ refunded }) => refunded)),
     refunding: sumOf(refunding),
+    surplus: attempts.flatMap((one, index) =>
+      one.isSurplus && one.refunded + refunding[index]! > 0
+        ? [{ paymentType: one.provider, refunded: som(one.refunded), refunding: som(refunding[index]!) }]
+        : [],
+    ),
     canPay: payable.ok && ctx.payments.has(provider),
     payUntil: payUntil(order, attempts),
     receipts: receiptsOf(attempts),

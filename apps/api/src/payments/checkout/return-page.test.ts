@@ -9,7 +9,7 @@ const at = (host: string | undefined) => ({
 const row = (change: Partial<OrderRow> = {}) => ({ id: 'o1', data: {}, ...change }) as OrderRow;
 const atTable = row({ serviceType: 'DINE_IN', data: { tableId: 't1' } });
 
-describe('T52 where the guest comes back to', () => {
+describe('T52 the return address of the guest', () => {
   test.each([
     ['osh.example', 'https://osh.example'],
     ['OSH.Example:8443', 'https://osh.example:8443'],
@@ -29,7 +29,7 @@ describe('T52 where the guest comes back to', () => {
     ['TG', '/tg/profile/orders/o1'],
     ['CLICK', '/click/profile/orders/o1'],
   ] as const)(
-    'T52 D71 D77 a caller of %s pays there, or at the table, and comes back to %s',
+    'T52 D71 D77 a caller of %s pays there, or at the table, and returns to %s',
     (platform, path) => {
       const ctx = { caller: { platform } } as Parameters<typeof platformOfPayment>[0];
       expect([platformOfPayment(ctx, row()), platformOfPayment(ctx, atTable)]).toEqual([platform, 'QR']);

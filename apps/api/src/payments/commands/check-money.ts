@@ -8,9 +8,9 @@ import { checkProviders, type Disagreement } from './check-providers.ts';
 type Row = { what: string; id: string; amount: string | number };
 
 /**
- * Holds a merchant's journal against its attempts and its orders. Empty: every entry sums to zero; every attempt holds
- * what the journal says; an order is paid exactly when one attempt holds its total; what a cancelled order was paid is on
- * its way back; no two attempts of an order are live.
+ * Compares a merchant's journal with its attempts and orders. Empty if every entry sums to zero, every attempt matches
+ * the journal, an order is paid exactly when its payment, less what edits returned and with what they added, is its
+ * total, the money of a cancelled order is being refunded, and no two attempts of an order are live.
  */
 export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): Promise<Disagreement[]> {
   const { rows } = await db.inTenant(merchantId, (tx) =>
@@ -25,11 +25,25 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
                  group by attempt_id) j on j.attempt_id = a.id
       where coalesce(j.held, 0) <> a.held
       union all
-      select 'order and its payment differ', o.id, coalesce(p.amount, 0) - o.total_price * 100
-      from orders o
-      left join payment_attempts p on p.order_id = o.id and p.state = 'PAID' and not p.is_surplus
-      where o.is_paid <> (p.id is not null) and not (o.is_paid and o.total_price = 0)
-         or (p.id is not null and p.amount <> o.total_price * 100)
+      select 'order and its payment differ', id, case when is_paid then paid - total else held end
+      from (
+        select o.id, o.is_paid, o.total_price * 100 as total, coalesce(p.held, 0) as held,
+          coalesce(p.paid, 0)
+            + case when o.status <> 'CLOSED' then coalesce((o.data ->> 'due')::bigint, 0) * 100 else 0 end as paid
+        from orders o
+        left join (
+          select a.order_id, sum(a.amount - coalesce(e.amount, 0)) as paid,
+            sum(a.amount) filter (where a.state = 'PAID') as held
+          from payment_attempts a
+          left join (select attempt_id, sum(amount) as amount from payment_refunds where reason = 'EDITED'
+                     group by attempt_id) e on e.attempt_id = a.id
+          where a.state in ('PAID', 'REFUNDED') and not a.is_surplus and a.number >= (
+            select max(m.number) from payment_attempts m
+            where m.order_id = a.order_id and m.state in ('PAID', 'REFUNDED') and not m.is_surplus and not m.is_extra)
+          group by a.order_id
+        ) p on p.order_id = o.id
+      ) m
+      where case when is_paid then paid <> total else held <> 0 end
       union all
       select 'cancelled, paid, and not on its way back', o.id, p.amount - p.refunded - coalesce(r.due, 0)
       from orders o
@@ -45,7 +59,10 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
       where coalesce(r.done, 0) <> a.refunded
       union all
       select 'more than one live attempt', order_id, count(*) from payment_attempts
-      where state in ('PENDING', 'PAID') and not is_surplus group by order_id having count(*) > 1`),
+      where state in ('PENDING', 'PAID') and not is_surplus and not is_extra group by order_id having count(*) > 1
+      union all
+      select 'more than one open payment of a difference', order_id, count(*) from payment_attempts
+      where state = 'PENDING' and is_extra group by order_id having count(*) > 1`),
   );
   return rows.map(({ what, id, amount }) => ({ merchantId, what, id, amount: Number(amount) }));
 }
@@ -55,11 +72,11 @@ async function waitingForStaff({ db }: Pick<Deps, 'db'>, merchantId: string): Pr
   return db.inTenant(merchantId, (tx) => tx.$count(paymentRefunds, eq(paymentRefunds.state, 'MANUAL')));
 }
 
-const inWords = ({ merchantId, what, id, amount }: Disagreement) =>
+const toLine = ({ merchantId, what, id, amount }: Disagreement) =>
   `${merchantId}: ${what}: ${id} (${amount} tiyin)`;
 
 /**
- * `pnpm money:check`: every merchant's ledger, held against themselves and against what providers stated. Throws with a
+ * `pnpm money:check`: compares every merchant's ledger with itself and with the providers' statements. Throws with a
  * line for each disagreement.
  */
 export async function checkAllMoney(deps: Pick<Deps, 'db' | 'secrets' | 'now'>): Promise<string> {
@@ -70,7 +87,7 @@ export async function checkAllMoney(deps: Pick<Deps, 'db' | 'secrets' | 'now'>):
     found.push(...(await checkMoney(deps, id)), ...(await checkProviders(deps, id)));
     byHand += await waitingForStaff(deps, id);
   }
-  if (found.length > 0) throw new Error(found.map(inWords).join('\n'));
+  if (found.length > 0) throw new Error(found.map(toLine).join('\n'));
   const waiting = byHand === 0 ? '' : `; ${byHand} refunds wait for staff`;
   return `the ledgers of ${ids.length} brands agree with their orders${waiting}`;
 }

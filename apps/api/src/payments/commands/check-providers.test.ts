@@ -118,7 +118,7 @@ async function declinedThenPaid() {
   return { orderId: order.id, declined: declined!, paid: paid! };
 }
 
-describe('money:check finds what the ledger alone do not', () => {
+describe('money:check finds differences that the ledger alone does not show', () => {
   test('T34 a declined attempt that is credited with the payment of another, and refunded', async () => {
     const { declined } = await declinedThenPaid();
     const found = await foundBy(async () => {
@@ -214,7 +214,7 @@ describe('money:check finds what the ledger alone do not', () => {
     );
   });
 
-  test('T34 a payment that is older than what is kept of its provider is not missed', async () => {
+  test('T34 a payment older than the stored statements of its provider is not reported as missing', async () => {
     const { orderId } = await declinedThenPaid();
     const old = new Date(osh.deps.now().getTime() - 181 * 86_400_000);
     const values = { provider: 'PAYME', providerId: 'old', isSurplus: true, paidAt: old } as const;

@@ -77,7 +77,7 @@ function wronglyCredited({ stated, creditedFor, sameAs }: Payments): Found[] {
 }
 
 /** The ledger do not hold what a provider gave back. */
-function stillHeld({ credited, statementsAbout }: Payments): Found[] {
+function notRefunded({ credited, statementsAbout }: Payments): Found[] {
   return credited.flatMap((attempt): Found[] => {
     const { id, amount, refunded } = attempt;
     const back = statementsAbout(attempt).filter(({ state }) => state === 'REFUNDED');
@@ -147,7 +147,7 @@ export async function checkProviders(
   const found = [
     ...unproven(payments, since),
     ...wronglyCredited(payments),
-    ...stillHeld(payments),
+    ...notRefunded(payments),
     ...passedOver(payments),
   ];
   return found.map((one) => ({ merchantId, ...one }));

@@ -27,7 +27,7 @@ const offered = async () => {
   );
 };
 
-test('SET-25 D22 a brand gets a way to pay with its account, keeps it sealed, and takes it off again', async () => {
+test('SET-25 D22 a brand adds a payment method with its account, stored sealed, and removes it again', async () => {
   expect(await offered()).toEqual(['CASH']);
   expect((await clickCaller(osh).prepare({ merchant_trans_id: 1 })).error).toBe(-1);
   expect(await configure({ type: 'CLICK', account: CLICK_ACCOUNT })).toContain('CLICK is on');
@@ -47,14 +47,11 @@ test.each([
   ['UZUM', { bank: { serviceId: 'x1', username: 'u', password: 'p' } }, 'bank.serviceId'],
   ['UZUM', {}, 'bank or checkout'],
   ['PAYNET', { serviceId: 7, username: 'u', password: 'p' }, 'merchantId'],
-] as const)(
-  'T44 an account of %s that is not whole names what is wrong: %j',
-  async (type, account, names) => {
-    await expect(configure({ type, account })).rejects.toThrow(
-      `the account of ${type} is not whole, check ${names}: see docs/payments.md`,
-    );
-  },
-);
+] as const)('T44 an incomplete account of %s names the wrong fields: %j', async (type, account, names) => {
+  await expect(configure({ type, account })).rejects.toThrow(
+    `the account of ${type} is incomplete or wrong: check ${names} by docs/payments.md`,
+  );
+});
 
 test.each([
   ['CLICK', { ...CLICK_ACCOUNT, serviceId: Number(CLICK_ACCOUNT.serviceId) }],
@@ -67,7 +64,7 @@ test.each([
   await configure({ type, off: true });
 });
 
-test('T44 an account for cash is refused, and one for nobody', async () => {
+test('T44 an account for cash is refused, and one without a merchant', async () => {
   await expect(configure({ type: 'CASH', account: {} })).rejects.toThrow('no account');
   await expect(configure({ sub: 'unknown', type: 'OTHER' })).rejects.toThrow('no brand');
 });
@@ -87,7 +84,7 @@ test('T44 a way to pay whose provider has no account yet is not offered', async 
   expect(await offered()).not.toContain('PAYME');
 });
 
-test('T47 fiscal receipts are set up beside what the server knows already', async () => {
+test('T47 fiscal receipts are added to the existing server settings', async () => {
   expect(await configure({ fiscal: demoFiscal })).toContain('fiscal receipts');
   const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(settings));
   expect(row?.server).toMatchObject({ fiscal: { tin: demoFiscal.tin }, extraPages: expect.anything() });
@@ -108,7 +105,7 @@ test('SET-25 T44 the mini-app’s payments are Click’s: it has a name of its o
   expect(known('OTHER')).toMatchObject({ is: false, data: { name: 'Other', title: 'Other' } });
 });
 
-test('SET-25 a brand is named by its host or its id; nothing said is nothing done, and both at once are both', async () => {
+test('SET-25 a brand is named by its host or its id; no change is possible, and both changes at once', async () => {
   expect(await configure({})).toBe(`${osh.merchantId}: nothing to change`);
   expect(await configure({ type: 'OTHER', fiscal: demoFiscal })).toBe(
     `${osh.merchantId}: OTHER is on, fiscal receipts are set up`,

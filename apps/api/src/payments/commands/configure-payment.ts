@@ -12,7 +12,7 @@ import { namedMerchant } from '../../merchants/named-merchant.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { ACCOUNT_SCHEMAS, CALLBACK_NAMES } from '../providers/providers.ts';
 
-/** What one says of a brand's way to pay, or of its fiscal receipts; what is left out stays as it is. */
+/** The settings of a brand's payment method or fiscal receipts to change; an omitted one keeps its value. */
 export const ConfiguredPayment = v.object({
   sub: v.string(),
   type: v.optional(PaymentType),
@@ -21,24 +21,26 @@ export const ConfiguredPayment = v.object({
   /** Takes the way off the checkout; its account stays. */
   off: v.optional(v.boolean(), false),
   fiscal: v.optional(FiscalSettings),
+  /** What a manager may refund of one order, in so'm. */
+  refundLimit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 export type ConfiguredPayment = v.InferOutput<typeof ConfiguredPayment>;
 
 /** Throws unless the provider takes this account. Names fields, never their values, which are secrets. */
 function checkAccount(type: PaymentType, account: Record<string, unknown>): void {
   const schema = ACCOUNT_SCHEMAS[type];
-  if (!schema) throw new Error(`${type} has no account of its own`);
+  if (!schema) throw new Error(`${type} has no account of its own: leave out --account`);
   const read = v.safeParse(schema, account);
   if (read.success) return;
   const fields = read.issues.map((issue) => v.getDotPath(issue) ?? issue.message).join(', ');
-  throw new Error(`the account of ${type} is not whole, check ${fields}: see docs/payments.md`);
+  throw new Error(`the account of ${type} is incomplete or wrong: check ${fields} by docs/payments.md`);
 }
 
 /** Throws if an enabled payment method would have no provider account. */
 async function requireAccount(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
   const { merchantId, type: provider } = about;
   if (!ACCOUNT_SCHEMAS[provider] || (await readAccount(deps, tx, { merchantId, provider }))) return;
-  throw new Error(`${provider} has no account yet: --account ${provider.toLowerCase()}.json`);
+  throw new Error(`${provider} has no account yet: add --account ${provider.toLowerCase()}.json`);
 }
 
 /** Turns on the payment method's switch in the brand's settings (D22). */
@@ -76,6 +78,13 @@ async function writeMethod(
     });
 }
 
+/** Sets the fields that are given, of the settings that guests never get. */
+const setServerFields = (tx: Tx, about: { merchantId: string; fields: object }) =>
+  tx
+    .update(settings)
+    .set({ server: sql`${settings.server} || ${JSON.stringify(about.fields)}::jsonb` })
+    .where(eq(settings.merchantId, about.merchantId));
+
 /** The callback URL for the provider's cabinet. Null for a payment method without callbacks. */
 async function callbackOf(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
   const name = Object.entries(CALLBACK_NAMES).find(([, type]) => type === about.type)?.[0];
@@ -89,25 +98,21 @@ async function callbackOf(deps: CommandDeps, tx: Tx, about: { merchantId: string
  * does, for an account that is not whole and for a provider without one.
  */
 export async function configurePayment(deps: CommandDeps, given: ConfiguredPayment): Promise<string> {
-  const { sub, type, account, off, fiscal } = given;
+  const { sub, type, account, off, fiscal, refundLimit } = given;
   if (type && account) checkAccount(type, account);
   const callback = await deps.db.asPlatform(async (tx) => {
     const { merchantId } = await namedMerchant(deps, tx, sub);
     if (type && !off && !account) await requireAccount(deps, tx, { merchantId, type });
     if (type) await writeMethod(deps, tx, { merchantId, type, account, isActive: !off });
     if (type && !off) await switchOn(tx, { merchantId, type });
-    if (fiscal)
-      await tx
-        .update(settings)
-        .set({
-          server: sql`${settings.server} || jsonb_build_object('fiscal', ${JSON.stringify(fiscal)}::jsonb)`,
-        })
-        .where(eq(settings.merchantId, merchantId));
+    await setServerFields(tx, { merchantId, fields: { fiscal, managerRefundLimit: refundLimit } });
     return type && account ? callbackOf(deps, tx, { merchantId, type }) : null;
   });
-  const said = [type && `${type} is ${off ? 'off' : 'on'}`, fiscal && 'fiscal receipts are set up'].filter(
-    Boolean,
-  );
-  const line = `${sub}: ${said.join(', ') || 'nothing to change'}`;
+  const changes = [
+    type && `${type} is ${off ? 'off' : 'on'}`,
+    fiscal && 'fiscal receipts are set up',
+    refundLimit !== undefined && `a manager refunds up to ${refundLimit}`,
+  ].filter(Boolean);
+  const line = `${sub}: ${changes.join(', ') || 'nothing to change'}`;
   return callback ? `${line}\n  its calls come to ${callback}` : line;
 }

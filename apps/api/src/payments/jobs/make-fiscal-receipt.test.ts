@@ -65,7 +65,7 @@ test('ENT-26 one that is not ready yet has the job come again', async () => {
   expect(announce).not.toHaveBeenCalled();
 });
 
-test('ENT-26 none for what is not paid, and none by a provider that makes them by itself or has no keys', async () => {
+test('ENT-26 no receipt for an unpaid order, or by a provider that makes them itself or has no keys', async () => {
   const merchant = await merchantOf(osh);
   const { attempt: paid } = await merchant.aPaidOrder();
   const { attempt: keyless } = await merchant.aPaidOrder('CLICK');
@@ -76,7 +76,7 @@ test('ENT-26 none for what is not paid, and none by a provider that makes them b
   expect(announce).not.toHaveBeenCalled();
 });
 
-test('ENT-26 none for a merchant that has not named the codes of its dishes', async () => {
+test('ENT-26 no receipt for a merchant without codes of its dishes', async () => {
   const { attempt } = await (await merchantOf(plain)).aPaidOrder();
   await carryOut(plain, attempt.id);
   expect(make).not.toHaveBeenCalled();

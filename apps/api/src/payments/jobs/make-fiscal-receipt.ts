@@ -4,10 +4,9 @@ import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../protocol/deps.ts';
-import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
-import { withLines } from '../../orders/model/to-order.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { updateAttempt } from '../attempts/attempts.ts';
+import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'secrets' | 'payments' | 'orderEvents'>;
 
@@ -26,8 +25,7 @@ async function fiscalReceiptOf(
     .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attemptId)));
   if (found?.attempt.state !== 'PAID' || found.attempt.data['fiscal']) return null;
   const { attempt, row } = found;
-  const [order] = await withLines(tx, [row]);
-  const receipt = await readFiscalLines(tx, { merchantId, order: order! });
+  const receipt = await fiscalOfPayment(tx, { row, attempt, now: deps.now() });
   const account = await readAccount(deps, tx, { merchantId, provider: attempt.provider });
   const at = account && deps.payments.get(attempt.provider)?.at(account);
   return receipt && at?.makeFiscalReceipt ? { attempt, receipt, make: at.makeFiscalReceipt } : null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const HALF_A_DAY = 12 * 3_600_000;
 
-/** Has the job ask a Payme that has these parts; tells which orders were announced. */
+/** Runs the job against a Payme with these parts; returns the announced orders. */
 async function ask(parts: Partial<ProviderAtMerchant>, attemptId: string): Promise<string[]> {
   const announced: string[] = [];
   const orderEvents = {
@@ -31,7 +31,7 @@ async function ask(parts: Partial<ProviderAtMerchant>, attemptId: string): Promi
   await lookUpPayment({ ...osh.deps, orderEvents, payments }, osh.merchantId, attemptId);
   return announced;
 }
-const says = (answer: LookedUp | null) => ({ lookUp: async () => answer });
+const answering = (answer: LookedUp | null) => ({ lookUp: async () => answer });
 const now = async ({ orderId, id }: AttemptRow) =>
   (await attemptsIn(osh, orderId)).find((one) => one.id === id)!;
 async function anAttempt(values: Partial<AttemptRow> = {}) {
@@ -46,11 +46,11 @@ async function later(ms: number, work: () => Promise<unknown>) {
   osh.clock.now = before;
 }
 
-describe('T49 a provider is asked what became of an attempt', () => {
+describe('T49 an attempt is looked up at its provider', () => {
   test('T49 a payment that was made marks the order paid, is announced, and is not asked for again', async () => {
     const attempt = await anAttempt();
     const answer = { state: 'PAID', providerId: attempt.id, amount: AMOUNT } as const;
-    expect(await ask(says(answer), attempt.id)).toEqual([attempt.orderId]);
+    expect(await ask(answering(answer), attempt.id)).toEqual([attempt.orderId]);
     expect(await now(attempt)).toMatchObject({ state: 'PAID', providerId: attempt.id });
     expect((await merchant.orderRow(attempt.orderId)).isPaid).toBe(true);
     expect(await merchant.jobs('payment.look-up', attempt.id)).toEqual([]);
@@ -60,7 +60,7 @@ describe('T49 a provider is asked what became of an attempt', () => {
     'T49 a %s one was declined there: it ends here',
     async (state) => {
       const attempt = await anAttempt({ state, begunAt: osh.clock.now });
-      expect(await ask(says({ state: 'CANCELED' }), attempt.id)).toEqual([attempt.orderId]);
+      expect(await ask(answering({ state: 'CANCELED' }), attempt.id)).toEqual([attempt.orderId]);
       expect(await now(attempt)).toMatchObject({ state: 'CANCELED', reason: 'DECLINED' });
       expect((await merchant.orderRow(attempt.orderId)).isPaid).toBe(false);
       expect(await merchant.jobs('payment.look-up', attempt.id)).toEqual([]);
@@ -68,8 +68,8 @@ describe('T49 a provider is asked what became of an attempt', () => {
   );
 
   test.each<[string, Partial<ProviderAtMerchant>]>([
-    ['is open there', says({ state: 'OPEN' })],
-    ['is not known there', says(null)],
+    ['is open there', answering({ state: 'OPEN' })],
+    ['is not known there', answering(null)],
     ['cannot be asked after', {}],
     ['got no answer', { lookUp: () => Promise.reject(new Error('down')) }],
   ])('T49 F19 one that %s is asked after again in two minutes', async (_, parts) => {
@@ -82,7 +82,7 @@ describe('T49 a provider is asked what became of an attempt', () => {
     expect(withdraw).not.toHaveBeenCalled();
   });
 
-  test('T49 so is one of a provider whose keys the merchant has taken away', async () => {
+  test('T49 an attempt at a provider with removed keys is looked up too', async () => {
     const attempt = await anAttempt({ provider: 'CLICK' });
     expect(await ask({}, attempt.id)).toEqual([]);
     expect(await now(attempt)).toEqual(attempt);
@@ -94,7 +94,7 @@ describe('T49 a provider is asked what became of an attempt', () => {
     const begunAt = new Date(osh.clock.now.getTime() + 60_000);
     const begun = await anAttempt({ state: 'PENDING', begunAt });
     const askBoth = async () => {
-      for (const { id } of [sent, begun]) await ask(says({ state: 'OPEN' }), id);
+      for (const { id } of [sent, begun]) await ask(answering({ state: 'OPEN' }), id);
       return [await now(sent), await now(begun)].map(({ state, reason }) => [state, reason]);
     };
     const open = [
@@ -129,7 +129,7 @@ describe('F20 an attempt that has ended here', () => {
   };
 
   test('F20 T49 is taken back where it is open still', async () => {
-    const { attempt, withdraw } = await ended(says({ state: 'OPEN' }));
+    const { attempt, withdraw } = await ended(answering({ state: 'OPEN' }));
     expect(withdraw.mock.calls).toEqual([[attempt]]);
     expect(await now(attempt)).toEqual(attempt);
   });
@@ -138,14 +138,14 @@ describe('F20 an attempt that has ended here', () => {
     ['has ended there too', { state: 'CANCELED' }],
     ['is not known there', null],
   ])('F20 T49 is left alone where it %s', async (_, answer) => {
-    const { attempt, withdraw } = await ended(says(answer));
+    const { attempt, withdraw } = await ended(answering(answer));
     expect(withdraw).not.toHaveBeenCalled();
     expect(await now(attempt)).toEqual(attempt);
   });
 
   test('F20 is paid all the same when money has come for it, as the guest meant it', async () => {
     const answer = { state: 'PAID', providerId: crypto.randomUUID(), amount: AMOUNT } as const;
-    const { attempt, withdraw } = await ended(says(answer));
+    const { attempt, withdraw } = await ended(answering(answer));
     expect(withdraw).not.toHaveBeenCalled();
     expect((await merchant.orderRow(attempt.orderId)).isPaid).toBe(true);
   });

@@ -17,7 +17,7 @@ import { completeRefund } from '../ledger/settle-order.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log'>;
 
-/** The provider of an attempt in the merchant's name; nothing where the merchant has no account there any more. */
+/** The provider of an attempt in the merchant's name; null where the merchant's account was removed. */
 async function providerAt(deps: Needs, merchantId: string, { provider }: AttemptRow) {
   const account = await deps.db.inTenant(merchantId, (tx) => readAccount(deps, tx, { merchantId, provider }));
   return account && deps.payments.get(provider)?.at(account);
@@ -82,8 +82,8 @@ async function lookUp(
 }
 
 /**
- * The job that asks a provider what became of an attempt whose call may have got lost, every two minutes while it is open
- * (T49). One that ended here is taken back there, and money that came for it all the same goes back.
+ * The job that looks up an open attempt at its provider every two minutes, because a call may be lost (T49). An attempt
+ * that ended here is cancelled there, and money that arrived for it is refunded.
  */
 export async function lookUpPayment(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
   const found = await readAttempt(deps, merchantId, attemptId);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   merchant = inLedgerOf(osh, await osh.person());
 });
 
-describe('what is found', () => {
+describe('lookups', () => {
   test.each(['0', '-1', '1.5', '1e3', ' 1', '', '1'.repeat(16), null, undefined, {}, 1.5, Number.NaN])(
     'T44 %j is the number of no order',
     async (number) => {
@@ -38,7 +38,7 @@ describe('what is found', () => {
     expect(await byName('CLICK')).toBeNull();
   });
 
-  test('T44 nothing is found by an unknown id or by a part of an id', async () => {
+  test('T44 an unknown id or a part of an id finds no attempt', async () => {
     const { id } = await merchant.anOrder();
     const { number } = await merchant.orderRow(id);
     const found = await merchant.inLedger(async (ledger) => [
@@ -53,7 +53,7 @@ describe('what is found', () => {
     expect(found).toEqual(Array.from(found, () => null));
   });
 
-  test('ENT-26 the last attempt is this provider’s, and a fiscal receipt without codes is none', async () => {
+  test('ENT-26 the last attempt is this provider’s, and no fiscal receipt is made without codes', async () => {
     const { id } = await merchant.anOrder();
     const first = await merchant.anAttemptFor(id, { state: 'CANCELED' });
     await merchant.anAttemptFor(id, { provider: 'CLICK' });

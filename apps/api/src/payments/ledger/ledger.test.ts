@@ -18,7 +18,7 @@ beforeAll(async () => {
   merchant = inLedgerOf(osh, guest);
 });
 
-describe('money that comes', () => {
+describe('incoming money', () => {
   test('T46 F19 a transaction that has begun is asked after in two minutes, and freezes its order', async () => {
     const { id } = await merchant.anOrder();
     const touched = await merchant.inLedger(async (ledger) => {
@@ -85,7 +85,7 @@ describe('money that comes', () => {
     await expect(paid()).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
-  test('T46 the page that the guest was sent to belongs to the transaction that comes for it, and no other’s', async () => {
+  test('T46 an opened page belongs only to the transaction that arrives for it', async () => {
     const { id } = await merchant.anOrder();
     await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
@@ -139,7 +139,7 @@ describe('money that comes', () => {
     ]);
   });
 
-  test('ENT-26 a fiscal receipt is asked for where the provider makes none by itself', async () => {
+  test('ENT-26 a fiscal receipt is requested if the provider does not make it itself', async () => {
     for (const [type, count] of [
       ['CLICK', 1],
       ['PAYME', 0],
@@ -155,7 +155,7 @@ describe('money that comes', () => {
     }
   });
 
-  test('F20 what the order cannot take is owed, and a job gives it back', async () => {
+  test('F20 money that the order cannot take is owed, and a job refunds it', async () => {
     const before = await balancesOf(osh);
     const { id } = await merchant.aPaidOrder();
     const late = await merchant.inLedger(async (ledger) => {

@@ -6,22 +6,14 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
-import { readFiscalLines } from '../../fiscal/read-fiscal-lines.ts';
 import { toOrder, withLines, type OrderRow } from '../../orders/model/to-order.ts';
 import { changeAccount } from '../attempts/accounts.ts';
 import { attemptsOf, updateAttempt, type AttemptRow } from '../attempts/attempts.ts';
+import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
 import type { PaymentContext, LockedAttempt } from './payment-context.ts';
 import { attemptByProviderId, lockAttempt, lockedOrder, orderByNumber, statement } from './find-locked.ts';
-import {
-  begin,
-  cancel,
-  check,
-  receive,
-  reverse,
-  settle,
-  type Ending,
-  type NewTransaction,
-} from './take-money.ts';
+import { reverse } from './reverse-payment.ts';
+import { begin, cancel, check, receive, settle, type Ending, type NewTransaction } from './take-money.ts';
 
 export type { AttemptRow } from '../attempts/attempts.ts';
 export type { LockedAttempt } from './payment-context.ts';
@@ -33,7 +25,7 @@ type Place = { merchantId: string; provider: PaymentType };
 
 /** What an adapter reads; orders come locked, so that calls about one order follow one another. */
 function reading(context: PaymentContext) {
-  const { tx, merchantId, provider } = context;
+  const { tx, provider } = context;
   const linesOf = async (row: OrderRow): Promise<Order> => {
     const [order] = await withLines(tx, [row]);
     return order!;
@@ -53,9 +45,9 @@ function reading(context: PaymentContext) {
     statement: async (from: number, to: number) => statement(context, from, to),
     /** The order as a fiscal receipt needs it. */
     withLines: linesOf,
-    /** `detail` of an order's fiscal receipt for Payme; null while a thing in it has no codes of the tax authority. */
+    /** `detail` of the fiscal receipt of what an order is to be paid, for Payme; null while a thing in it has no codes of the tax authority. */
     fiscalDetail: async (row: OrderRow) => {
-      const receipt = await readFiscalLines(tx, { merchantId, order: await linesOf(row) });
+      const receipt = await fiscalOfPayment(tx, { row, attempt: null, now: context.now });
       return receipt && toPaymeDetail(receipt.lines);
     },
     /** Whether nothing more can happen to an order. */

@@ -25,14 +25,14 @@ test('D83 ENUM-13 the history contains the staff member who took the money and t
   const { id } = await merchant.anOrder('OTHER');
   const { isPaid, history } = unwrap(await mark(id));
   expect(isPaid).toBe(true);
-  const told = {
+  const event = {
     type: 'PAID',
     status: 'CREATED',
     role: 'OPERATOR',
     paymentType: 'OTHER',
     courierStatus: null,
   };
-  expect(history.at(-1)).toMatchObject(told);
+  expect(history.at(-1)).toMatchObject(event);
   expect(await attemptsIn(osh, id)).toMatchObject([
     { provider: 'OTHER', state: 'PAID', amount: AMOUNT, paidAt: osh.clock.now, isSurplus: false },
   ]);
@@ -58,7 +58,7 @@ test('D83 no money is taken for an order that is cancelled, not even by a hand',
   expect(await attemptsIn(osh, id)).toEqual([]);
 });
 
-test('D83 an order of nothing is paid by a word, and nothing is booked', async () => {
+test('D83 an order with a total of zero is marked as paid, without a journal entry', async () => {
   const rich = await osh.person({ cashback: 90_000 });
   const { id } = unwrap(await place(rich, pickUp({ cashback: 90_000, totalPrice: 0 })));
   expect(unwrap(await mark(id)).isPaid).toBe(true);

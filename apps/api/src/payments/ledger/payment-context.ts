@@ -19,7 +19,7 @@ export type PaymentContext = {
 /** An order and an attempt to pay it, the order's row locked. */
 export type LockedAttempt = { row: OrderRow; attempt: AttemptRow };
 
-/** How long after a provider began it is asked what became of it, in minutes. */
+/** How long after its beginning a payment is looked up at the provider, in minutes. */
 const LOOK_UP_AFTER_MINUTES = 2;
 
 /** Has a job ask the provider about an attempt, in case its call gets lost (T49). */

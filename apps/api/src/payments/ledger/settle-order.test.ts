@@ -11,7 +11,8 @@ import { pickUp, place } from '../../testing/order-bodies.ts';
 import { TEST_AMOUNT as AMOUNT } from '../../testing/payments/test-ledger.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
-import { heldForOrder, type AttemptRow } from '../attempts/attempts.ts';
+import type { AttemptRow } from '../attempts/attempts.ts';
+import { paidForOrder } from '../attempts/due-refund.ts';
 import { checkMoney } from '../commands/check-money.ts';
 import { dueRefund } from '../attempts/due-refund.ts';
 import { completeRefund, paidBy, settleNothing } from './settle-order.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 const promise = async (attempt: AttemptRow, amount = attempt.amount) =>
   (await merchant.inTenant((tx) => dueRefund(osh.deps, tx, { attempt, amount, reason: 'STAFF' })))!;
-/** Has money go back now, for the attempt as it stands. */
+/** Refunds the current state of the attempt now. */
 async function goBack(orderId: string, refund: { id: string; amount: number }) {
   const row = await merchant.orderRow(orderId);
   const attempt = (await attemptsIn(osh, orderId)).find(({ state }) => state !== 'CANCELED')!;
@@ -48,7 +49,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   return came;
 }
 
-describe('F20 money that goes back', () => {
+describe('F20 refunds', () => {
   test('F20 a part leaves the moment of the payment as it is, the last of it is the end', async () => {
     const { id, attempt } = await merchant.aPaidOrder();
     const paidAt = osh.clock.now;
@@ -80,7 +81,7 @@ describe('F20 money that goes back', () => {
     expect((await eventsOf(id)).filter((event) => event === 'UPDATE')).toHaveLength(1);
   });
 
-  test('F20 what was owed besides goes back, the order stays paid, and its history says so', async () => {
+  test('F20 surplus money is refunded, the order stays paid, and its history records it', async () => {
     const { id } = await merchant.aPaidOrder();
     const late = await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: AMOUNT }),
@@ -110,13 +111,13 @@ describe('F20 money that goes back', () => {
   });
 });
 
-describe('IMP-19 what is held for an order', () => {
+describe('IMP-19 the sum kept for an order', () => {
   const locked = async (orderId: string) => {
     const row = await merchant.orderRow(orderId);
-    return merchant.inTenant((tx) => heldForOrder(tx, row));
+    return merchant.inTenant((tx) => paidForOrder(tx, row));
   };
 
-  test('IMP-19 what was paid, and what is left of it; money that is owed besides is none of it', async () => {
+  test('IMP-19 the sum paid, and the rest of it; surplus money does not count', async () => {
     const { id, attempt } = await merchant.aPaidOrder();
     await merchant.inLedger(async (ledger) =>
       ledger.receive((await ledger.orderById(id))!, { providerId: crypto.randomUUID(), amount: 500 }),
@@ -128,7 +129,7 @@ describe('IMP-19 what is held for an order', () => {
     expect(await locked(id)).toEqual({ before: AMOUNT, after: 0 });
   });
 
-  test('IMP-19 alike, and not nothing, where nothing was ever paid', async () => {
+  test('IMP-19 both sums are equal and not zero for an order never paid', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { state: 'CANCELED' });
     const { before, after } = await locked(id);
@@ -138,7 +139,7 @@ describe('IMP-19 what is held for an order', () => {
 });
 
 describe('T46 an order that is paid', () => {
-  test('T46 keeps no other page open; what has ended or is at work elsewhere stays as it was', async () => {
+  test('T46 keeps no other page open; ended attempts and those at other providers stay', async () => {
     const { id } = await merchant.anOrder();
     await merchant.anAttemptFor(id, { provider: 'CLICK' });
     await merchant.anAttemptFor(id, { provider: 'CLICK', state: 'CANCELED', reason: 'DECLINED' });
@@ -158,7 +159,7 @@ describe('T46 an order that is paid', () => {
     ['PAYME', 'PAYME', 'PAYME'],
     ['PAYME', 'CLICK', 'CLICK'],
     ['CASH', 'PAYME', 'PAYME'],
-  ])('F20 ENUM-09 chosen %s and paid by %s it is told of as %s', async (paymentType, provider, by) => {
+  ])('F20 ENUM-09 chosen %s and paid by %s it is reported as %s', async (paymentType, provider, by) => {
     const { id, attempt } = await merchant.aPaidOrder(provider);
     await merchant.changeOrder(id, { paymentType });
     expect(paidBy(await merchant.orderRow(id), attempt)).toBe(by);

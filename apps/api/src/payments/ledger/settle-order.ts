@@ -1,9 +1,10 @@
 import {
   cashbackOfRefund,
-  heldBy,
+  fromTiyin,
   type PaymentReason,
   type PaymentType,
   providerOf,
+  type Tiyin,
 } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 import { MONEY_REASONS } from '@dasturxon/core/order';
@@ -14,12 +15,14 @@ import { paymentRefunds } from '../../db/schema/payments.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
 import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../../orders/moves/give-back.ts';
 import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
+import { dueOf } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { requestFiscalReceipt } from '../attempts/request-fiscal-receipt.ts';
-import { type AttemptRow, attemptsOf, moveAttempt } from '../attempts/attempts.ts';
-import type { RefundRow } from '../attempts/due-refund.ts';
+import { type AttemptRow, attemptsOf, moveAttempt, paymentsOf } from '../attempts/attempts.ts';
+import { moneyWithoutEdits, type RefundRow } from '../attempts/due-refund.ts';
+import { endDifference, setDue } from '../attempts/edit-money.ts';
 import { bookPayment, bookRefund } from '../attempts/journal.ts';
-import { markOrderPaid, setPaid, writeMoneyEvent } from '../attempts/paid.ts';
+import { markOrderPaid, noteDifferencePaid, setPaid, writeMoneyEvent } from '../attempts/paid.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
 
 /** Writes an event about the order's money and sends the notifications. */
@@ -39,7 +42,7 @@ export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
 }
 
 /** Marks a locked order as paid by this attempt: ledger, order, history; ends its other attempts. */
-export async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
+async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
   const { row, attempt } = paid;
   const now = deps.now();
   await bookPayment(tx, attempt, now);
@@ -51,13 +54,34 @@ export async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRo
       await moveAttempt(tx, other, { event: { type: 'CANCEL', reason: 'SWITCHED' }, now });
 }
 
+/** Marks the difference of an edit of a locked, paid order as paid by this attempt: ledger, order, history. */
+async function settleDifference(
+  deps: RecordDeps,
+  tx: Tx,
+  { row, attempt }: { row: OrderRow; attempt: AttemptRow },
+): Promise<void> {
+  await bookPayment(tx, attempt, deps.now());
+  const due = Math.max(0, dueOf(row) - (fromTiyin(attempt.amount) ?? 0));
+  await setDue(deps, tx, { row, due });
+  await noteDifferencePaid(deps, tx, { row, paymentType: paidBy(row, attempt) });
+  await requestFiscalReceipt(deps, tx, attempt);
+  await endDifference(deps, tx, row);
+}
+
+/** Marks what an attempt has paid: the total of a locked order, or the difference of an edit. */
+export const settlePayment = (
+  deps: RecordDeps,
+  tx: Tx,
+  paid: { row: OrderRow; attempt: AttemptRow },
+): Promise<void> => (paid.attempt.isExtra ? settleDifference : settleOrder)(deps, tx, paid);
+
 /** An order that points or promos have paid whole: there is nothing to take, and nothing to book. */
 export async function settleNothing(deps: RecordDeps, tx: Tx, row: OrderRow): Promise<void> {
   if (row.isPaid) return;
   await startLadder(deps, tx, await markOrderPaid(deps, tx, { row, paymentType: row.paymentType }));
 }
 
-/** Money came that the order cannot take: its history, its guest and the staff's message say that it goes back (F20). */
+/** Records money that the order cannot take: history, guest's message and staff's message state its refund (F20). */
 export async function noteLatePayment(
   deps: RecordDeps,
   tx: Tx,
@@ -70,24 +94,33 @@ export async function noteLatePayment(
 }
 
 /**
- * What an order that goes on gets back with its money: a share of the cashback that it spent; with the last of it the
- * promo's use. Points that it has earned go by their share.
+ * What an order that goes on gets back with its money: a share of the cashback that it spent. Points that it has earned
+ * go by their share.
  */
 async function giveShareBack(
   deps: RecordDeps,
   tx: Tx,
-  about: { row: OrderRow; before: AttemptRow; after: AttemptRow; cause: string },
+  about: { row: OrderRow; amount: Tiyin; cause: string },
 ) {
-  const { row, before, after, cause } = about;
+  const { row, cause } = about;
+  // Edits have adjusted the order's points already: shares are of what they left.
+  const { paid, refunded, held } = await moneyWithoutEdits(tx, row);
   const share = cashbackOfRefund(row.cashback, {
-    amount: after.amount,
-    refundedBefore: before.refunded,
-    refundedAfter: after.refunded,
+    amount: paid,
+    refundedBefore: refunded - about.amount,
+    refundedAfter: refunded,
   });
   const amount = Math.min(share, await cashbackLeft(tx, row));
   await moveCashback(deps, tx, { row, kind: 'REFUND', amount, cause });
-  await takeEarnedBack(deps, tx, { row, cause, held: { before: heldBy(before), after: heldBy(after) } });
-  if (after.state !== 'REFUNDED') return;
+  await takeEarnedBack(deps, tx, { row, cause, kept: { before: held + about.amount, after: held } });
+}
+
+const isStillPaid = async (tx: Tx, row: OrderRow) =>
+  paymentsOf(await attemptsOf(tx, row)).some(({ state }) => state === 'PAID');
+
+/** Nothing is left of an order's money: its promo can be used again, and it is not paid. */
+async function giveRestBack(deps: RecordDeps, tx: Tx, row: OrderRow) {
+  if (await isStillPaid(tx, row)) return;
   if (row.promoId) await returnPromo(tx, row, row.promoId);
   await setPaid(deps, tx, { row, isPaid: false });
 }
@@ -116,12 +149,17 @@ export async function completeRefund(
   await bookRefund(tx, refund, { attempt, now });
   await notifyOfMoney(deps, tx, { row, what: 'returned', amount: refund.amount });
   if (attempt.isSurplus) {
-    const told = { reason: MONEY_REASONS.lateReturned, refunded: refund.amount };
-    await noteUpdate(deps, tx, { row, data: told });
+    const update = { reason: MONEY_REASONS.lateReturned, refunded: refund.amount };
+    await noteUpdate(deps, tx, { row, data: update });
     return attempt;
   }
-  if (row.status === 'CANCELED') await setPaid(deps, tx, { row, isPaid: attempt.state === 'PAID' });
-  else await giveShareBack(deps, tx, { row, before, after: attempt, cause: refund.id });
+  if (row.status === 'CANCELED') await setPaid(deps, tx, { row, isPaid: await isStillPaid(tx, row) });
+  else {
+    const isEdit = refund.reason === 'EDITED';
+    if (!isEdit) await giveShareBack(deps, tx, { row, amount: refund.amount, cause: refund.id });
+    // An edited order that costs nothing is paid.
+    if (!isEdit || row.totalPrice > 0) await giveRestBack(deps, tx, row);
+  }
   await noteUpdate(deps, tx, {
     row,
     data: { reason: MONEY_REASONS.returned, refunded: refund.amount },

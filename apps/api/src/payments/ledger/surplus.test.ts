@@ -16,7 +16,7 @@ beforeAll(async () => {
   merchant = inLedgerOf(osh, guest);
 });
 
-describe('T46 what an order can take', () => {
+describe('T46 payable orders', () => {
   const come = (id: string, change: { providerId?: string; amount?: number } = {}) =>
     merchant.inLedger(async (ledger) => {
       const about = { providerId: `${id}-x`, amount: AMOUNT, ...change };
@@ -50,7 +50,7 @@ describe('T46 what an order can take', () => {
     await merchant.changeOrder(id, { isPaid: false });
   });
 
-  test('T46 what has ended is not settled, and what was paid does not end', async () => {
+  test('T46 an ended attempt is not settled, and a paid one does not end', async () => {
     const { id } = await merchant.anOrder();
     const locked = await begun(id);
     const ended = await merchant.inLedger(async (ledger) => {
@@ -72,7 +72,7 @@ describe('T46 what an order can take', () => {
   });
 });
 
-test('F20 money of a provider that was chosen before is told of as that provider’s', async () => {
+test('F20 money of an earlier chosen provider is reported under that provider', async () => {
   const { id } = await merchant.anOrder();
   const attempt = await osh.deps.db.inTenant(osh.merchantId, (tx) => {
     const made = { merchantId: osh.merchantId, id: `${id}-sent`, orderId: id, provider: 'PAYME' as const };
@@ -80,13 +80,13 @@ test('F20 money of a provider that was chosen before is told of as that provider
   });
   const params = { orderId: id };
   unwrap(await guest.api(endpoints.choosePayment, { params, body: { paymentType: 'CASH' } }));
-  const told = async () => unwrap(await guest.api(endpoints.getPayment, { params }));
-  expect(await told()).toMatchObject({ isPaid: false, paymentType: 'CASH' });
+  const payment = async () => unwrap(await guest.api(endpoints.getPayment, { params }));
+  expect(await payment()).toMatchObject({ isPaid: false, paymentType: 'CASH' });
   await merchant.inLedger(async (ledger) => {
     const { row } = (await ledger.attemptByNumber(attempt.number))!;
     await ledger.receive(row, { providerId: `${id}-late`, amount: AMOUNT });
   });
-  expect(await told()).toMatchObject({ isPaid: true, paymentType: 'PAYME', state: 'PAID' });
+  expect(await payment()).toMatchObject({ isPaid: true, paymentType: 'PAYME', state: 'PAID' });
   const { history } = unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
   expect(history.findLast(({ type }) => type === 'PAID')).toMatchObject({ paymentType: 'PAYME' });
 });

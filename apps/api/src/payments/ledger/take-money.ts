@@ -1,5 +1,6 @@
 import {
   checkPayable,
+  sumToPay,
   toTiyin,
   type NotPayable,
   type PaymentReason,
@@ -7,15 +8,14 @@ import {
   type Tiyin,
 } from '@dasturxon/core/payment';
 import { ok, refuse, type Result } from '@dasturxon/core/kernel';
-import { and, asc, eq, ne } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { paymentRefunds } from '../../db/schema/payments.ts';
-import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import { orderToPay } from '../../orders/model/order-edits.ts';
+import type { OrderRow } from '../../orders/model/to-order.ts';
 import {
   attemptsOf,
   insertAttempt,
-  liveAttempt,
+  blockingAttempt,
   moveAttempt,
   updateAttempt,
   type AttemptRow,
@@ -23,8 +23,7 @@ import {
 import { lookUpLater, type PaymentContext, type LockedAttempt } from './payment-context.ts';
 import { dueRefund } from '../attempts/due-refund.ts';
 import { bookPayment } from '../attempts/journal.ts';
-import { alarmReversal } from '../attempts/alarm-reversal.ts';
-import { completeRefund, noteLatePayment, settleOrder } from './settle-order.ts';
+import { noteLatePayment, settlePayment } from './settle-order.ts';
 
 /** A transaction as the provider reports it. */
 export type NewTransaction = {
@@ -48,8 +47,8 @@ export async function check(
   row: OrderRow,
   amount: Tiyin | null,
 ): Promise<Result<Tiyin, NotPayable>> {
-  const live = liveAttempt(await attemptsOf(tx, row));
-  return checkPayable(toOrder(row, []), { provider, amount, isBusy: live !== null });
+  const atWork = blockingAttempt(row, await attemptsOf(tx, row));
+  return checkPayable(orderToPay(row), { provider, amount, isBusy: atWork !== null });
 }
 
 /** A fresh attempt of the guest's that the provider's transaction belongs to, or a new one. */
@@ -60,7 +59,7 @@ async function attemptFor(
 ): Promise<AttemptRow> {
   const { tx, deps, merchantId, provider, now } = context;
   const { providerId, providerPaymentId, amount, providerTime, expiresAt, data } = transaction;
-  const told = {
+  const known = {
     providerId,
     ...(providerPaymentId !== undefined && { providerPaymentId }),
     ...(providerTime !== undefined && { providerTime }),
@@ -70,9 +69,10 @@ async function attemptFor(
   const sent = (await attemptsOf(tx, row)).find(
     (one) => one.state === 'CREATED' && one.provider === provider && one.providerId === null,
   );
-  if (sent) return updateAttempt(tx, sent, told);
-  const made = { merchantId, id: deps.newId(), orderId: row.id, provider, createdAt: now };
-  return insertAttempt(tx, { ...made, ...told, state: 'CREATED', amount });
+  if (sent) return updateAttempt(tx, sent, known);
+  const isExtra = row.isPaid;
+  const made = { merchantId, id: deps.newId(), orderId: row.id, provider, isExtra, createdAt: now };
+  return insertAttempt(tx, { ...made, ...known, state: 'CREATED', amount });
 }
 
 /** The provider has begun a transaction for an order: the order is frozen until it ends. */
@@ -101,16 +101,24 @@ export async function settle(
   const moved = await moveAttempt(tx, attempt, { event: { type: 'SETTLE' }, now, data });
   if (!moved.ok) return moved;
   if (moved.value.moved) {
-    await settleOrder(deps, tx, { row, attempt: moved.value.attempt });
+    await settlePayment(deps, tx, { row, attempt: moved.value.attempt });
     touched.add(row.id);
   }
   return ok(moved.value.attempt);
 }
 
-/** Whether an order can still take this money. */
-function canTake(row: OrderRow, amount: Tiyin, others: readonly AttemptRow[]): boolean {
-  const isOpen = row.status !== 'CANCELED' && !row.isPaid;
-  return isOpen && toTiyin(row.totalPrice) === amount && liveAttempt(others) === null;
+/**
+ * Whether an order can still take this money by an attempt. A payment of the total never pays the difference of an edit,
+ * nor the other way round.
+ */
+function canTake(
+  row: OrderRow,
+  { attempt, amount }: { attempt: AttemptRow; amount: Tiyin },
+  others: readonly AttemptRow[],
+): boolean {
+  const isOpen = row.status !== 'CANCELED' && attempt.isExtra === row.isPaid;
+  const isWhole = toTiyin(sumToPay(orderToPay(row))) === amount;
+  return isOpen && isWhole && blockingAttempt(row, others) === null;
 }
 
 /** Whether money has come by an attempt, whatever went back of it. */
@@ -156,15 +164,15 @@ export async function receive(
   const known = attemptOfPayment(own, transaction);
   if (known && isCredited(known)) return nameOnce(tx, known, transaction);
   const others = attempts.filter((one) => one.id !== known?.id);
-  const isSurplus = !canTake(row, amount, others);
   const opened = known ?? (await attemptFor(context, row, transaction));
+  const isSurplus = !canTake(row, { attempt: opened, amount }, others);
   const named = providerPaymentId === undefined ? {} : { providerPaymentId };
   const kept = await updateAttempt(tx, opened, { isSurplus, amount, ...named });
   const moved = await moveAttempt(tx, kept, { event: { type: 'RECEIVE' }, now, data });
   if (!moved.ok) return kept;
   const { attempt } = moved.value;
   touched.add(row.id);
-  if (!isSurplus) await settleOrder(deps, tx, { row, attempt });
+  if (!isSurplus) await settlePayment(deps, tx, { row, attempt });
   else {
     await bookPayment(tx, attempt, now);
     await dueRefund(deps, tx, { attempt, reason: 'ORDER_CANCELED' });
@@ -183,30 +191,4 @@ export async function cancel(
   if (!moved.ok) return moved;
   if (moved.value.moved) touched.add(row.id);
   return ok(moved.value.attempt);
-}
-
-/** The provider gave everything back by itself. Refused once the guest has the food. A repeat changes nothing. */
-export async function reverse(
-  context: PaymentContext,
-  { row, attempt }: LockedAttempt,
-  { reason, data }: Ending,
-): Promise<Result<AttemptRow, PaymentError>> {
-  const { deps, tx, merchantId, touched } = context;
-  if (attempt.state === 'REFUNDED') return ok(attempt);
-  if (attempt.state !== 'PAID') return refuse('payment.notPaid');
-  const ours = and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.attemptId, attempt.id));
-  const promised = await tx
-    .select()
-    .from(paymentRefunds)
-    .where(and(ours, ne(paymentRefunds.state, 'DONE')))
-    .orderBy(asc(paymentRefunds.createdAt));
-  const hasFood = row.status === 'DELIVERED' || row.status === 'CLOSED';
-  if (hasFood && !attempt.isSurplus && promised.length === 0) return refuse('payment.alreadyPaid');
-  const rest = await dueRefund(deps, tx, { attempt, reason });
-  let last = attempt;
-  for (const refund of rest ? [...promised, rest] : promised)
-    last = await completeRefund(deps, tx, { row, attempt: last, refund, data });
-  touched.add(row.id);
-  if (!attempt.isSurplus) await alarmReversal(deps, tx, { row, attempt });
-  return ok(last);
 }

@@ -25,7 +25,7 @@ const paid = (transactionId: string, about: Partial<ProviderStatement> = {}): Pr
 
 const ClickAnswer = v.object({ error: v.number() });
 
-/** Click: a Complete without an error of its own, to which we said yes. */
+/** Click: a Complete without an error of its own, which was answered with success. */
 const readClick: ReadCall = ({ body, answer }) => {
   const fields = new URLSearchParams(body);
   const isDone = fields.get('action') === '1' && fields.get('error') === '0';

@@ -37,7 +37,7 @@ export type CardKeeper = {
   at: (account: Record<string, unknown>) => CardKeeperAtMerchant | null;
 };
 
-/** The keeper of the card, or its bank, said no. */
+/** The keeper of the card, or its bank, refused. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
 }

@@ -29,7 +29,7 @@ export type Verified =
   | { ok: true; apply: (ledger: Ledger) => Promise<CallAnswer>; stated?: ProviderStatement | null }
   | Refused;
 
-/** Why a call is not believed, and the provider's own answer to that. */
+/** Why a call is rejected, and the provider's own answer for that. */
 export type Refused = { ok: false; reason: string; answer: CallAnswer };
 
 /** An order about to be paid, as much of it as any provider asks for. */
@@ -71,7 +71,7 @@ export type ProviderStatement = {
   refundId?: string | undefined;
 };
 
-/** What a provider says of an attempt when it is asked. */
+/** A provider's answer about an attempt. */
 export type LookedUp =
   | {
       state: 'PAID';
@@ -83,10 +83,10 @@ export type LookedUp =
   | { state: 'CANCELED' }
   | { state: 'OPEN' };
 
-/** The provider's word on a refund. IMPOSSIBLE: not by this protocol, staff has to. Throws to have it tried again. */
+/** The provider's answer to a refund. IMPOSSIBLE: not by this protocol, staff make it. Throws to be tried again. */
 export type RefundOutcome = 'DONE' | 'IMPOSSIBLE';
 
-/** A provider in a merchant's name. Everything but `verify` may use the network; nothing sees the database. */
+/** A provider in a merchant's name. Everything but `verify` may use the network; nothing has access to the database. */
 export type ProviderAtMerchant = {
   startCheckout: (payable: Payable) => Started | Promise<Started>;
   verify: (call: RawCall) => Verified | Promise<Verified>;

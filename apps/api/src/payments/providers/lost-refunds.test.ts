@@ -13,9 +13,10 @@ const attempt = {
   providerPaymentId: '987',
   amount: 500_000,
   data: {},
+  // Of an attempt a refund reads these.
 } as unknown as AttemptRow;
 
-/** A provider that gives money back once, says no to a second time, and whose first answer never arrives. */
+/** A provider that refunds once, refuses a second time, and whose first answer is lost. */
 function aLosingProvider(name: string) {
   let given = 0;
   const answer = (body: object, status = 200) => Response.json(body, { status });
@@ -74,7 +75,7 @@ const at = (name: string, fetch: typeof globalThis.fetch) => {
 const whole = { id: 'r-1', attempt, amount: 500_000, isWhole: true, now };
 
 test.each(['PAYME', 'CLICK', 'UZUM', 'RAHMAT'])(
-  'T48 T49 %s gave all of it back and the answer got lost: asked again it is known to have gone, and goes once',
+  'T48 T49 %s refunded all of it and the answer was lost: a look-up confirms it, and it is refunded once',
   async (name) => {
     const { fetch, given } = aLosingProvider(name);
     const { refund } = at(name, fetch);

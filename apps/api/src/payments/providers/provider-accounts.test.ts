@@ -15,7 +15,7 @@ const CONTRACTS = [
 ] as const;
 
 describe.each(CONTRACTS)('SET-25 a contract with %s', (_, schema, whole, texts) => {
-  test('SET-25 needs each of its parts, and none of the rest', () => {
+  test('SET-25 needs each of its parts, and no other', () => {
     expect(v.is(schema, whole)).toBe(true);
     for (const name of Object.keys(whole)) expect(v.is(schema, { ...whole, [name]: undefined })).toBe(false);
   });
@@ -26,14 +26,14 @@ describe.each(CONTRACTS)('SET-25 a contract with %s', (_, schema, whole, texts) 
   });
 });
 
-test('SET-25 Click’s is without the Merchant API, by the link and from anywhere unless it says otherwise', () => {
+test('SET-25 Click’s is by default without the Merchant API, by the link and from any address', () => {
   const [, schema, whole] = CONTRACTS[0];
   expect(v.parse(schema, whole)).toEqual({ ...whole, merchantUserId: '', miniAppMode: 'link', networks: [] });
   expect(v.is(schema, { ...whole, merchantUserId: LONG })).toBe(true);
   expect(v.is(schema, { ...whole, merchantUserId: `${LONG}x` })).toBe(false);
 });
 
-test('SET-25 Payme’s is a real account that keeps cards unless it says otherwise', () => {
+test('SET-25 Payme’s is by default a real account that keeps cards', () => {
   const whole = { merchantId: 'm', key: 'k' };
   expect(v.parse(PaymeAccount, whole)).toEqual({
     ...whole,

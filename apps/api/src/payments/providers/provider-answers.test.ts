@@ -18,13 +18,13 @@ const at = (body: unknown, status: number) => Response.json(body, { status });
 
 describe('T49 Uzum Checkout’s answers', () => {
   const terminal = { baseUrl: 'https://uzum.test', terminalId: 't', apiKey: 'k' };
-  const ask = (said: unknown) => {
-    const world = createTestFetch(() => said);
+  const ask = (response: unknown) => {
+    const world = createTestFetch(() => response);
     return { world, answer: uzumCheckoutApi(world).readStatus(terminal, 'op', 'o1') };
   };
   const yes = { errorCode: 0, result: { status: 'COMPLETED' } };
 
-  test('T49 a yes, asked for in Uzbek unless told otherwise', async () => {
+  test('T49 a successful answer, requested in Uzbek by default', async () => {
     const { world, answer } = ask(yes);
     expect(await answer).toMatchObject({ status: 'COMPLETED', totalAmount: null });
     expect(world.asked[0]!.headers.get('content-language')).toBe('uz-UZ');
@@ -46,31 +46,34 @@ describe('T49 Uzum Checkout’s answers', () => {
     [at({ errorCode: 0, result: {} }, 200), UzumFailed, 'odd'],
     [new Error('cut'), UzumFailed, 'no answer'],
     [new Response('<html>', { status: 200 }), UzumFailed, 'odd, status 200'],
-  ])('T49 a no is an error, what makes no sense is no answer: case %#', async (said, kind, words) => {
-    const failure: unknown = await ask(said).answer.catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(kind);
-    expect((failure as Error).message).toBe(words);
-  });
+  ])(
+    'T49 a refusal is an error, an invalid body is a missing answer: case %#',
+    async (response, kind, message) => {
+      const failure: unknown = await ask(response).answer.catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(kind);
+      expect((failure as Error).message).toBe(message);
+    },
+  );
 });
 
 describe('T49 Click’s answers', () => {
   const account = CLICK_ACCOUNT;
   const call = { account, now: TEST_START };
-  const ask = (said: unknown, body?: object) => {
-    const world = createTestFetch(() => said);
+  const ask = (response: unknown, body?: object) => {
+    const world = createTestFetch(() => response);
     const conversation = { baseUrl: () => 'https://click.test', fetch: world.fetch };
     const asked = { ...call, method: 'POST' as const, path: 'x', ...(body && { body }) };
     return { world, answer: askClick(conversation, v.object({ ok: v.boolean() }), asked) };
   };
   const yes = { error_code: 0, error_note: 'fine', ok: true };
 
-  test('T49 a yes; nothing is sent where nothing is said', async () => {
+  test('T49 a successful answer; a call without a body sends none', async () => {
     const plain = ask(yes);
     expect(await plain.answer).toEqual({ ok: true });
     expect(plain.world.asked[0]!.body).toBeNull();
-    const told = ask(yes, { a: 1 });
-    await told.answer;
-    expect(told.world.asked[0]!.body).toEqual({ a: 1 });
+    const withBody = ask(yes, { a: 1 });
+    await withBody.answer;
+    expect(withBody.world.asked[0]!.body).toEqual({ a: 1 });
   });
 
   test('T49 it is waited for five seconds', async () => {
@@ -96,11 +99,14 @@ describe('T49 Click’s answers', () => {
     [at({ ok: true }, 200), ClickMerchantFailed, 'odd'],
     [at({ error_code: 0, ok: 'yes' }, 200), ClickMerchantFailed, 'odd'],
     [new Error('cut'), ClickMerchantFailed, 'no answer'],
-  ])('T49 a no is an error with its words, the rest is no answer: case %#', async (said, kind, words) => {
-    const failure: unknown = await ask(said).answer.catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(kind);
-    expect((failure as Error).message).toBe(words);
-  });
+  ])(
+    'T49 a refusal is an error with its note, the rest is a missing answer: case %#',
+    async (response, kind, message) => {
+      const failure: unknown = await ask(response).answer.catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(kind);
+      expect((failure as Error).message).toBe(message);
+    },
+  );
 
   test.each([
     [{}, { paymentId: null, status: null }],
@@ -112,8 +118,8 @@ describe('T49 Click’s answers', () => {
       { payment_id: '12345678901234567', payment_status: -1 },
       { paymentId: '12345678901234567', status: -1 },
     ],
-  ])('T49 a payment is read of %j', (said, status) => {
-    expect(v.parse(PaymentStatus, said)).toEqual(status);
+  ])('T49 a payment is read of %j', (response, status) => {
+    expect(v.parse(PaymentStatus, response)).toEqual(status);
   });
 
   test('T47 an invoice is asked for in so’m, to the tiyin, and known by its number as text', async () => {

@@ -34,12 +34,12 @@ const PAYME = {
 } as const;
 
 describe('T44 Payme', () => {
-  test('T44 knows each of our errors by its own number', () => {
+  test('T44 has its own number for each of our errors', () => {
     const codes = Object.entries(PAYME_ERRORS).map(([name, { code }]) => [name, code]);
     expect(Object.fromEntries(codes)).toEqual(PAYME);
   });
 
-  test('T44 is told an error over HTTP 200, in three languages, with the call’s id and the field', () => {
+  test('T44 gets an error over HTTP 200, in three languages, with the call’s id and the field', () => {
     const { status, body } = rpcError(7, 'NO_ORDER', 'order_id');
     expect([status, JSON.parse(body)]).toMatchObject([
       200,
@@ -55,8 +55,8 @@ describe('T44 Payme', () => {
     ['uz', 'uz'],
     ['zh', 'uz'],
   ] as const)(
-    'ENUM-09 speaks with a guest of %s in %s, and no address breaks its link',
-    (language, spoken) => {
+    'ENUM-09 answers a guest with language %s in %s, and no address breaks its link',
+    (language, expected) => {
       const account = {
         merchantId: 'm1',
         key: 'k',
@@ -68,7 +68,7 @@ describe('T44 Payme', () => {
       const order = { number: 7, amount: 100, returnUrl: 'https://osh.example/?a;b;', language };
       const link = paymeLink('https://pay.example/', account, order);
       expect(Buffer.from(link.slice('https://pay.example/'.length), 'base64').toString()).toBe(
-        `m=m1;ac.order_id=7;a=100;l=${spoken};c=https://osh.example/?a%3Bb%3B;ct=15000;cr=860`,
+        `m=m1;ac.order_id=7;a=100;l=${expected};c=https://osh.example/?a%3Bb%3B;ct=15000;cr=860`,
       );
     },
   );
@@ -86,7 +86,7 @@ describe('T44 Click', () => {
     ['update', -7, 'Failed to update user'],
     ['request', -8, 'Error in request from click'],
     ['canceled', -9, 'Transaction cancelled'],
-  ])('T44 is told %s as %i %s, with its ids as they came', (error, code, note) => {
+  ])('T44 gets %s as %i %s, with its ids as sent', (error, code, note) => {
     const echo = { clickTransId: '98765432109876543210', merchantTransId: '10"07' };
     const { status, body } = shopAnswer(echo, error, { merchant_prepare_id: 5 });
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe('T44 Uzum Bank', () => {
     },
   );
 
-  test('T44 is told nothing of a transaction that it did not name, and what is done over HTTP 200', () => {
+  test('T44 gets nothing about a transaction that it did not name, and results over HTTP 200', () => {
     const { body } = uzumFailed({ serviceId: 7, transId: null, timestamp: 5 }, 'json');
     expect(JSON.parse(body)).not.toHaveProperty('transId');
     expect(uzumDone({ a: 1 })).toMatchObject({ status: 200, body: '{"a":1}' });
@@ -164,7 +164,7 @@ describe('T44 Paynet', () => {
     ['access', 601],
   ];
 
-  test.each(CODES)('T44 is told %s as %i, a wrong login alone over HTTP 401', (error, code) => {
+  test.each(CODES)('T44 gets %s as %i, only a wrong login over HTTP 401', (error, code) => {
     const { status, body, headers } = paynetError('a1', error);
     const message = expect.any(String);
     expect(JSON.parse(body)).toEqual({ jsonrpc: '2.0', id: 'a1', error: { code, message } });

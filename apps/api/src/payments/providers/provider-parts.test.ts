@@ -17,7 +17,7 @@ describe('T44 Multicard’s signatures', () => {
   test.each([
     ['md5', '5ec949d24bd8a35a96f1fd025b19658b'],
     ['sha1', '367340d82381c1573ddcd7e39fe77a8eb7fbdaf4'],
-  ] as const)('T44 %s, as the store’s contract says', (style, sign) => {
+  ] as const)('T44 %s, by the store’s contract', (style, sign) => {
     const secret = 'TEST_SECRET_KEY';
     expect(signMulticard(style, signed, secret)).toBe(sign);
     expect(isSignedByMulticard(sign, { style, signed, secret })).toBe(true);
@@ -77,12 +77,12 @@ describe('T46 times of Tashkent', () => {
     '1.3.2026 12:34:56',
     '2026-03-01 24:00:00',
     'x',
-  ])('T46 %j is none', (text) => {
+  ])('T46 %j is refused', (text) => {
     expect(parseLocalStamp(text)).toBeNull();
   });
 });
 
-test('T52 what stands in a link is encoded, and an unknown name is nothing', () => {
+test('T52 values in a link are encoded, and an unknown name is empty', () => {
   const link = fillLink('https://app.paynet.uz/', '?m={merchant}&c={order}&x={nothing}&r={back}', {
     merchant: 'a&b',
     order: '1007',

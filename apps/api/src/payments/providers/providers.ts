@@ -77,7 +77,7 @@ export function paymentProviders({ fetch, now, address }: Outside): PaymentProvi
   return new Map(all.map((provider) => [provider.type, provider]));
 }
 
-/** Who keeps guests' cards. */
+/** The keeper of guests' cards. */
 export function cardKeeper({ fetch, address }: Pick<Outside, 'fetch' | 'address'>): CardKeeper {
   return paymeCards({ fetch, api: address(...PAYME_API), browserApi: browserAddress(address)(...PAYME_API) });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   merchant = inLedgerOf(osh, await osh.person());
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const reverse = (providerId: string, data = {}) =>
     merchant.inLedger(async (ledger) =>
       ledger.reverse((await ledger.attemptByProviderId(providerId))!, { reason: 'PROVIDER', data }),
@@ -52,7 +52,7 @@ describe('money that goes back', () => {
     await merchant.changeOrder(id, { status: 'CREATED' });
   });
 
-  test('T46 but what was promised goes back then too, the promised part and the rest', async () => {
+  test('T46 but a promised refund is made then too, the promised part and the rest', async () => {
     const { id, providerId } = await merchant.aPaidOrder();
     const promise = async (amount?: number) => {
       const [attempt] = await attemptsIn(osh, id);
@@ -79,7 +79,7 @@ describe('money that goes back', () => {
     expect(await promise()).toBeNull();
   });
 
-  test('T46 all that was promised goes back, and nothing besides', async () => {
+  test('T46 all promised refunds are made, and no other', async () => {
     const { id, providerId } = await merchant.aPaidOrder();
     const [attempt] = await attemptsIn(osh, id);
     await osh.deps.db.inTenant(osh.merchantId, (tx) =>
@@ -89,7 +89,7 @@ describe('money that goes back', () => {
     expect(await merchant.refundsOf(id)).toMatchObject([{ state: 'DONE', amount: AMOUNT, reason: 'STAFF' }]);
   });
 
-  test('T46 nothing goes back of what was never paid', async () => {
+  test('T46 an unpaid attempt is not refunded', async () => {
     const { id } = await merchant.anOrder();
     const answer = await merchant.inLedger(async (ledger) => {
       const row = (await ledger.orderById(id))!;
@@ -99,7 +99,7 @@ describe('money that goes back', () => {
     expect(answer).toEqual({ ok: false, code: 'payment.notPaid' });
   });
 
-  test('F20 what a hand took, a hand gives back: no job is made', async () => {
+  test('F20 cash is refunded by hand: no job is made', async () => {
     const { id } = await merchant.aPaidOrder();
     const [attempt] = await attemptsIn(osh, id);
     const due = await osh.deps.db.inTenant(osh.merchantId, (tx) =>

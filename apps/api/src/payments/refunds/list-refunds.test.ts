@@ -20,7 +20,7 @@ beforeAll(async () => {
 const list = async () => unwrap(await staff.api(endpoints.listRefunds));
 const aDay = (nth: number) => new Date(Date.parse('2026-05-01T00:00:00Z') + nth * 60_000);
 
-test('D83 the staff sees what a hand has to give back, oldest first, in whole so’m, two hundred at once', async () => {
+test('D83 the staff lists manual refunds, oldest first, in whole so’m, two hundred at once', async () => {
   expect(await list()).toEqual([]);
   expect(await checkAllMoney(osh.deps)).toMatch(/^the ledgers of \d+ brands agree with their orders$/);
   const { id: orderId, attempt } = await merchant.aPaidOrder();

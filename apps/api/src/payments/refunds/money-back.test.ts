@@ -28,7 +28,7 @@ const paidByPayme = (change = {}) => anOrderPaidByPayme(osh, guest, change);
 const refund = (orderId: string, body: { amount?: number | null; byHand?: boolean } = {}) =>
   staff.api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey: key() });
 
-describe('T48 F20 money that goes back', () => {
+describe('T48 F20 refunds', () => {
   const cashbackOf = async () => {
     const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
       tx.select({ cashback: users.cashback }).from(users).where(eq(users.id, guest.userId)),
@@ -78,7 +78,7 @@ describe('T48 F20 money that goes back', () => {
     await agrees();
   });
 
-  test('what was taken in hand is given back by hand', async () => {
+  test('cash is refunded by hand', async () => {
     const order = unwrap(await place(guest, pickUp()));
     await staff.api(endpoints.markPaid, { params: { orderId: order.id } });
     unwrap(await guest.api(endpoints.cancelOrder, { params: { id: order.id }, body: {} }));
@@ -104,7 +104,7 @@ describe('T48 F20 money that goes back', () => {
 });
 
 describe('the journal', () => {
-  test('takes no entry that does not sum to zero, and no change of what stands in it', async () => {
+  test('refuses an entry that does not sum to zero, and a change of an entry', async () => {
     const { order } = await paidByPayme();
     const [attempt] = await attemptsIn(osh, order.id);
     const line = { merchantId: osh.merchantId, entryId: 'odd', line: 1, account: 'at.PAYME', amount: 5 };
@@ -124,7 +124,7 @@ describe('the journal', () => {
     await agrees();
   });
 
-  test('says what disagrees', async () => {
+  test('reports what disagrees', async () => {
     const other = await aRunningApi({ brand: aPayingBrand(['PAYME'], { PAYME: PAYME_ACCOUNT }) });
     const order = await anOrderForPayme(await other.person());
     expect(await checkAllMoney(other.deps)).toMatch(/agree with their orders$/);

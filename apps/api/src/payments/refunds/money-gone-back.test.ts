@@ -31,7 +31,7 @@ const move = (
 ) => operator.api(endpoints.moveOrder, { params: { id }, body: { to, ...(reason && { reason }) } });
 const payment = async (id: string) =>
   unwrap(await guest.api(endpoints.getPayment, { params: { orderId: id } }));
-const told = async () =>
+const notifications = async () =>
   unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } })).map(
     ({ text }) => text?.eng ?? '',
   );
@@ -56,9 +56,9 @@ const reverse = (id: string, providerId: string) =>
     expect(locked?.row.id).toBe(id);
     return ledger.reverse(locked!, { reason: 'PROVIDER' });
   });
-const sum = (words: string) => expect.stringContaining(words);
+const sum = (part: string) => expect.stringContaining(part);
 
-describe('F20 money that came too late', () => {
+describe('F20 late money', () => {
   test('F20 the guest of a cancelled order reads that it goes back, and that it went back', async () => {
     const { id, number } = await merchant.anOrder();
     unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
@@ -71,15 +71,15 @@ describe('F20 money that came too late', () => {
       refunding: 105_000,
       refunded: 0,
     });
-    expect(await told()).toContainEqual(sum('no longer take it'));
+    expect(await notifications()).toContainEqual(sum('no longer take it'));
     await osh.work();
-    // The kitchen has never heard of it: it was not paid before it was cancelled.
+    // The kitchen never received it: it was not paid before it was cancelled.
     expect(await messageOf(number)).toBeUndefined();
     await giveBack(id, late);
     expect((await read(guest, id)).history.at(-1)).toMatchObject({ reason: 'LATE_PAYMENT_RETURNED' });
     expect(await moneyOf(id)).toBe('RETURNED');
     expect(await payment(id)).toMatchObject({ state: 'REFUNDED', refunding: 0, refunded: 105_000 });
-    expect(await told()).toContainEqual(sum('was sent back to you'));
+    expect(await notifications()).toContainEqual(sum('was sent back to you'));
   });
 
   test('F20 an order that was paid twice stays paid, and its second payment is seen to go back', async () => {
@@ -106,11 +106,11 @@ describe('F20 a payment that its provider takes back', () => {
     return { id, number };
   }
 
-  test('F20 the staff reads it in a new message, and the order’s own message says returned', async () => {
+  test('F20 the staff reads it in a new message, and the order’s own message shows the refund', async () => {
     const { number } = await aReversedOrder();
     const own = await messageOf(number);
     expect(own.text).toContain('Payme: pul qaytarildi');
-    const alarms = (await osh.said(osh.staffChat)).filter(({ replyTo }) => replyTo === own.messageId);
+    const alarms = (await osh.messagesIn(osh.staffChat)).filter(({ replyTo }) => replyTo === own.messageId);
     expect(alarms.map(({ text }) => text)).toEqual([sum(`№ ${number} buyurtma uchun 105 000`)]);
   });
 
@@ -120,7 +120,7 @@ describe('F20 a payment that its provider takes back', () => {
     expect(await merchant.jobs('bot.payment-reversed', id)).toEqual([]);
   });
 
-  test('F20 it cannot be closed without its money and without a word', async () => {
+  test('F20 it cannot be closed without its money and without a reason', async () => {
     const { id } = await aReversedOrder();
     for (const to of ['DONE', 'ON_WAY', 'DELIVERED'] as const) unwrap(await move(id, to));
     expect((await move(id, 'CLOSED')).error).toMatchObject({ code: 'payment.notPaid' });
@@ -129,7 +129,7 @@ describe('F20 a payment that its provider takes back', () => {
     expect(await read(guest, id)).toMatchObject({ status: 'CLOSED', isPaid: false });
   });
 
-  test('F20 D83 cash that was taken for it at the door closes it, by one press more', async () => {
+  test('F20 D83 cash taken at delivery closes it, by one more button press', async () => {
     const { id, number } = await aReversedOrder();
     for (const to of ['DONE', 'ON_WAY', 'DELIVERED'] as const) unwrap(await move(id, to));
     await osh.work();
@@ -148,13 +148,14 @@ describe('F20 a payment that its provider takes back', () => {
     for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED'] as const) unwrap(await move(id, to));
     const body = { amount: null, byHand: true, reason: 'Cold' };
     const params = { orderId: id };
-    unwrap(await operator.api(endpoints.refundOrder, { params, body, idempotencyKey: crypto.randomUUID() }));
+    const manager = await osh.person({ role: 'MANAGER' });
+    unwrap(await manager.api(endpoints.refundOrder, { params, body, idempotencyKey: crypto.randomUUID() }));
     expect(await moneyOf(id)).toBe('RETURNED');
     unwrap(await move(id, 'CLOSED'));
   });
 });
 
-test('F20 a cancelled order that was paid has one word for its guest and for the kitchen', async () => {
+test('F20 a cancelled order that was paid has the same label for its guest and for the kitchen', async () => {
   const { id } = await merchant.aPaidOrder();
   await osh.work();
   unwrap(await move(id, 'CANCELED'));

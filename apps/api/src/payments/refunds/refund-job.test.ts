@@ -39,40 +39,37 @@ function carryOut(parts: Partial<ProviderAtMerchant>, refundId: string) {
   );
   return carryOutRefund({ ...osh.deps, orderEvents, payments }, osh.merchantId, refundId);
 }
-const says = (outcome: RefundOutcome) => vi.fn(async () => outcome);
+const answering = (outcome: RefundOutcome) => vi.fn(async () => outcome);
 
 test.each([
   [AMOUNT, true],
   [AMOUNT - 1, false],
-])(
-  'F20 the provider is told how much of it goes back: %i tiyin is all of it: %s',
-  async (amount, isWhole) => {
-    const { refund, attempt, orderId, states } = await promised(amount);
-    const refundBy = vi.fn(async () => 'DONE' as const);
-    await carryOut({ refund: refundBy }, refund.id);
-    expect(refundBy.mock.calls).toEqual([[{ id: refund.id, attempt, amount, isWhole, now: osh.clock.now }]]);
-    expect(await states()).toEqual(['DONE', amount]);
-    expect(announce.mock.calls).toEqual([[osh.merchantId, orderId]]);
-  },
-);
+])('F20 the provider gets the refunded sum: %i tiyin is all of it: %s', async (amount, isWhole) => {
+  const { refund, attempt, orderId, states } = await promised(amount);
+  const refundBy = vi.fn(async () => 'DONE' as const);
+  await carryOut({ refund: refundBy }, refund.id);
+  expect(refundBy.mock.calls).toEqual([[{ id: refund.id, attempt, amount, isWhole, now: osh.clock.now }]]);
+  expect(await states()).toEqual(['DONE', amount]);
+  expect(announce.mock.calls).toEqual([[osh.merchantId, orderId]]);
+});
 
-test('F20 D83 what a provider cannot give back is the staff’s, and the order’s page hears of it', async () => {
+test('F20 D83 a refund that the provider cannot make is left to the staff, and the order’s page is updated', async () => {
   const { refund, orderId, states } = await promised();
-  await carryOut({ refund: says('IMPOSSIBLE') }, refund.id);
+  await carryOut({ refund: answering('IMPOSSIBLE') }, refund.id);
   expect(await states()).toEqual(['MANUAL', 0]);
   expect(announce.mock.calls).toEqual([[osh.merchantId, orderId]]);
 });
 
-test('F20 D83 so is what a provider gives back by no call, and one whose keys are gone', async () => {
+test('F20 D83 a refund is left to the staff also for a provider without refund calls, or with removed keys', async () => {
   const silent = await promised();
   await carryOut({}, silent.refund.id);
   expect(await silent.states()).toEqual(['MANUAL', 0]);
   const keyless = await promised(AMOUNT, 'CLICK');
-  await carryOut({ refund: says('DONE') }, keyless.refund.id);
+  await carryOut({ refund: answering('DONE') }, keyless.refund.id);
   expect(await keyless.states()).toEqual(['MANUAL', 0]);
 });
 
-test('F20 a provider that is down leaves it due, and the job to come again', async () => {
+test('F20 during an outage of the provider it stays due, and the job is retried', async () => {
   const { refund, states } = await promised();
   await expect(carryOut({ refund: () => Promise.reject(new Error('down')) }, refund.id)).rejects.toThrow(
     'down',
@@ -81,7 +78,7 @@ test('F20 a provider that is down leaves it due, and the job to come again', asy
 });
 
 test('T45 F20 no request is sent for a refund that is done, left to the staff, or unknown', async () => {
-  const refund = says('DONE');
+  const refund = answering('DONE');
   const done = await promised(1_000);
   await carryOut({ refund }, done.refund.id);
   const byHand = await promised();
@@ -97,7 +94,7 @@ test('T45 F20 no request is sent for a refund that is done, left to the staff, o
 });
 
 test.each<RefundOutcome>(['DONE', 'IMPOSSIBLE'])(
-  'T45 F20 staff gave it back while the provider was asked, which says %s: it went back once',
+  'T45 F20 a refund by staff during the provider’s call, which answers %s: it is refunded once',
   async (outcome) => {
     const { refund, attempt, orderId, states } = await promised(1_000);
     const meanwhile = async () => {

@@ -17,7 +17,7 @@ const refunds = async (orderId: string) =>
   (await scene.merchant.refundsOf(orderId))
     .map(({ amount, state, note }) => [amount / 100, state, note] as const)
     .toSorted(([a], [b]) => a - b);
-test('D83 F20 asked of the provider: the whole unless told how much, never more than is left, with the staff’s reason', async () => {
+test('D83 F20 through the provider: the whole sum by default, never more than is left, with the staff’s reason', async () => {
   const { id } = await scene.merchant.aPaidOrder();
   expect(await give(id, { amount: 5_000, reason: 'cold' })).toMatchObject({ refunding: 5_000, refunded: 0 });
   await scene.refused(id, { amount: 100_001 }, 'payment.refundTooLarge');
@@ -32,7 +32,7 @@ test('D83 F20 asked of the provider: the whole unless told how much, never more 
   ).toHaveLength(1);
 });
 
-test('D83 by hand: what waits for a hand, all of it, is given and nothing more', async () => {
+test('D83 by hand: all waiting refunds are made and no more', async () => {
   const { id } = await scene.merchant.aPaidOrder();
   await give(id, { amount: 5_000 });
   await give(id, { amount: 7_000 });
@@ -41,7 +41,7 @@ test('D83 by hand: what waits for a hand, all of it, is given and nothing more',
   expect(await give(id, { byHand: true })).toMatchObject({ isPaid: false, refunded: 105_000 });
 });
 
-test('D83 by hand: so much is so much, beside what waits', async () => {
+test('D83 by hand: a named amount is refunded beside the waiting refunds', async () => {
   const { id } = await scene.merchant.aPaidOrder();
   await give(id, { amount: 5_000 });
   await scene.leaveToStaff(id);
@@ -52,14 +52,14 @@ test('D83 by hand: so much is so much, beside what waits', async () => {
   ]);
 });
 
-test('D83 by hand: not what the provider is giving back by itself', async () => {
+test('D83 by hand: not a refund that the provider is making', async () => {
   const { id } = await scene.merchant.aPaidOrder();
   await give(id);
   await scene.refused(id, { byHand: true }, 'payment.refundTooLarge');
   expect(await refunds(id)).toEqual([[105_000, 'DUE', null]]);
 });
 
-test('F20 D83 money that is owed besides an order is the staff’s to give back, the next of it too', async () => {
+test('F20 D83 surplus money is refunded by the staff, the next surplus too', async () => {
   const { id } = await scene.merchant.anOrder();
   unwrap(await scene.guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
   const come = () =>
@@ -76,7 +76,7 @@ test('F20 D83 money that is owed besides an order is the staff’s to give back,
   await scene.refused(id, { byHand: true }, 'payment.notPaid');
 });
 
-test('D83 nothing of what was never paid, nor of what is only begun', async () => {
+test('D83 no refund of an unpaid or merely begun attempt', async () => {
   const { id } = await scene.merchant.anOrder();
   await scene.refused(id, {}, 'payment.notPaid');
   await scene.merchant.anAttemptFor(id, { state: 'PENDING', begunAt: scene.osh.clock.now });

@@ -11,12 +11,19 @@ import { found, apiError } from '../../http/api-error.ts';
 import { lockStaffOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
-import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.ts';
-import { dueRefund, type RefundRow } from '../attempts/due-refund.ts';
+import { type AttemptRow, attemptsOf, paymentsOf } from '../attempts/attempts.ts';
+import { dueRefund, refundParts, type RefundRow } from '../attempts/due-refund.ts';
 import { paymentOf } from '../checkout/read-payment.ts';
 import { completeRefund } from '../ledger/settle-order.ts';
+import { checkRefundLimit } from './refund-terms.ts';
 
-type Wish = { amount: number | null; byHand: boolean; refundId: string | null; reason: string | null };
+/** A refund as staff ask for it; `amount` in so'm, null: all that is held. */
+export type RefundRequest = {
+  amount: number | null;
+  byHand: boolean;
+  refundId: string | null;
+  reason: string | null;
+};
 /** A refund that waits for the staff, and the attempt whose money it is. */
 type Waiting = { refund: RefundRow; attempt: AttemptRow };
 
@@ -35,33 +42,39 @@ async function waitingByHand(tx: Tx, row: OrderRow, attempts: readonly AttemptRo
 }
 
 /**
- * The attempt to refund. Manually: that of the named refund, else waiting surplus money before the money that pays
+ * The attempts to refund. Manually: that of the named refund, else waiting surplus money before the money that pays
  * the order.
  */
-function attemptToRefund(
+function attemptsToRefund(
   attempts: readonly AttemptRow[],
   waiting: readonly Waiting[],
-  { byHand, refundId }: Wish,
-): AttemptRow | undefined {
-  if (refundId !== null) return waiting.find(({ refund }) => refund.id === refundId)?.attempt;
-  const surplus = byHand ? waiting.find(({ attempt }) => attempt.isSurplus)?.attempt : undefined;
-  return surplus ?? liveAttempt(attempts) ?? attempts.find((one) => one.isSurplus && one.state === 'PAID');
+  { byHand, refundId }: RefundRequest,
+): AttemptRow[] {
+  const isPaid = ({ state }: AttemptRow) => state === 'PAID';
+  if (refundId !== null)
+    return waiting.flatMap(({ refund, attempt }) => (refund.id === refundId ? [attempt] : [])).filter(isPaid);
+  const surplus = waiting.find(({ attempt }) => attempt.isSurplus)?.attempt;
+  if (byHand && surplus) return [surplus].filter(isPaid);
+  const own = paymentsOf(attempts).filter(isPaid);
+  return own.length > 0 ? own : attempts.filter((one) => one.isSurplus && isPaid(one)).slice(0, 1);
 }
 
 /** Takes `amount` out of a refund that waits, as a refund of its own. Throws payment.refundTooLarge. */
-async function splitWaiting(ctx: SignedIn, tx: Tx, about: { refund: RefundRow; wish: Wish }) {
-  const { refund, wish } = about;
-  const amount = wish.amount === null ? refund.amount : toTiyin(wish.amount);
+async function splitWaiting(ctx: SignedIn, tx: Tx, about: { refund: RefundRow; request: RefundRequest }) {
+  const { refund, request } = about;
+  const amount = request.amount === null ? refund.amount : toTiyin(request.amount);
   if (amount > refund.amount) throw apiError('payment.refundTooLarge');
   if (amount === refund.amount) return refund;
   const { merchantId } = refund;
   const left = refund.amount - amount;
   const own = and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.id, refund.id));
   await tx.update(paymentRefunds).set({ amount: left }).where(own);
-  const part = { ...refund, id: ctx.newId(), amount, note: wish.reason ?? refund.note };
+  const part = { ...refund, id: ctx.newId(), amount, note: request.reason ?? refund.note };
   const [row] = await tx.insert(paymentRefunds).values(part).returning();
   return found(row, 'server.failed');
 }
+
+type Asked = { row: OrderRow; attempts: readonly AttemptRow[]; request: RefundRequest };
 
 /**
  * The refunds that a staff member has just made outside of the provider. A whole surplus is promised already, so its
@@ -70,57 +83,74 @@ async function splitWaiting(ctx: SignedIn, tx: Tx, about: { refund: RefundRow; w
 async function refundsByHand(
   ctx: SignedIn,
   tx: Tx,
-  about: { attempt: AttemptRow; waiting: readonly Waiting[]; wish: Wish },
-): Promise<RefundRow[]> {
-  const { attempt, wish } = about;
-  const own = about.waiting.flatMap(({ refund }) => (refund.attemptId === attempt.id ? [refund] : []));
-  const named = own.find(({ id }) => id === wish.refundId);
-  const [first] = named ? [named] : own;
-  const isPart = wish.amount !== null && attempt.isSurplus;
-  if (first && (named || isPart)) return [await splitWaiting(ctx, tx, { refund: first, wish })];
-  if (wish.amount === null && first) return own;
-  return [await promised(ctx, tx, about)];
+  about: Asked & { waiting: readonly Waiting[] },
+): Promise<Waiting[]> {
+  const { attempts, request } = about;
+  const own = about.waiting.filter(({ attempt }) => attempts.some(({ id }) => id === attempt.id));
+  const first = own.find(({ refund }) => refund.id === request.refundId) ?? own[0];
+  const isNamed = first?.refund.id === request.refundId;
+  const isPart = request.amount !== null && first?.attempt.isSurplus === true;
+  if (first && (isNamed || isPart))
+    return [{ ...first, refund: await splitWaiting(ctx, tx, { refund: first.refund, request }) }];
+  if (request.amount === null && first) return own;
+  return promised(ctx, tx, about);
 }
 
-async function doneByHand(
+async function doneByHand(ctx: SignedIn, tx: Tx, about: Asked & { waiting: readonly Waiting[] }) {
+  const now = new Map(about.attempts.map((attempt) => [attempt.id, attempt]));
+  for (const { refund, attempt } of await refundsByHand(ctx, tx, about)) {
+    const before = now.get(attempt.id) ?? attempt;
+    now.set(attempt.id, await completeRefund(ctx, tx, { row: about.row, attempt: before, refund }));
+  }
+}
+
+/** Writes the refunds of a sum, the last payment first. Throws payment.refundTooLarge and what `checkRefundLimit` throws. */
+async function promised(ctx: SignedIn, tx: Tx, about: Asked): Promise<Waiting[]> {
+  const { attempts, request } = about;
+  const { reason: note, amount } = request;
+  const isOwn = attempts.every(({ isSurplus }) => !isSurplus);
+  if (isOwn) await checkRefundLimit(ctx, tx, { ...about, amount });
+  const parts: readonly { attempt: AttemptRow; amount?: number }[] =
+    amount === null ? attempts.map((attempt) => ({ attempt })) : await refundParts(tx, attempts, amount);
+  const made: Waiting[] = [];
+  for (const part of parts) {
+    const refund = await dueRefund(ctx, tx, { ...part, reason: 'STAFF', note });
+    if (refund) made.push({ refund, attempt: part.attempt });
+  }
+  const isShort =
+    amount !== null && made.reduce((sum, { refund }) => sum + refund.amount, 0) < toTiyin(amount);
+  if (made.length === 0 || isShort) throw apiError('payment.refundTooLarge');
+  return made;
+}
+
+/**
+ * Refunds a locked order in whole or in part, through the provider if possible, else manually. Throws payment.notPaid, and
+ * what `checkRefundLimit` throws.
+ */
+export async function makeRefund(
   ctx: SignedIn,
   tx: Tx,
-  about: { row: OrderRow; attempt: AttemptRow; waiting: readonly Waiting[]; wish: Wish },
-) {
-  let { attempt } = about;
-  for (const refund of await refundsByHand(ctx, tx, about))
-    attempt = await completeRefund(ctx, tx, { row: about.row, attempt, refund });
+  { row, request }: { row: OrderRow; request: RefundRequest },
+): Promise<void> {
+  const all = await attemptsOf(tx, row);
+  const waiting = await waitingByHand(tx, row, all);
+  const attempts = attemptsToRefund(all, waiting, request);
+  if (attempts.length === 0) throw apiError('payment.notPaid');
+  const isByHand = request.byHand || request.refundId !== null;
+  if (isByHand) await doneByHand(ctx, tx, { row, attempts, waiting, request });
+  else await promised(ctx, tx, { row, attempts, request });
 }
 
-async function promised(
-  ctx: SignedIn,
-  tx: Tx,
-  about: { attempt: AttemptRow; wish: Wish },
-): Promise<RefundRow> {
-  const { attempt, wish } = about;
-  const amount = wish.amount === null ? {} : { amount: toTiyin(wish.amount) };
-  const refund = await dueRefund(ctx, tx, { attempt, reason: 'STAFF', note: wish.reason, ...amount });
-  if (!refund) throw apiError('payment.refundTooLarge');
-  return refund;
-}
-
-/** Staff refund an order in whole or in part, through the provider if possible, else manually (D83). */
+/** Staff refund an order in whole or in part (D83). */
 export async function refundOrder(
   ctx: SignedIn,
   orderId: string,
-  asked: { wish: Wish; endpoint: string; bodyText: string },
+  asked: { request: RefundRequest; endpoint: string; bodyText: string },
 ): Promise<Reply<OrderPayment>> {
   requireRole(ctx, BACK_OFFICE);
-  const { wish, ...about } = asked;
-  const isByHand = wish.byHand || wish.refundId !== null;
+  const { request, ...about } = asked;
   const reply = await doOnce(ctx, about, async (tx) => {
-    const row = await lockStaffOrder(ctx, tx, orderId);
-    const attempts = await attemptsOf(tx, row);
-    const waiting = await waitingByHand(tx, row, attempts);
-    const attempt = attemptToRefund(attempts, waiting, wish);
-    if (attempt?.state !== 'PAID') throw apiError('payment.notPaid');
-    if (isByHand) await doneByHand(ctx, tx, { row, attempt, waiting, wish });
-    else await promised(ctx, tx, { attempt, wish });
+    await makeRefund(ctx, tx, { row: await lockStaffOrder(ctx, tx, orderId), request });
     return paymentOf(ctx, tx, await lockStaffOrder(ctx, tx, orderId));
   });
   ctx.wakeJobs();

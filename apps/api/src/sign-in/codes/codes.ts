@@ -152,7 +152,7 @@ async function countTry(ctx: Ctx, tx: Tx, { phone, purpose }: CodeOwner): Promis
 
 type PhoneCode = typeof phoneCodes.$inferSelect;
 
-/** Whatever is typed: the code has had its tries, or its time. */
+/** Refuses every input: the tries are used up, or the code has expired. */
 function spentError({ attempts, expiresAt }: PhoneCode, now: Date): CodeError | null {
   if (attempts > CODE_ATTEMPTS) return { code: 'code.tooManyAttempts', triesLeft: 0 };
   return expiresAt <= now ? { code: 'code.expired', triesLeft: 0 } : null;

@@ -10,8 +10,8 @@ import { CountryCode, smsAccountsOf } from './sms-route.ts';
 
 const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) });
 
-/** Said instead of valibot's own words, which quote what was given. */
-const WRONG_PART = 'username and password are texts of 1 to 200 characters';
+/** Replaces valibot's messages, which quote the given value. */
+const WRONG_PART = 'username and password must be texts of 1 to 200 characters';
 const Part = v.pipe(v.string(WRONG_PART), v.minLength(1, WRONG_PART), v.maxLength(200, WRONG_PART));
 
 /**
@@ -27,7 +27,7 @@ export const ConfiguredSms = v.object({
       v.string(),
       v.trim(),
       v.maxLength(300),
-      v.includes('{code}', 'text has {code} where the code goes'),
+      v.includes('{code}', 'text must contain {code}, which the code replaces'),
     ),
   ),
   countryCodes: v.optional(v.pipe(v.array(CountryCode), v.minLength(1))),
@@ -44,7 +44,7 @@ async function sealAccount(deps: CommandDeps, tx: Tx, { merchant, gateway, accou
     ...(account && { [gateway]: account }),
   };
   const own = smsAccounts[gateway];
-  if (!own) throw new Error(`${gateway} has no account yet: --account sms.json`);
+  if (!own) throw new Error(`${gateway} has no account yet: add --account sms.json`);
   const change = { smsAccounts, smsUsername: own.username, smsPassword: own.password };
   await changeSecrets(deps, tx, { merchant, change });
 }
@@ -55,7 +55,8 @@ async function sealAccount(deps: CommandDeps, tx: Tx, { merchant, gateway, accou
  */
 export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Promise<string> {
   const { sub, gateway, account, text, countryCodes } = given;
-  if (account && !gateway) throw new Error('an account needs its gateway: --gateway ESKIZ or PLAY_MOBILE');
+  if (account && !gateway)
+    throw new Error('an account needs its gateway: add --gateway ESKIZ or --gateway PLAY_MOBILE');
   await deps.db.asPlatform(async (tx) => {
     const merchant = await namedMerchant(deps, tx, sub);
     const { merchantId, row } = merchant;
@@ -74,10 +75,10 @@ export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Pro
         .set({ web: sql`${settings.web} || jsonb_build_object('smsContent', ${text}::text)` })
         .where(eq(settings.merchantId, merchantId));
   });
-  const news = [
+  const changes = [
     gateway && `codes go through ${gateway}`,
     countryCodes && `codes go to ${countryCodes.map((code) => `+${code}`).join(', ')}`,
     text && 'the text of a code is set',
   ];
-  return `${sub}: ${news.filter(Boolean).join('; ')}`;
+  return `${sub}: ${changes.filter(Boolean).join('; ')}`;
 }

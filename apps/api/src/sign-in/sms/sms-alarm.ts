@@ -3,7 +3,7 @@ import type { Ctx } from '../../http/serving/context.ts';
 import { countAgainst, countsOf, type RateLimit } from '../../http/limits/rate-limit.ts';
 
 const HOUR = 3600;
-/** Fewer codes than this say nothing. */
+/** Fewer codes than this are no sign of a failure. */
 const ENOUGH = 50;
 /** Alarm below one verified code in five sent: a sign of SMS pumping. */
 const VERIFIED_SHARE = 0.2;

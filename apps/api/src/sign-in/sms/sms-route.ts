@@ -8,7 +8,7 @@ import type { Deps } from '../../http/serving/context.ts';
 import { DEFAULT_SMS_GATEWAY, type SmsAccounts } from '../../gateways/sms/sms-gateway.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 
-/** Through which gateways and accounts a merchant's SMS go, and in which words (SET-31). */
+/** The gateways, accounts and texts of a merchant's SMS (SET-31). */
 export type SmsRoute = {
   smsGateway: SmsGateway | null;
   accounts: SmsAccounts;

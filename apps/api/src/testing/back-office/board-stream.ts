@@ -15,10 +15,15 @@ export type FollowedBoard = {
 
 const POLL_MS = 5_000;
 
-/** Opens the stream of the board and waits for the whole board. Its poll runs when the test says so. */
-export async function openBoardStream(who: StaffPerson): Promise<FollowedBoard> {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const response = await who.request('/admin/v1/board/events');
+const BOARD = { path: '/admin/v1/board/events', first: '"isComplete":true' };
+
+/** Opens the stream of the board, or another one, and waits for its first event. The test triggers its poll. */
+export async function openBoardStream(
+  who: Pick<StaffPerson, 'request'>,
+  { path, first } = BOARD,
+): Promise<FollowedBoard> {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const response = await who.request(path);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const read = async () => {
@@ -34,7 +39,7 @@ export async function openBoardStream(who: StaffPerson): Promise<FollowedBoard> 
     while (await read());
     return text;
   };
-  await until('"isComplete":true');
+  await until(first);
   const poll = () => void vi.advanceTimersByTime(POLL_MS);
   return { until, untilEnd, poll, close: () => reader.cancel() };
 }

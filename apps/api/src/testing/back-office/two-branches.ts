@@ -1,4 +1,4 @@
-import { aBranch, aProduct, everyDay } from '@dasturxon/core/testing';
+import { aBranch, aModificationGroup, aModifier, aProduct, everyDay } from '@dasturxon/core/testing';
 
 import type { WholeBrand } from '../../store-brand/whole-brand.ts';
 import { settings } from '../order-bodies.ts';
@@ -15,7 +15,12 @@ export function twoBranches(): Partial<WholeBrand> {
       tariff: null,
       slotCapacity: null,
     })),
-    products: [aProduct({ productBranch: ids.map((id) => ({ branch: { id, isActive: true } })) })],
+    products: [
+      aProduct({
+        productBranch: ids.map((id) => ({ branch: { id, isActive: true } })),
+        modificationGroups: [aModificationGroup({ items: [aModifier()] })],
+      }),
+    ],
     halls: [
       {
         id: 'hall-1',

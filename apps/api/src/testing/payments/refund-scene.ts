@@ -8,7 +8,7 @@ import { inLedgerOf } from './in-ledger.ts';
 import { aPayingBrand, PAYME_ACCOUNT } from './paying.ts';
 import { aScriptedProvider } from './scripted-provider.ts';
 
-type Wish = Sent<typeof endpoints.refundOrder, 'body'>;
+type RefundRequest = Sent<typeof endpoints.refundOrder, 'body'>;
 
 /** A brand with a scripted provider, a guest, and a manager who returns money. */
 export async function aRefundScene() {
@@ -17,7 +17,7 @@ export async function aRefundScene() {
   const osh = await aRunningApi({ brand, outside: { payments } });
   const [guest, staff] = [await osh.person(), await osh.person({ role: 'MANAGER' })];
   const merchant = inLedgerOf(osh, guest);
-  const ask = (orderId: string, body: Wish) =>
+  const ask = (orderId: string, body: RefundRequest) =>
     staff.api(endpoints.refundOrder, { params: { orderId }, body, idempotencyKey: key() });
   return {
     osh,
@@ -25,8 +25,8 @@ export async function aRefundScene() {
     staff,
     merchant,
     ask,
-    give: async (orderId: string, body: Wish) => unwrap(await ask(orderId, body)),
-    refused: async (orderId: string, body: Wish, code: ErrorCode) =>
+    give: async (orderId: string, body: RefundRequest) => unwrap(await ask(orderId, body)),
+    refused: async (orderId: string, body: RefundRequest, code: ErrorCode) =>
       expect((await ask(orderId, body)).error?.code).toBe(code),
     /** Leaves the refunds that are due to the staff, as a provider without refunds does. */
     leaveToStaff: async (orderId: string) => {

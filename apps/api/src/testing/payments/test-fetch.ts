@@ -1,13 +1,13 @@
 /** One outgoing request. */
 export type TestRequest = { method: string; url: string; headers: Headers; body: unknown };
 
-type Said = unknown;
+type ScriptedAnswer = unknown;
 
 /**
  * A scripted external service: answers with `answer` and records requests. A number is a status, an Error a missing
  * answer.
  */
-export function createTestFetch(answer: (asked: TestRequest) => Said) {
+export function createTestFetch(answer: (asked: TestRequest) => ScriptedAnswer) {
   const asked: TestRequest[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
@@ -18,11 +18,11 @@ export function createTestFetch(answer: (asked: TestRequest) => Said) {
       body,
     };
     asked.push(one);
-    const said = answer(one);
-    if (said instanceof Error) throw said;
-    if (said instanceof Response) return said;
-    if (typeof said === 'number') return new Response('{}', { status: said });
-    return Response.json(said);
+    const response = answer(one);
+    if (response instanceof Error) throw response;
+    if (response instanceof Response) return response;
+    if (typeof response === 'number') return new Response('{}', { status: response });
+    return Response.json(response);
   };
   return { asked, fetch };
 }

@@ -29,6 +29,7 @@ const NO_ATTEMPT = {
   reason: null,
   refunded: 0,
   isSurplus: false,
+  isExtra: false,
   providerTime: null,
   begunAt: null,
   paidAt: null,
@@ -83,7 +84,7 @@ export function createTestLedger(provider: PaymentType) {
 
   const check: Ledger['check'] = async (row, amount) => {
     const { status, paymentType, isPaid, totalPrice } = rowOf({ orderId: row.id } as AttemptRow);
-    const order = { status, paymentType: paymentType as PaymentType, isPaid, totalPrice };
+    const order = { status, paymentType: paymentType as PaymentType, isPaid, totalPrice, due: 0 };
     return checkPayable(order, { provider, amount, isBusy: liveOf(row) !== null });
   };
 

@@ -37,6 +37,7 @@ export function anAttempt(change: Partial<AttemptRow> = {}): AttemptRow {
     amount: TEST_AMOUNT,
     refunded: 0,
     isSurplus: false,
+    isExtra: false,
     providerTime: null,
     createdAt: TEST_START,
     begunAt: TEST_START,

@@ -30,9 +30,9 @@ export function aUzumBank(change: Partial<UzumBankAccount> = {}) {
     const read = readUzumCall(operation, JSON.stringify(whole));
     if (!read.ok) throw new Error(`not a call: ${read.wrong}`);
     const answer = await applyUzumCall({ ledger: testLedger.ledger, account }, read);
-    const said = JSON.parse(answer.body) as { status: string; errorCode?: string };
-    expect(answer.status).toBe(said.status === 'FAILED' ? 400 : 200);
-    return said.errorCode ?? said;
+    const parsed = JSON.parse(answer.body) as { status: string; errorCode?: string };
+    expect(answer.status).toBe(parsed.status === 'FAILED' ? 400 : 200);
+    return parsed.errorCode ?? parsed;
   };
   const params = { order_id: String(row.number) };
   return {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aClickMerchant, FAILED, CLICK_AMOUNT } from '../../../testing/payments/click/click-merchant.ts';
 import { TEST_AMOUNT } from '../../../testing/payments/test-ledger.ts';
 
-test('T45 what is kept of a Prepare, and what both answers say', async () => {
+test('T45 the stored data of a Prepare, and both answers', async () => {
   const merchant = aClickMerchant();
   expect(await merchant.prepare()).toEqual({
     click_trans_id: 13987654,
@@ -27,10 +27,10 @@ test('T45 what is kept of a Prepare, and what both answers say', async () => {
 });
 
 test.each(['2', '-1', '', '00', '01', 'toString', '__proto__'])(
-  'T44 action %j is none of Click’s: −3, and nothing is begun',
+  'T44 action %j is unknown to Click: −3, and nothing is begun',
   async (action) => {
     const merchant = aClickMerchant();
-    expect(await merchant.say({ action })).toMatchObject({ error: -3 });
+    expect(await merchant.call({ action })).toMatchObject({ error: -3 });
     expect(merchant.testLedger.attempts).toEqual([]);
   },
 );
@@ -55,7 +55,7 @@ describe('T47 amounts are texts of soʻm, exact to the tiyin', () => {
     '0',
     '',
   ];
-  test.each(WRONG)('T47 %j is not what the order costs', async (amount) => {
+  test.each(WRONG)('T47 %j is not the order’s total', async (amount) => {
     const merchant = aClickMerchant();
     expect(await merchant.prepare({ amount })).toMatchObject({ error: -2 });
     expect(merchant.testLedger.attempts).toEqual([]);
@@ -110,14 +110,14 @@ const aCall = fc.record({
   error: fc.constantFrom('0', '0', '0', FAILED),
 });
 
-test('T45 T46 whatever Click says in whatever order, an order is paid once, exactly, and by a Complete that got 0', async () => {
+test('T45 T46 for any sequence of Click’s calls an order is paid once, exactly, and by a Complete that got 0', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 12 }), async (calls) => {
       const merchant = aClickMerchant();
       const other = merchant.testLedger.order();
       const confirmed: string[] = [];
       for (const call of calls) {
-        const { error } = await merchant.say(call);
+        const { error } = await merchant.call(call);
         if (call.action === '1' && error === 0) confirmed.push(call.merchant_trans_id);
       }
       const paid = [merchant.row, other].filter((row) => merchant.testLedger.now(row).isPaid);
@@ -131,7 +131,7 @@ test('T45 T46 whatever Click says in whatever order, an order is paid once, exac
   );
 });
 
-test('T45 a Prepare that comes again gets the same bytes while it is alive', async () => {
+test('T45 a repeated Prepare gets the same bytes while its attempt is open', async () => {
   const merchant = aClickMerchant();
   const first = await merchant.prepare();
   merchant.testLedger.wait(60_000);

@@ -6,7 +6,7 @@ import { shopAnswer, type ShopError } from './shop-answer.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 type OrderRow = NonNullable<Awaited<ReturnType<Ledger['orderByNumber']>>>;
-type Said = { error: ShopError; prepareId?: number; confirmId?: number };
+type ClickOutcome = { error: ShopError; prepareId?: number; confirmId?: number };
 
 const PREPARE_ID = /^[1-9]\d{0,14}$/;
 
@@ -20,8 +20,8 @@ const WHY_NOT = {
 
 const isOver = ({ attempt }: LockedAttempt) => attempt.state === 'CANCELED' || attempt.state === 'REFUNDED';
 
-/** Click itself says that it failed: whatever was begun ends, whatever was paid stays paid. */
-async function giveUp(ledger: Ledger, locked: LockedAttempt | null): Promise<Said> {
+/** Click reports a failed payment: an open attempt ends, a paid one stays paid. */
+async function giveUp(ledger: Ledger, locked: LockedAttempt | null): Promise<ClickOutcome> {
   if (locked && !isOver(locked)) await ledger.cancel(locked, { reason: 'DECLINED' });
   return { error: 'canceled' };
 }
@@ -34,19 +34,24 @@ function refusedBefore(row: OrderRow, locked: LockedAttempt | null): ShopError |
   return row.status === 'CANCELED' || (locked && isOver(locked)) ? 'canceled' : null;
 }
 
-async function prepare(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<Said> {
+async function prepare(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<ClickOutcome> {
   const locked = await ledger.attemptByProviderId(request.click_trans_id);
   const refused = refusedBefore(row, locked);
   if (refused) return { error: refused };
   if (failedAtClick(request)) return giveUp(ledger, locked);
-  if (row.isPaid || locked?.attempt.state === 'PAID') return { error: 'paid' };
+  if (locked?.attempt.state === 'PAID' || (await isPaidWhole(ledger, row))) return { error: 'paid' };
   const amount = parseSomText(request.amount);
   if (amount === null) return { error: 'amount' };
   return locked ? again(locked, amount) : begin(ledger, row, { request, amount });
 }
 
+async function isPaidWhole(ledger: Ledger, row: OrderRow): Promise<boolean> {
+  const payable = await ledger.check(row, null);
+  return !payable.ok && payable.code === 'payment.alreadyPaid';
+}
+
 /** The same Prepare once more. */
-function again({ attempt }: LockedAttempt, amount: Tiyin): Said {
+function again({ attempt }: LockedAttempt, amount: Tiyin): ClickOutcome {
   return amount === attempt.amount ? { error: 'ok', prepareId: attempt.number } : { error: 'amount' };
 }
 
@@ -54,7 +59,7 @@ async function begin(
   ledger: Ledger,
   row: OrderRow,
   { request, amount }: { request: ShopRequest; amount: Tiyin },
-): Promise<Said> {
+): Promise<ClickOutcome> {
   const begun = await ledger.begin(row, {
     providerId: request.click_trans_id,
     amount,
@@ -75,7 +80,7 @@ async function preparedFor(
   return locked?.row.id === row.id && locked.attempt.providerId === request.click_trans_id ? locked : null;
 }
 
-async function complete(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<Said> {
+async function complete(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<ClickOutcome> {
   const locked = await preparedFor(ledger, row, request);
   if (!locked) return { error: 'transaction' };
   if (isOver(locked)) return { error: 'canceled' };

@@ -55,7 +55,7 @@ async function atClick(id: string): Promise<number> {
   }
   return locked;
 }
-/** What the ledger says that Click holds for an order. */
+/** The ledger's sum held by Click for an order. */
 const inLedger = async (id: string) =>
   (await attempts(id))
     .filter(({ state, provider }) => provider === 'CLICK' && state === 'PAID')
@@ -149,7 +149,7 @@ const DEEDS: Record<string, (flow: Flow) => Promise<unknown>> = {
   'wait until after midnight': async () => wait(20),
 };
 
-test('F20 T45 T49 whatever guest, staff and clock do, the ledger hold what Click holds, less what went back by hand', async () => {
+test('F20 T45 T49 for any actions of guest, staff and clock the ledger matches Click, less manual refunds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(DEEDS)), { maxLength: 10 }), async (deeds) => {
       osh.clock.now = new Date('2026-05-13T18:50:00Z');

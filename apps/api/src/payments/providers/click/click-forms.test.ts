@@ -22,19 +22,19 @@ test.each([
   ['another', () => 'f'.repeat(32)],
   ['half of it', (sign: string) => sign.slice(0, 16)],
   ['more of it', (sign: string) => `${sign}0`],
-])('T44 a signature in %s is none: −1', async (_, change) => {
+])('T44 a signature in %s is invalid: −1', async (_, change) => {
   const order = await anOrderForClick(guest);
   const fields = clickFields({ action: 0, merchant_trans_id: order.number });
   const forged = { ...fields, sign_string: change(fields['sign_string']!) };
-  expect((await click.say(forged)).error).toBe(-1);
+  expect((await click.call(forged)).error).toBe(-1);
   expect((await click.prepare({ merchant_trans_id: order.number })).error).toBe(0);
 });
 
 test('T44 a signature by another key, or over another amount: −1', async () => {
   const order = await anOrderForClick(guest);
   const about = { action: 0, merchant_trans_id: order.number };
-  expect((await click.say(clickFields(about, 'another'))).error).toBe(-1);
-  expect((await click.say({ ...clickFields(about), amount: '105000' })).error).toBe(-1);
+  expect((await click.call(clickFields(about, 'another'))).error).toBe(-1);
+  expect((await click.call({ ...clickFields(about), amount: '105000' })).error).toBe(-1);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   'sign_string',
 ])('T44 without %s: −8', async (name) => {
   const { [name]: _gone, ...rest } = clickFields({ action: 0, merchant_trans_id: 1 });
-  expect((await click.say(rest)).error).toBe(-8);
+  expect((await click.call(rest)).error).toBe(-8);
 });
 
 test('T44 Complete without a prepare id: −8', async () => {
@@ -72,7 +72,7 @@ test('T44 another service than the merchant’s: −8', async () => {
 test.each([2, 3, -1, '00', 'pay'])('T46 action %s: −3', async (action) => {
   const order = await anOrderForClick(guest);
   const fields = clickFields({ action, merchant_trans_id: order.number });
-  expect((await click.say(fields)).error).toBe(-3);
+  expect((await click.call(fields)).error).toBe(-3);
 });
 
 test.each(['0', '-1', '1.5', 'abc', '1e3', '999999', '１', "1' or '1'='1"])(

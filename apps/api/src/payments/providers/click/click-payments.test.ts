@@ -64,7 +64,7 @@ test.each([
   { merchantId: '' },
   { secretKey: '' },
   { miniAppMode: 'sms' },
-])('T44 half an account is none: %j', (change) => {
+])('T44 an incomplete account is refused: %j', (change) => {
   expect(aClickService().provider.at({ ...CLICK_ACCOUNT, ...change })).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export type ClickWorld = {
 };
 
 /** The answer to a call about which nothing else is done, with as much echoed as could be read. */
-function told(call: RawCall, error: ShopError): CallAnswer {
+function refusedAnswer(call: RawCall, error: ShopError): CallAnswer {
   const read = readShopRequest(call.body, call.headers.get('content-type') ?? '');
   const echo = read.request
     ? { clickTransId: read.request.click_trans_id, merchantTransId: read.request.merchant_trans_id }
@@ -41,7 +41,7 @@ function verify(account: ClickAccount, call: RawCall): Verified {
   const no = (reason: string, error: ShopError): Verified => ({
     ok: false,
     reason,
-    answer: told(call, error),
+    answer: refusedAnswer(call, error),
   });
   if (!isFromAddress(call.clientAddress, account.networks)) return no('foreign address', 'sign');
   const { request } = readShopRequest(call.body, call.headers.get('content-type') ?? '');
@@ -115,7 +115,7 @@ export function clickPayments(world: ClickWorld): PaymentProvider {
       const account = v.safeParse(ClickAccount, opened);
       return account.success ? atMerchant(world, account.output) : null;
     },
-    unauthenticated: (call) => told(call, 'sign'),
-    failed: (call) => told(call, 'update'),
+    unauthenticated: (call) => refusedAnswer(call, 'sign'),
+    failed: (call) => refusedAnswer(call, 'update'),
   };
 }

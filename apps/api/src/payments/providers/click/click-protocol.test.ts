@@ -45,7 +45,7 @@ describe('T44 the signature of Click’s SHOP-API', () => {
     expect(isSignedByClick(requestOf(fields), 'another')).toBe(false);
   });
 
-  test('T44 a Prepare that brings an id of a Prepare is signed without it, and a Complete with it', () => {
+  test('T44 the signature of a Prepare omits merchant_prepare_id, that of a Complete contains it', () => {
     expect(isSignedByClick(requestOf({ ...prepare, merchant_prepare_id: '5501' }), SECRET)).toBe(true);
     expect(isSignedByClick(requestOf({ ...complete, merchant_prepare_id: '5502' }), SECRET)).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('T44 the signature of Click’s SHOP-API', () => {
   );
 });
 
-describe('what is no call of Click', () => {
+describe('invalid calls of Click', () => {
   test.each(Object.keys(complete).filter((name) => !/paydoc|note/.test(name)))(
     'T44 one without %s',
     (name) => {
@@ -124,7 +124,7 @@ test('T45 an answer echoes ids digit by digit', () => {
   expect(shopAnswer(echo, 'sign')).toMatchObject({ status: 200 });
 });
 
-test('ENUM-09 the link of a payment is in so‘m and comes back to the order', () => {
+test('ENUM-09 the link of a payment is in so‘m and returns to the order', () => {
   const link = clickPayLink('https://my.click.uz/services/pay/', {
     serviceId: '12345',
     merchantId: '678',

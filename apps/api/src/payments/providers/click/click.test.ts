@@ -65,10 +65,10 @@ describe('Click’s matrix', () => {
     expect((await attempts()).filter(({ orderId }) => orderId === order.id)).toHaveLength(1);
   });
 
-  test('T45 Complete ten times at once pays once; every other one is told −4', async () => {
+  test('T45 Complete ten times at once pays once; every other one gets −4', async () => {
     const { order, about } = await prepared();
     const fields = clickFields({ action: 1, ...about });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => click.say(fields, 'complete')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => click.call(fields, 'complete')));
     expect(answers.map(({ error }) => error).sort((a, b) => a - b)).toEqual([...Array(9).fill(-4), 0]);
     const events = (await orderOf(guest, order.id)).history.filter(({ type }) => type === 'PAID');
     expect(events).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('Click’s matrix', () => {
     expect(await isPaid(order.id)).toBe(true);
   });
 
-  test('T48 a cancelled order takes no money: −9', async () => {
+  test('T48 a cancelled order accepts no payment: −9', async () => {
     const order = await anOrderForClick(guest);
     unwrap(await guest.api(endpoints.cancelOrder, { params: { id: order.id } }));
     expect((await click.prepare({ merchant_trans_id: order.number })).error).toBe(-9);
@@ -116,11 +116,11 @@ describe('Click’s matrix', () => {
   });
 });
 
-test('T44 forged calls, whatever they say, change nothing and are kept only so many', async () => {
+test('T44 forged calls change nothing, and only a limited number is stored', async () => {
   const order = await anOrderForClick(guest);
   const before = await attempts();
   const calls = Array.from({ length: FORGED }, (_, index) =>
-    click.say(
+    click.call(
       clickFields(
         { action: index % 2, merchant_trans_id: order.number, merchant_prepare_id: 1 },
         `k${index}`,
@@ -133,7 +133,7 @@ test('T44 forged calls, whatever they say, change nothing and are kept only so m
   expect(kept.filter(({ outcome }) => outcome === 'REFUSED').length).toBeLessThanOrEqual(200);
 });
 
-test('TEN-01 a call for a merchant that is none is answered as a wrong signature is', async () => {
+test('TEN-01 a call for an unknown merchant is answered like a wrong signature', async () => {
   const fields = clickFields({ action: 0, merchant_trans_id: 1 });
   const answer = await osh.request('/callbacks/click/unknown/prepare', {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aClickService, refused, said } from '../../../testing/payments/click/click-service.ts';
+import { aClickService, refused, answered } from '../../../testing/payments/click/click-service.ts';
 import { TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
 import { anAttempt } from '../../../testing/payments/test-payable.ts';
 
@@ -21,11 +21,11 @@ describe('a fiscal receipt', () => {
     let isThere = false;
     const service = aClickService({
       get [OFD]() {
-        return isThere ? said({ qrCodeURL: url }) : refused;
+        return isThere ? answered({ qrCodeURL: url }) : refused;
       },
       get [SUBMIT]() {
         isThere = true;
-        return said({});
+        return answered({});
       },
     });
     expect(await make(service)).toBe(url);
@@ -43,18 +43,18 @@ describe('a fiscal receipt', () => {
     });
   });
 
-  test('ENT-26 one that is there is not made again; an address elsewhere is none', async () => {
-    const service = aClickService({ [OFD]: said({ qrCodeURL: url }) });
+  test('ENT-26 an existing receipt is not made again; an address elsewhere is ignored', async () => {
+    const service = aClickService({ [OFD]: answered({ qrCodeURL: url }) });
     expect(await make(service)).toBe(url);
     expect(service.calls()).toEqual([OFD]);
-    const odd = { [OFD]: said({ qrCodeURL: 'https://evil.test/' }), [SUBMIT]: said({}) };
+    const odd = { [OFD]: answered({ qrCodeURL: 'https://evil.test/' }), [SUBMIT]: answered({}) };
     expect(await make(aClickService(odd))).toBeNull();
-    expect(await make(aClickService({ [OFD]: said({}), [SUBMIT]: said({}) }))).toBeNull();
+    expect(await make(aClickService({ [OFD]: answered({}), [SUBMIT]: answered({}) }))).toBeNull();
     await expect(make(aClickService({ [OFD]: 500 }))).rejects.toThrow('500');
   });
 
   test('ENT-26 without a login or a name no request is sent', async () => {
-    const service = aClickService({ [OFD]: said({ qrCodeURL: url }) }, { merchantUserId: '' });
+    const service = aClickService({ [OFD]: answered({ qrCodeURL: url }) }, { merchantUserId: '' });
     expect(await make(service)).toBeNull();
     expect(await make(aClickService({}), { attempt: anAttempt() })).toBeNull();
     expect(service.calls()).toEqual([]);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import {
   askClick,
   ClickMerchantRefused,
-  Said,
+  ClickAnswer,
   type Conversation,
   type MerchantCall,
 } from './merchant-call.ts';
@@ -42,7 +42,7 @@ export function clickFiscalReceipts(conversation: Conversation) {
       received_cash: 0,
       received_card: 0,
     };
-    await askClick(conversation, Said, {
+    await askClick(conversation, ClickAnswer, {
       ...call,
       method: 'POST',
       path: 'payment/ofd_data/submit_items',

@@ -35,11 +35,15 @@ async function statusOf(api: ClickMerchantApi, account: ClickAccount, asked: Ask
   if (known) return known;
   for (const day of daysOf(attempt, now)) {
     const found = await orNull(api.statusByOrder(call, { transactionParam: String(order.number), day }));
-    // An order has a payment for each try: another one says nothing about this attempt.
+    // An order has a payment for each try: another try's payment proves nothing about this attempt.
     if (found && (id === null || found.paymentId === id)) return found;
   }
   return null;
 }
+
+/** Whether Click's answer can be about this attempt: asked by the order alone, Click answers with the payment of its total. */
+const isFound = ({ providerPaymentId, state, isExtra }: AttemptRow) =>
+  providerPaymentId !== null || (state !== 'CANCELED' && !isExtra);
 
 /**
  * What became of an attempt at Click. Click takes no money before Prepare, so an attempt without one is open. An attempt
@@ -53,7 +57,7 @@ export async function lookUpAtClick(
   const { attempt } = asked;
   const { providerId } = attempt;
   if (providerId === null) return { state: 'OPEN' };
-  if (attempt.state === 'CANCELED' && attempt.providerPaymentId === null) return { state: 'OPEN' };
+  if (!isFound(attempt)) return { state: 'OPEN' };
   const found = await statusOf(api, account, asked);
   if (found === null || found.status === null) return { state: 'OPEN' };
   if (found.status < 0) return { state: 'CANCELED' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aClickService, refused, said } from '../../../testing/payments/click/click-service.ts';
+import { aClickService, refused, answered } from '../../../testing/payments/click/click-service.ts';
 import { TEST_AMOUNT, TEST_START } from '../../../testing/payments/test-ledger.ts';
 import { anAttempt, aPayable } from '../../../testing/payments/test-payable.ts';
 
@@ -9,7 +9,7 @@ const NEXT_DAY = 'GET payment/status_by_mti/12345/1007/2026-03-02';
 const REVERSAL = 'DELETE payment/reversal/12345/9876';
 const BY_ID = 'GET payment/status/12345/9876';
 
-describe('what became of an attempt', () => {
+describe('look-ups of an attempt', () => {
   const begun = anAttempt({ providerId: '55', providerPaymentId: '9876' });
   const unnamed = anAttempt({ providerId: '55' });
   const PAID = { state: 'PAID', amount: TEST_AMOUNT, providerId: '55', providerPaymentId: '9876' };
@@ -20,7 +20,7 @@ describe('what became of an attempt', () => {
     return { ask, calls: service.calls };
   };
   const payment = (status: number | null, id: unknown = 9876) =>
-    said({ payment_id: id, payment_status: status });
+    answered({ payment_id: id, payment_status: status });
 
   test('T49 the payment is asked for by the id of its document, and keeps the id of its transaction', async () => {
     const { ask, calls } = asking({ [BY_ID]: payment(2) });
@@ -46,14 +46,14 @@ describe('what became of an attempt', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('T49 one that Click knows nothing of is open; without an answer it is asked again; without a login never', async () => {
+  test('T49 a payment unknown to Click is open; without an answer it is looked up again; without a login never', async () => {
     expect(await asking({ [BY_ID]: refused, [BY_ORDER]: refused }).ask()).toEqual({ state: 'OPEN' });
     await expect(asking({ [BY_ID]: 500 }).ask()).rejects.toThrow('500');
     await expect(asking({ [BY_ID]: new Error('cut') }).ask()).rejects.toThrow('no answer');
     expect(await asking({ [BY_ID]: payment(2) }, { merchantUserId: '' }).ask()).toBeNull();
   });
 
-  test('F20 T49 another payment of the same order says nothing about this attempt', async () => {
+  test('F20 T49 another payment of the same order does not affect this attempt', async () => {
     const other = { [BY_ID]: refused, [BY_ORDER]: payment(2, 9877) };
     expect(await asking(other).ask()).toEqual({ state: 'OPEN' });
     expect(await asking({ [BY_ID]: refused, [BY_ORDER]: payment(2) }).ask()).toEqual(PAID);
@@ -83,7 +83,7 @@ describe('what became of an attempt', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const paid = anAttempt({ state: 'PAID', providerId: '55', providerPaymentId: '9876' });
   const back = (answers: Record<string, unknown>, change: object = {}, account: object = {}) =>
     aClickService(answers, account).at.refund!({
@@ -96,12 +96,12 @@ describe('money that goes back', () => {
     });
   const status = (value: number | null) => ({
     [REVERSAL]: refused,
-    [BY_ID]: said({ payment_id: 9876, payment_status: value }),
+    [BY_ID]: answered({ payment_id: 9876, payment_status: value }),
   });
 
   test('F20 whole, by the id of the payment; the id of a transaction may name the payment of another customer', async () => {
-    expect(await back({ [REVERSAL]: said({}) })).toBe('DONE');
-    const own = { 'DELETE payment/reversal/12345/55': said({}) };
+    expect(await back({ [REVERSAL]: answered({}) })).toBe('DONE');
+    const own = { 'DELETE payment/reversal/12345/55': answered({}) };
     expect(await back(own, { attempt: { ...paid, providerPaymentId: null } })).toBe('IMPOSSIBLE');
   });
 
@@ -115,7 +115,7 @@ describe('money that goes back', () => {
   });
 
   test('F20 a part, a payment without a name and a contract without a login are the staff’s', async () => {
-    const whole = { [REVERSAL]: said({}) };
+    const whole = { [REVERSAL]: answered({}) };
     expect(await back(whole, { isWhole: false })).toBe('IMPOSSIBLE');
     expect(await back(whole, { attempt: anAttempt() })).toBe('IMPOSSIBLE');
     expect(await back(whole, {}, { merchantUserId: '' })).toBe('IMPOSSIBLE');

@@ -1,7 +1,7 @@
 import { fromTiyin, somText, type Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
-import { askClick, Said, type Conversation, type MerchantCall } from './merchant-call.ts';
+import { askClick, ClickAnswer, type Conversation, type MerchantCall } from './merchant-call.ts';
 
 /** A payment's state at Click: negative failed, 0 created, 1 in progress, 2 paid. */
 export const PaymentStatus = v.pipe(
@@ -39,7 +39,7 @@ export function clickMerchantApi(conversation: Conversation) {
     /** Refunds a whole payment; Click has no partial refund. */
     async reverse(call: MerchantCall, paymentId: string): Promise<void> {
       const path = `payment/reversal/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;
-      await askClick(conversation, Said, { ...call, method: 'DELETE', path });
+      await askClick(conversation, ClickAnswer, { ...call, method: 'DELETE', path });
     },
     /** Asks for the money in the Click app of a phone. */
     async createInvoice(

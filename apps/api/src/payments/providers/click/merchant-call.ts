@@ -11,7 +11,7 @@ export class ClickMerchantFailed extends Error {
   override readonly name = 'ClickMerchantFailed';
 }
 
-/** Click said no: its code and its words. */
+/** Click refused a call: its code and its note. */
 export class ClickMerchantRefused extends Error {
   override readonly name = 'ClickMerchantRefused';
   readonly code: number;
@@ -32,7 +32,7 @@ export function clickAuthHeader({ merchantUserId, secretKey }: MerchantApiAccoun
 }
 
 /** What every answer of Click carries. */
-export const Said = v.object({ error_code: v.number(), error_note: v.nullish(v.string(), '') });
+export const ClickAnswer = v.object({ error_code: v.number(), error_note: v.nullish(v.string(), '') });
 
 /** In whose name, and when. */
 export type MerchantCall = { account: MerchantApiAccount; now: Date };
@@ -65,10 +65,10 @@ export async function askClick<S extends v.GenericSchema>(
     throw new ClickMerchantFailed('no answer', { cause });
   });
   if (response.status >= 500) throw new ClickMerchantFailed(`status ${response.status}`);
-  const said = v.safeParse(Said, response.body);
-  if (!said.success) throw new ClickMerchantFailed('odd');
-  if (said.output.error_code !== 0)
-    throw new ClickMerchantRefused(said.output.error_code, said.output.error_note ?? '');
+  const envelope = v.safeParse(ClickAnswer, response.body);
+  if (!envelope.success) throw new ClickMerchantFailed('odd');
+  if (envelope.output.error_code !== 0)
+    throw new ClickMerchantRefused(envelope.output.error_code, envelope.output.error_note ?? '');
   const answer = v.safeParse(schema, response.body);
   if (!answer.success) throw new ClickMerchantFailed('odd');
   return answer.output;

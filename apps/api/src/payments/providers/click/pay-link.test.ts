@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { aClickService, said } from '../../../testing/payments/click/click-service.ts';
+import { aClickService, answered } from '../../../testing/payments/click/click-service.ts';
 import { aPayable } from '../../../testing/payments/test-payable.ts';
 
-describe('where the guest goes', () => {
+describe('payment pages', () => {
   const link = (merchantUser: string) =>
     `https://my.test/services/pay/?service_id=12345&merchant_id=678&amount=105000.00&transaction_param=1007&return_url=https%3A%2F%2Fosh.example%2Fprofile%2Forders%2F1${merchantUser}`;
 
-  test('ENUM-09 to Click’s page, which its app takes over', async () => {
+  test('ENUM-09 to Click’s page, which Click’s app opens', async () => {
     const page = { kind: 'PAGE', expiresAt: null };
     expect(await aClickService().at.startCheckout(aPayable())).toEqual({
       ...page,
@@ -17,8 +17,8 @@ describe('where the guest goes', () => {
     expect(await at.startCheckout(aPayable())).toEqual({ ...page, url: link('') });
   });
 
-  const invoice = { 'POST invoice/create': said({ invoice_id: 42 }) };
-  test('ENUM-09 inside Click to a question in the app, where the contract says so', async () => {
+  const invoice = { 'POST invoice/create': answered({ invoice_id: 42 }) };
+  test('ENUM-09 inside Click to a question in the app, if the contract has it', async () => {
     const service = aClickService(invoice, { miniAppMode: 'invoice' });
     expect(await service.at.startCheckout(aPayable({ platform: 'CLICK' }))).toEqual({
       url: 'https://osh.example/profile/orders/1',

@@ -7,7 +7,7 @@ import {
   type RequestFields,
 } from '../../../testing/payments/click/click-merchant.ts';
 
-/** How an order and Click's transaction can stand when a call comes. */
+/** The states of an order and of Click's transaction when a call comes. */
 const STATES: Record<string, (merchant: ClickMerchant) => unknown> = {
   fresh: () => undefined,
   prepared: (merchant) => merchant.prepare(),
@@ -70,7 +70,7 @@ describe('T46 every call in every state', () => {
   test.each(EVERY)('T46 an order that is $state: $name gets $error', async ({ state, fields, error }) => {
     const merchant = aClickMerchant();
     await STATES[state]!(merchant);
-    expect(await merchant.say(fields)).toMatchObject({ error });
+    expect(await merchant.call(fields)).toMatchObject({ error });
   });
 
   test.each(EVERY.filter(({ name }) => name !== 'Complete' && name !== 'Prepare'))(
@@ -79,7 +79,7 @@ describe('T46 every call in every state', () => {
       const merchant = aClickMerchant();
       await STATES[state]!(merchant);
       const wasPaid = merchant.testLedger.now(merchant.row).isPaid;
-      await merchant.say(fields);
+      await merchant.call(fields);
       expect(merchant.testLedger.now(merchant.row).isPaid).toBe(wasPaid);
     },
   );

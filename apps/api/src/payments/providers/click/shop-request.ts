@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 
 const whole = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,18})$/));
-const word = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length));
+const shortText = (length: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(length));
 
 /** Prepare and Complete of Click's SHOP-API. Every value stays the received text, which the signature covers. */
 const ShopRequest = v.object({
   click_trans_id: whole,
   service_id: whole,
   click_paydoc_id: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
-  merchant_trans_id: word(64),
+  merchant_trans_id: shortText(64),
   merchant_prepare_id: v.optional(v.pipe(v.string(), v.maxLength(32)), ''),
-  amount: word(64),
-  action: word(8),
+  amount: shortText(64),
+  action: shortText(8),
   error: v.pipe(v.string(), v.regex(/^-?\d{1,9}$/)),
   error_note: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
-  sign_time: word(32),
-  sign_string: word(128),
+  sign_time: shortText(32),
+  sign_string: shortText(128),
 });
 export type ShopRequest = v.InferOutput<typeof ShopRequest>;
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 
 /**
- * The fields of a call. A repeated field is dropped, because the signature does not say which value it covers. Click
+ * The fields of a call. A repeated field is dropped, because the signature does not define which value it covers. Click
  * sends forms; other bodies have no fields.
  */
 function fieldsOf(body: string, contentType: string): Record<string, string> {
@@ -32,7 +32,7 @@ function fieldsOf(body: string, contentType: string): Record<string, string> {
   return Object.fromEntries(once);
 }
 
-/** A call of Click, or the ids to echo beside error −8 when it is not one. */
+/** A call of Click, or the ids to echo beside error −8 for an invalid one. */
 export function readShopRequest(
   body: string,
   contentType: string,

@@ -17,7 +17,7 @@ export class MulticardFailed extends Error {
   override readonly name = 'MulticardFailed';
 }
 
-/** Multicard said no. */
+/** Multicard refused a call. */
 export class MulticardRefused extends Error {
   override readonly name = 'MulticardRefused';
 }

@@ -22,7 +22,7 @@ function ledger() {
 
 describe('a callback', () => {
   test.each(['md5', 'sha1'] as const)(
-    'T44 T49 signed by %s, of a payment that stands, is the money',
+    'T44 T49 signed by %s, about a confirmed payment, is the money',
     async (style) => {
       const { testLedger, row } = ledger();
       const verified = await aStore(paid(), { callbackStyle: style }).at.verify(aCallback({}, style));
@@ -39,7 +39,7 @@ describe('a callback', () => {
     },
   );
 
-  test('T44 signed in the other way proves nothing', async () => {
+  test('T44 a signature by the other method proves nothing', async () => {
     expect(await aStore(paid()).at.verify(aCallback({}, 'sha1'))).toMatchObject({ ok: false });
   });
 
@@ -70,11 +70,11 @@ describe('a callback', () => {
     expect(await aStore(paid()).at.verify(aCallback({ store_id: 7, sign }))).toMatchObject({ ok: false });
   });
 
-  test.each(['', '{', 'null', '[]'])('T44 of %j is none', async (body) => {
+  test.each(['', '{', 'null', '[]'])('T44 a callback of %j is ignored', async (body) => {
     expect(await aStore(paid()).at.verify(aCall({ body }))).toMatchObject({ ok: false });
   });
 
-  test('T44 not POSTed is none', async () => {
+  test('T44 a callback without POST is ignored', async () => {
     expect(await aStore(paid()).at.verify({ ...aCallback(), method: 'GET' })).toMatchObject({ ok: false });
   });
 
@@ -86,7 +86,7 @@ describe('a callback', () => {
     },
   );
 
-  test('T50 of one that Multicard knows nothing of; while it cannot be asked, the call is to come again', async () => {
+  test('T50 a callback about an unknown invoice; during an outage of Multicard it gets a retryable error', async () => {
     expect(await aStore({ [`GET /payment/${UUID}`]: no }).at.verify(aCallback())).toMatchObject({
       ok: false,
     });
@@ -127,7 +127,7 @@ describe('a callback', () => {
     expect(testLedger.now(row).isPaid).toBe(true);
   });
 
-  test('T47 what Multicard says it took counts, and without its word the signed sum', async () => {
+  test('T47 Multicard’s reported sum counts, else the signed one', async () => {
     for (const [amount, isSurplus] of [
       [TEST_AMOUNT - 100, true],
       [null, false],
@@ -150,7 +150,7 @@ describe('a callback', () => {
   });
 });
 
-test('T44 half an account is none; an unauthenticated call is answered like a wrong signature, and our own failure by a 500', () => {
+test('T44 an incomplete account is refused; an unauthenticated call is answered like a wrong signature, and an internal error by a 500', () => {
   const { provider } = aStore();
   for (const name of Object.keys(ACCOUNT)) expect(provider.at({ ...ACCOUNT, [name]: '' })).toBeNull();
   expect(provider.at({})).toBeNull();

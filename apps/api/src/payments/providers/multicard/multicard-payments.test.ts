@@ -62,7 +62,7 @@ describe('an invoice', () => {
     expect(store.calls().filter((call) => call === 'POST /auth')).toHaveLength(2);
   });
 
-  test('T44 a token serves only who knows the secret, not everybody who knows the application', async () => {
+  test('T44 a token serves only callers with the secret, not every caller with the application id', async () => {
     const store = aStore(created);
     await store.at.startCheckout(aPayable());
     const other = store.provider.at({ ...ACCOUNT, secret: 'ANOTHER_SECRET' })!;
@@ -99,7 +99,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('what became of an attempt', () => {
+describe('look-ups of an attempt', () => {
   const asked = (attempt = anAttempt({ providerId: UUID })) => ({
     order: aPayable().order,
     attempt,
@@ -141,7 +141,7 @@ describe('what became of an attempt', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const back = (store: ReturnType<typeof aStore>, change: object = {}) =>
     store.at.refund!({
       id: 'r1',
@@ -153,7 +153,7 @@ describe('money that goes back', () => {
     });
   const WHOLE = `DELETE /payment/${UUID}`;
 
-  test('F20 whole, by the payment that the invoice became', async () => {
+  test('F20 whole, by the invoice’s payment', async () => {
     expect(await back(aStore({ [WHOLE]: data({}) }))).toBe('DONE');
     const other = aStore({ 'DELETE /payment/p1': data({}) });
     const attempt = anAttempt({ providerId: UUID, providerPaymentId: 'p1' });
@@ -177,9 +177,9 @@ describe('money that goes back', () => {
   });
 
   test('F20 a no with a status of a broken server is no answer, and one below is a no', async () => {
-    const said = (status: number) => ({ [WHOLE]: Response.json(no, { status }), ...paid() });
-    await expect(back(aStore(said(500)))).rejects.toThrow('status 500');
-    expect(await back(aStore(said(499)))).toBe('IMPOSSIBLE');
+    const answering = (status: number) => ({ [WHOLE]: Response.json(no, { status }), ...paid() });
+    await expect(back(aStore(answering(500)))).rejects.toThrow('status 500');
+    expect(await back(aStore(answering(499)))).toBe('IMPOSSIBLE');
   });
 
   test('F20 of a payment without a name is the staff’s', async () => {

@@ -57,7 +57,7 @@ const parse = (body: string): unknown => {
   }
 };
 
-function told(success: boolean, status = success ? 200 : 400): CallAnswer {
+function answer(success: boolean, status = success ? 200 : 400): CallAnswer {
   return { status, body: JSON.stringify({ success }), headers: { 'Content-Type': 'application/json' } };
 }
 
@@ -100,19 +100,19 @@ function readCallback({ account, style }: Store, { body }: RawCall): Signed | 'u
 async function applyPayment(ledger: Ledger, callback: Signed, payment: Payment): Promise<CallAnswer> {
   const { invoice_id: invoiceId, uuid } = callback;
   const locked = await ledger.attemptByNumber(Number(INVOICE_ID.exec(invoiceId)?.[1]));
-  if (!locked || invoiceIdOf(locked.row, locked.attempt) !== invoiceId) return told(false);
-  if (payment.invoice_id === null && locked.attempt.providerId !== uuid) return told(false);
+  if (!locked || invoiceIdOf(locked.row, locked.attempt) !== invoiceId) return answer(false);
+  if (payment.invoice_id === null && locked.attempt.providerId !== uuid) return answer(false);
   await ledger.receive(locked.row, {
     providerId: locked.attempt.providerId ?? uuid,
     providerPaymentId: uuid,
     amount: payment.amount ?? callback.amount,
   });
-  return told(true);
+  return answer(true);
 }
 
-/** A callback is proven by its signature, and counts only once Multicard says the same when it is asked (T44, T50). */
+/** A callback has a signature, and counts only after Multicard confirms it (T44, T50). */
 async function verify(store: Store, call: RawCall): Promise<Verified> {
-  const no = (reason: string): Verified => ({ ok: false, reason, answer: told(false) });
+  const no = (reason: string): Verified => ({ ok: false, reason, answer: answer(false) });
   const callback = call.method === 'POST' ? readCallback(store, call) : null;
   if (!callback) return no('not a callback of Multicard');
   if (callback === 'unsigned') return no('wrong signature');
@@ -184,7 +184,7 @@ export function multicardPayments(world: MulticardWorld): PaymentProvider {
       const { callbackStyle: style, ...account } = parsed.output;
       return atMerchant({ api, style, account: { ...account, baseUrl: world.apiUrl() } });
     },
-    unauthenticated: () => told(false),
-    failed: () => told(false, 500),
+    unauthenticated: () => answer(false),
+    failed: () => answer(false, 500),
   };
 }

@@ -15,11 +15,11 @@ const ACCOUNT = { applicationId: 'osh', secret: 'TEST_SECRET_KEY', storeId: '6' 
 let osh: Scene;
 let guest: Person;
 let staff: Person;
-/** What Multicard says of its invoices when it is asked. */
+/** Multicard's answers about its invoices. */
 const invoices = new Map<string, { invoice_id: string; status: string; amount: number }>();
 let isDown = false;
 
-/** Multicard's server, saying whatever a test has written. */
+/** Multicard's server with scripted answers. */
 function aMulticard(): Hono {
   const routes = new Hono();
   const data = (uuid: string) => ({ uuid, ...invoices.get(uuid) });
@@ -106,7 +106,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await isPaid(one)).toBe(false);
 });
 
-test('T44 a callback of an invoice that Multicard does not know', async () => {
+test('T44 a callback of an invoice unknown to Multicard', async () => {
   const one = { ...(await sent()), uuid: crypto.randomUUID() };
   expect((await callBack(one)).status).toBe(400);
 });
@@ -128,7 +128,7 @@ const STATES: Record<string, (one: Sent) => Promise<unknown>> = {
     unwrap(await staff.api(endpoints.markPaid, { params }));
   },
 };
-test.each(Object.keys(STATES))('F20 T46 money that comes for an order that is %s is owed', async (state) => {
+test.each(Object.keys(STATES))('F20 T46 money for an order that is %s is owed', async (state) => {
   const one = await sent();
   await STATES[state]!(one);
   turn(one, { status: 'success' });
@@ -137,7 +137,7 @@ test.each(Object.keys(STATES))('F20 T46 money that comes for an order that is %s
   expect(await isPaid(one)).toBe(state === 'paid in cash');
 });
 
-test('T46 given back by staff, and called back once more: nothing comes twice', async () => {
+test('T46 a callback after a refund by staff refunds nothing again', async () => {
   const one = await sent();
   turn(one, { status: 'success' });
   await callBack(one);

@@ -40,7 +40,7 @@ async function aTransaction(upTo: 'created' | 'performed' = 'created') {
   return { order, create, id: create.id, about };
 }
 
-describe('T44 §1.7 who may call', () => {
+describe('T44 §1.7 permitted callers', () => {
   const wrong = `Basic ${Buffer.from('Paycom:WRONG').toString('base64')}`;
   const login = `Basic ${Buffer.from(`paycom:${PAYME_ACCOUNT.key}`).toString('base64')}`;
   for (const method of METHODS)
@@ -62,12 +62,12 @@ describe('T44 §1.7 who may call', () => {
       });
     });
 
-  test.each(METHODS)('T44 %s with the right key is heard', async (method) => {
+  test.each(METHODS)('T44 %s with the right key is accepted', async (method) => {
     const { error } = await payme.call(method, {});
     expect(error?.code).not.toBe(-32_504);
   });
 
-  test('T44 a merchant that is none, or none of Payme’s, answers like a wrong key', async () => {
+  test('T44 an unknown merchant, or one without Payme, answers like a wrong key', async () => {
     for (const merchant of ['unknown', "x'; --", '%2e%2e', 'm'.repeat(80)]) {
       const path = `/callbacks/payme/${encodeURIComponent(merchant)}`;
       const response = await osh.request(path, {

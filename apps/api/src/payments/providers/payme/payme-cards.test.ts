@@ -38,7 +38,7 @@ describe('saved cards', () => {
       expect(await check({ number })).toMatchObject({ brand, lastFour: '6311' });
   });
 
-  test('D14 the browser is told where to send a number, and in whose name, and never the key', () => {
+  test('D14 the browser gets the address for a card number and the merchant’s id, and never the key', () => {
     expect(cards().keeper.form('http://osh')).toEqual({ url: REAL.api, merchantId: KEYS.merchantId });
     expect(cards({}, { isTest: true }).keeper.form('http://osh').url).toBe(
       'https://checkout.test.paycom.uz/api',
@@ -49,10 +49,10 @@ describe('saved cards', () => {
 
   const pay = (answers: Record<string, unknown>, detail: object | null = null) => {
     const { scene, keeper } = cards(answers);
-    const told: string[] = [];
+    const started: string[] = [];
     const payment = { orderNumber: 1007, amount: TEST_AMOUNT, token: 'T1', detail };
-    const paid = keeper.pay({ ...payment, started: async (id: string) => void told.push(id) });
-    return { scene, told, paid };
+    const paid = keeper.pay({ ...payment, started: async (id: string) => void started.push(id) });
+    return { scene, started, paid };
   };
   const create = { 'receipts.create': { result: { receipt: receipt(0) } } };
 
@@ -61,14 +61,14 @@ describe('saved cards', () => {
     [5, false],
     [1, false],
   ])(
-    'ENUM-09 pays by a receipt that is told before it is paid; at %i it is paid: %s',
+    'ENUM-09 pays by a receipt that is stored before it is paid; at %i it is paid: %s',
     async (state, isPaid) => {
-      const { paid, told, scene } = pay({
+      const { paid, started, scene } = pay({
         ...create,
         'receipts.pay': { result: { receipt: receipt(state) } },
       });
       expect(await paid).toEqual({ providerId: RECEIPT, isPaid });
-      expect(told).toEqual([RECEIPT]);
+      expect(started).toEqual([RECEIPT]);
       expect(scene.world.asked.map(({ body }) => (body as { params: object }).params)).toEqual([
         { amount: TEST_AMOUNT, account: { order_id: '1007' } },
         { id: RECEIPT, token: 'T1' },
@@ -95,7 +95,7 @@ describe('saved cards', () => {
     expect(scene.world.asked[0]!.body).toMatchObject({ params: { detail: { items: [] } } });
   });
 
-  test('ENUM-09 a no is a card’s error; no answer is none', async () => {
+  test('ENUM-09 a refusal is a card error; a missing answer is not', async () => {
     await expect(pay({ 'receipts.create': no }).paid).rejects.toThrow(CardRefused);
     await expect(pay({ ...create, 'receipts.pay': no }).paid).rejects.toThrow(CardRefused);
     await expect(pay({ ...create, 'receipts.pay': 500 }).paid).rejects.not.toThrow(CardRefused);

@@ -1,7 +1,7 @@
 import type { Payable } from '../../protocol/provider.ts';
 import type { PaymeAccount } from './payme-account.ts';
 
-/** How long the guest sees Payme's own thanks before the way back, in milliseconds. */
+/** How long Payme's own success page is shown before the return, in milliseconds. */
 const WAIT_MS = 15_000;
 const UZS = '860';
 

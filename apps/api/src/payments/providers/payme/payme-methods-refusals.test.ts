@@ -19,7 +19,7 @@ describe('T47 amounts are whole tiyin', () => {
   ];
   test.each(WRONG)('T47 %s is not what the order costs', async (amount) => {
     const scene = aPaymeScene();
-    expect(await scene.say('CheckPerformTransaction', { ...scene.about, amount })).toEqual({
+    expect(await scene.call('CheckPerformTransaction', { ...scene.about, amount })).toEqual({
       error: 'WRONG_AMOUNT',
     });
     expect(await scene.create({ amount })).toBe('WRONG_AMOUNT');
@@ -37,20 +37,20 @@ test.each([
   '1007',
   1007,
   [],
-])('T44 account %j names no order: the field is told', async (account) => {
+])('T44 account %j names no order: the error has the field', async (account) => {
   const scene = aPaymeScene();
-  const told = { error: 'NO_ORDER', data: 'order_id' };
-  expect(await scene.say('CheckPerformTransaction', { ...scene.about, account })).toEqual(told);
+  const expected = { error: 'NO_ORDER', data: 'order_id' };
+  expect(await scene.call('CheckPerformTransaction', { ...scene.about, account })).toEqual(expected);
   const create = { id: ID, time: scene.testLedger.world.now.getTime(), ...scene.about, account };
-  expect(await scene.say('CreateTransaction', create)).toEqual(told);
+  expect(await scene.call('CreateTransaction', create)).toEqual(expected);
 });
 
 test('T46 an error about the order names the field, one about the moment does not', async () => {
   const scene = aPaymeScene();
   await scene.create();
-  expect(await scene.say('CheckPerformTransaction', scene.about)).toEqual({ error: 'IMPOSSIBLE' });
+  expect(await scene.call('CheckPerformTransaction', scene.about)).toEqual({ error: 'IMPOSSIBLE' });
   await scene.perform();
-  expect(await scene.say('CheckPerformTransaction', scene.about)).toEqual({
+  expect(await scene.call('CheckPerformTransaction', scene.about)).toEqual({
     error: 'ORDER_PAID',
     data: 'order_id',
   });

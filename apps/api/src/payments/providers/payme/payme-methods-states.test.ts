@@ -5,8 +5,8 @@ import { aPaymeScene, STATES } from '../../../testing/payments/payme/test-payme.
 const NONE = ['NO_TRANSACTION', 'NO_TRANSACTION', null] as const;
 
 /**
- * What CheckPerformTransaction, CreateTransaction, PerformTransaction and CancelTransaction get: `ok`, or the name of
- * Payme's error; and the state that CheckTransaction tells of.
+ * The answers of CheckPerformTransaction, CreateTransaction, PerformTransaction and CancelTransaction: `ok`, or the
+ * name of Payme's error; and the state in the answer of CheckTransaction.
  */
 const TABLE: Record<keyof typeof STATES, readonly [string, string, string, string, number | null]> = {
   fresh: ['ok', 'ok', ...NONE],
@@ -42,15 +42,15 @@ describe('T46 every method in every state', () => {
   });
 
   test.each(Object.keys(STATES))(
-    'T46 %s: CheckTransaction tells its state and changes nothing',
+    'T46 %s: CheckTransaction returns its state and changes nothing',
     async (state) => {
       const scene = aPaymeScene();
       await STATES[state]!(scene);
       const before = structuredClone(scene.testLedger.attempts);
-      const told = await scene.check();
+      const transaction = await scene.check();
       const expected = TABLE[state]![4];
-      if (expected === null) expect(told).toBe('NO_TRANSACTION');
-      else expect(told).toMatchObject({ state: expected, transaction: '5001' });
+      if (expected === null) expect(transaction).toBe('NO_TRANSACTION');
+      else expect(transaction).toMatchObject({ state: expected, transaction: '5001' });
       expect(scene.testLedger.attempts).toEqual(before);
     },
   );

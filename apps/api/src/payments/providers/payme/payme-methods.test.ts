@@ -41,7 +41,7 @@ describe('SetFiscalData', () => {
     expect(fiscal['PERFORM']).toMatchObject({ qr_code_url: PAYME_FISCAL_RECEIPT.qr_code_url });
   });
 
-  test('T44 of nothing that we know, or of no kind', async () => {
+  test('T44 about an unknown payment, or of an unknown kind', async () => {
     const scene = aPaymeScene();
     expect(await set(scene)).toBe('NO_FISCAL_RECEIPT');
     expect(await set(scene, { type: 'OTHER' })).toBe('BAD_PARAMS');
@@ -62,7 +62,7 @@ const aCall = fc.record({
   wait: fc.constantFrom(0, 1_000, LIFE_MS + 1),
 });
 
-test('T45 T46 whatever Payme says in whatever order, an order is paid exactly when one transaction of it is', async () => {
+test('T45 T46 for any sequence of Payme’s calls an order is paid exactly when one transaction of it is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 12 }), async (calls) => {
       const scene = aPaymeScene();
@@ -71,9 +71,9 @@ test('T45 T46 whatever Payme says in whatever order, an order is paid exactly wh
         scene.testLedger.wait(wait);
         const time = scene.testLedger.world.now.getTime();
         const params = { id, time, amount, reason: 3, account: { order_id: order } };
-        const first = await scene.say(call, params);
-        // A Create that ends an old transaction is told no, as its repeat is.
-        if (call !== 'CheckPerformTransaction') expect(await scene.say(call, params)).toEqual(first);
+        const first = await scene.call(call, params);
+        // A Create that ends an old transaction is refused, as is its repeat.
+        if (call !== 'CheckPerformTransaction') expect(await scene.call(call, params)).toEqual(first);
       }
       for (const row of [scene.row, other]) {
         const paid = scene.testLedger.paidOf(row);

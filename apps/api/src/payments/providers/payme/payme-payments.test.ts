@@ -98,7 +98,7 @@ describe('where the guest and our calls go', () => {
     expect(await apiOf({ isTest: true }, own)).toBe(own.api);
   });
 
-  test('ENUM-09 the link says what is paid, and what the guest comes back to', async () => {
+  test('ENUM-09 the link has the payment and the return address', async () => {
     const text = Buffer.from((await pageOf({})).split('/').at(-1)!, 'base64').toString();
     expect(text).toBe(
       `m=${KEYS.merchantId};ac.order_id=1007;a=${TEST_AMOUNT};l=uz;c=https://osh.example/profile/orders/1;ct=15000;cr=860`,
@@ -106,7 +106,7 @@ describe('where the guest and our calls go', () => {
   });
 });
 
-describe('what became of an attempt', () => {
+describe('look-ups of an attempt', () => {
   const ask = (answers: Record<string, unknown>, attempt = anAttempt({ provider: 'PAYME' })) => {
     const scene = aPaymeScene(answers);
     const order = { ...aPayable().order, number: 1007 };
@@ -161,7 +161,7 @@ describe('what became of an attempt', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const back = (answers: Record<string, unknown>, change: object = {}) =>
     aPaymeScene(answers).at.refund!({
       id: 'r',

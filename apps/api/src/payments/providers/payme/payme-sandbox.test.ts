@@ -91,7 +91,7 @@ describe('the page of the sandbox’s Payme', () => {
     await agrees();
   });
 
-  test('T49 every call lost: the receipts of the order tell of it', async () => {
+  test('T49 every call lost: the receipts of the order reveal the payment', async () => {
     const order = await anOrderForPayme(guest);
     const { press } = await openPage(order.id);
     const [attempt] = await attemptsIn(osh, order.id);
@@ -129,7 +129,7 @@ describe('the page of the sandbox’s Payme', () => {
     await agrees();
   });
 
-  test('a link to an unknown account, or of no sum, is a page that says so', async () => {
+  test('a link to an unknown account, or without a sum, opens a page with an error', async () => {
     for (const link of ['', 'm=unknown;ac.order_id=1;a=100', `m=${PAYME_ACCOUNT.merchantId};a=x`]) {
       const path = `/sandbox/payme/checkout/${Buffer.from(link).toString('base64') || 'AA'}`;
       expect((await osh.request(path)).status).toBe(404);

@@ -37,9 +37,9 @@ test.each([
     { state: -2, create_time: 10, perform_time: 20, cancel_time: 40, reason: 5 },
   ],
 ] as const)(
-  'T46 §1.7 %s in Payme’s words: state, reason, and 0 for what has not come',
-  (state, change, said) => {
-    expect(toTransaction(attempt({ state, ...change }))).toEqual({ transaction: '5001', ...said });
+  'T46 §1.7 %s in Payme’s protocol: state, reason, and 0 for a missing time',
+  (state, change, expected) => {
+    expect(toTransaction(attempt({ state, ...change }))).toEqual({ transaction: '5001', ...expected });
   },
 );
 
@@ -50,7 +50,7 @@ test.each<[PaymentReason, number]>([
   ['ORDER_CANCELED', 5],
   ['PROVIDER', 10],
   ['STAFF', 5],
-])('T46 our reason %s is Payme’s %i, unless Payme said one itself', (reason, code) => {
+])('T46 our reason %s is Payme’s %i, unless Payme sent its own', (reason, code) => {
   const canceled = { state: 'CANCELED', reason } as const;
   expect(toTransaction(attempt(canceled)).reason).toBe(code);
   expect(toTransaction(attempt({ ...canceled, data: { paymeReason: 3 } })).reason).toBe(3);

@@ -5,7 +5,7 @@ import type { AttemptRow } from '../../ledger/ledger.ts';
 /** How long Payme keeps a transaction that was created, in milliseconds: to the last of them it may be performed. */
 export const LIFE_MS = transactionLifeMs('PAYME');
 
-/** Payme's reasons: its own when it said one, else the nearest to ours. */
+/** Payme's reasons: the stored one, else the nearest to our reason. */
 const REASONS: Record<PaymentReason, number> = {
   TIMEOUT: 4,
   DECLINED: 2,
@@ -13,6 +13,7 @@ const REASONS: Record<PaymentReason, number> = {
   ORDER_CANCELED: 5,
   PROVIDER: 10,
   STAFF: 5,
+  EDITED: 5,
 };
 
 const STATES = { CREATED: 1, PENDING: 1, PAID: 2, CANCELED: -1, REFUNDED: -2 } as const;

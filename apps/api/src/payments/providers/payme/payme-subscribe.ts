@@ -5,7 +5,7 @@ import type { PaymeAccount } from './payme-account.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Payme said no, in its own code. */
+/** Payme refused a call, with its own code. */
 export class PaymeRefused extends Error {
   override readonly name = 'PaymeRefused';
   readonly code: number;

@@ -10,7 +10,7 @@ import {
   orderOf,
 } from '../../../testing/payments/payme/payme-caller.ts';
 import { account, aPaymeScene, type PaymeScene } from '../../../testing/payments/payme/payme-scene.ts';
-import { heldByPayment } from '../../attempts/free-order.ts';
+import { lockedByPayment } from '../../attempts/free-order.ts';
 import { receiveCall } from '../../calls/receive-call.ts';
 
 let osh: PaymeScene['osh'];
@@ -100,7 +100,7 @@ describe('T46 F18 transactions', () => {
     const expired = await expireUnpaidOrder(
       osh.deps,
       { merchantId: osh.merchantId, orderId: order.id },
-      (tx, row) => heldByPayment(osh.deps, tx, row),
+      (tx, row) => lockedByPayment(osh.deps, tx, row),
     );
     expect(expired).toBe('expired');
     expect(await payme.ask('PerformTransaction', { id })).toBe(-31_008);
@@ -112,7 +112,7 @@ describe('T46 F18 transactions', () => {
     expect(await orderOf(guest, order.id)).toMatchObject({ status: 'CANCELED', isPaid: false });
   });
 
-  test('T49 GetStatement tells transactions by Payme’s time, both ends inside, oldest first', async () => {
+  test('T49 GetStatement returns transactions by Payme’s time, both ends inside, oldest first', async () => {
     const start = now();
     const ids: string[] = [];
     for (const later of [3, 1, 2]) {

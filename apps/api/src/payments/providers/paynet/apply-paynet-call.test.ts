@@ -98,7 +98,7 @@ describe.each(Object.keys(STATES))('Paynet, an order that is %s', (state) => {
     expect(codeOf(await terminal[call]())).toBe(TABLE[state]![call]);
   });
 
-  test('T45 T46 CheckTransaction tells its state and changes nothing', async () => {
+  test('T45 T46 CheckTransaction returns its state and changes nothing', async () => {
     const terminal = await inState();
     const before = structuredClone(terminal.testLedger.attempts);
     expect(await terminal.check()).toMatchObject({ transactionState: TABLE[state]!.check });
@@ -125,7 +125,7 @@ test('T47 what Paynet shows to its payer is in soʻm, what it takes is tiyin', a
   expect(terminal.testLedger.now(terminal.row).isPaid).toBe(true);
 });
 
-test('T45 every later answer tells the moment that is stored, not the one it is asked at', async () => {
+test('T45 every later answer has the stored time, not the current one', async () => {
   const terminal = aTerminal();
   await terminal.perform();
   terminal.testLedger.wait(10_000);
@@ -187,7 +187,7 @@ describe('the daily statement', () => {
   const between = (terminal: Terminal, dateFrom: string, dateTo: string) =>
     terminal.ask('GetStatement', { dateFrom, dateTo });
 
-  test('T45 holds what was paid and stands, with numbers for ids', async () => {
+  test('T45 contains confirmed payments, with numbers for ids', async () => {
     const terminal = aTerminal();
     await terminal.perform();
     const other = terminal.testLedger.order();
@@ -224,7 +224,7 @@ const aCall = fc.record({
   order: fc.constantFrom('1007', '1008'),
 });
 
-test('T45 T46 whatever Paynet says in whatever order, an order is paid once by what it costs', async () => {
+test('T45 T46 for any sequence of Paynet’s calls an order is paid once by its total', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 10 }), async (calls) => {
       const terminal = aTerminal();

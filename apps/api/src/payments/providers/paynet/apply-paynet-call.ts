@@ -1,11 +1,4 @@
-import {
-  fromTiyin,
-  parseTiyin,
-  somText,
-  toTiyin,
-  type NotPayable,
-  type Tiyin,
-} from '@dasturxon/core/payment';
+import { fromTiyin, parseTiyin, somText, type NotPayable, type Tiyin } from '@dasturxon/core/payment';
 
 import type { AttemptRow, Ledger } from '../../ledger/ledger.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
@@ -14,7 +7,7 @@ import type { PaynetAccount } from './paynet-account.ts';
 import { paynetError, paynetResult, type PaynetError } from './paynet-answer.ts';
 import type { PaynetCall, PaynetParams } from './paynet-request.ts';
 
-type Said = { result: unknown } | { error: PaynetError };
+type PaynetOutcome = { result: unknown } | { error: PaynetError };
 
 const WHY_NOT = {
   'payment.orderClosed': 'forbidden',
@@ -39,7 +32,7 @@ async function getInformation(
   ledger: Ledger,
   account: PaynetAccount,
   { fields }: PaynetParams<'GetInformation'>,
-): Promise<Said> {
+): Promise<PaynetOutcome> {
   const text = fields[account.accountField];
   if (text === undefined) return { error: 'missing' };
   const row = await ledger.orderByNumber(text);
@@ -54,7 +47,7 @@ async function perform(
   ledger: Ledger,
   account: PaynetAccount,
   params: PaynetParams<'PerformTransaction'>,
-): Promise<Said> {
+): Promise<PaynetOutcome> {
   const providerId = String(params.transactionId);
   if (await ledger.attemptByProviderId(providerId)) return { error: 'exists' };
   const text = params.fields[account.accountField];
@@ -68,11 +61,14 @@ async function perform(
   const settled = await ledger.settle({ row, attempt: begun.value });
   if (!settled.ok) throw new Error(`an attempt that has just begun: ${settled.code}`);
   const { number } = settled.value;
-  const fields = { order: String(row.number), amount: shown(toTiyin(row.totalPrice)) };
+  const fields = { order: String(row.number), amount: shown(settled.value.amount) };
   return { result: { timestamp: since(settled.value), providerTrnId: number, fields } };
 }
 
-async function check(ledger: Ledger, { transactionId }: PaynetParams<'CheckTransaction'>): Promise<Said> {
+async function check(
+  ledger: Ledger,
+  { transactionId }: PaynetParams<'CheckTransaction'>,
+): Promise<PaynetOutcome> {
   const locked = await ledger.attemptByProviderId(String(transactionId));
   if (!locked)
     return { result: { transactionState: NOT_FOUND, timestamp: localStamp(ledger.now), providerTrnId: 0 } };
@@ -81,7 +77,10 @@ async function check(ledger: Ledger, { transactionId }: PaynetParams<'CheckTrans
   return { result: { transactionState, timestamp: since(attempt), providerTrnId: attempt.number } };
 }
 
-async function cancel(ledger: Ledger, { transactionId }: PaynetParams<'CancelTransaction'>): Promise<Said> {
+async function cancel(
+  ledger: Ledger,
+  { transactionId }: PaynetParams<'CancelTransaction'>,
+): Promise<PaynetOutcome> {
   const locked = await ledger.attemptByProviderId(String(transactionId));
   if (!locked) return { error: 'notFound' };
   const { attempt } = locked;
@@ -94,7 +93,10 @@ async function cancel(ledger: Ledger, { transactionId }: PaynetParams<'CancelTra
   return { result: { providerTrnId: number, timestamp: since(ended.value), transactionState: CANCELED } };
 }
 
-async function statement(ledger: Ledger, { dateFrom, dateTo }: PaynetParams<'GetStatement'>): Promise<Said> {
+async function statement(
+  ledger: Ledger,
+  { dateFrom, dateTo }: PaynetParams<'GetStatement'>,
+): Promise<PaynetOutcome> {
   const [from, to] = [parseLocalStamp(dateFrom), parseLocalStamp(dateTo)];
   if (!from || !to) return { error: 'date' };
   const all = await ledger.statement(from.getTime(), to.getTime());
@@ -109,7 +111,7 @@ async function statement(ledger: Ledger, { dateFrom, dateTo }: PaynetParams<'Get
   return { result: { statements } };
 }
 
-async function run(ledger: Ledger, account: PaynetAccount, call: PaynetCall): Promise<Said> {
+async function run(ledger: Ledger, account: PaynetAccount, call: PaynetCall): Promise<PaynetOutcome> {
   if (call.method === 'ChangePassword') {
     await ledger.changeAccount({ password: call.params.newPassword });
     return { result: 'success' };
@@ -135,6 +137,6 @@ export async function applyPaynetCall(
   account: PaynetAccount,
   call: PaynetCall,
 ): Promise<CallAnswer> {
-  const said = await run(ledger, account, call);
-  return 'error' in said ? paynetError(call.id, said.error) : paynetResult(call.id, said.result);
+  const outcome = await run(ledger, account, call);
+  return 'error' in outcome ? paynetError(call.id, outcome.error) : paynetResult(call.id, outcome.result);
 }

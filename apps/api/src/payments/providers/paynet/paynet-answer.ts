@@ -3,7 +3,7 @@ import type { RpcId } from './paynet-request.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Paynet's own codes and the words beside them. */
+/** Paynet's own codes and messages. */
 export const PAYNET_ERRORS = {
   notPost: [-32_300, 'Method is not POST'],
   parse: [-32_700, 'Parse error'],

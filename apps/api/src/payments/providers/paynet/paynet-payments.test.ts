@@ -42,7 +42,7 @@ describe('a call', () => {
       -32_602,
       200,
     ],
-  ])('T44 with %s is refused in Paynet’s own words', async (_, call, code, status) => {
+  ])('T44 with %s gets the error code of Paynet’s protocol', async (_, call, code, status) => {
     const verified = await at().verify(call);
     expect(verified.ok).toBe(false);
     if (verified.ok) return;

@@ -66,7 +66,7 @@ describe('Paynet calls', () => {
     });
   });
 
-  test('T45 PerformTransaction ten times at once pays once; the others are told 201', async () => {
+  test('T45 PerformTransaction ten times at once pays once; the others get 201', async () => {
     const order = await anOrder();
     const params = { transactionId: transactionId(), amount: AMOUNT, ...fieldsOf(order) };
     const answers = await Promise.all(

@@ -44,12 +44,12 @@ const EVERY = Object.keys(UZUM_STATES).flatMap((state) =>
 test.each(EVERY)('T46 $state: $operation is $expected', async ({ state, operation, expected }) => {
   const bank = aUzumBank();
   await UZUM_STATES[state]!(bank);
-  const said = await bank[operation]();
-  expect(typeof said === 'string' ? said : (said as { status: string }).status).toBe(expected);
+  const answer = await bank[operation]();
+  expect(typeof answer === 'string' ? answer : (answer as { status: string }).status).toBe(expected);
 });
 
 test.each(EVERY.filter(({ operation }) => operation === 'status' || operation === 'check'))(
-  'T45 $state: $operation changes nothing and says the same again',
+  'T45 $state: $operation changes nothing and repeats the answer',
   async ({ state, operation }) => {
     const bank = aUzumBank();
     await UZUM_STATES[state]!(bank);
@@ -119,7 +119,7 @@ const aCall = fc.record({
   order: fc.constantFrom('1007', '1008'),
 });
 
-test('T45 T46 whatever the bank says in whatever order, an order is paid exactly when one transaction of it is', async () => {
+test('T45 T46 for any sequence of the bank’s calls an order is paid exactly when one transaction of it is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aCall, { maxLength: 10 }), async (calls) => {
       const bank = aUzumBank();

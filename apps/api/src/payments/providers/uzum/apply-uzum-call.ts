@@ -8,7 +8,7 @@ import type { UzumCall, UzumEcho } from './uzum-bank-request.ts';
 
 type OrderRow = LockedAttempt['row'];
 type Body<O extends UzumCall['operation']> = Extract<UzumCall, { operation: O }>['body'];
-type Said = { done: object } | { wrong: UzumWrong };
+type UzumOutcome = { done: object } | { wrong: UzumWrong };
 type Now = { ledger: Ledger; account: UzumBankAccount };
 
 const WHY_NOT = {
@@ -53,7 +53,7 @@ async function orderOf(
   return row ? { row } : { wrong: 'order' };
 }
 
-async function check(now: Now, body: Body<'check'>): Promise<Said> {
+async function check(now: Now, body: Body<'check'>): Promise<UzumOutcome> {
   const found = await orderOf(now, body);
   if (!('row' in found)) return found;
   const payable = await now.ledger.check(found.row, null);
@@ -62,7 +62,7 @@ async function check(now: Now, body: Body<'check'>): Promise<Said> {
   return { done: { serviceId: now.account.serviceId, timestamp: body.timestamp, status: 'OK', data } };
 }
 
-async function create(now: Now, body: Body<'create'>): Promise<Said> {
+async function create(now: Now, body: Body<'create'>): Promise<UzumOutcome> {
   if (await now.ledger.attemptByProviderId(body.transId)) return { wrong: 'transactionExists' };
   const found = await orderOf(now, body);
   if (!('row' in found)) return found;
@@ -79,7 +79,7 @@ async function create(now: Now, body: Body<'create'>): Promise<Said> {
   return { done: created };
 }
 
-async function confirm(now: Now, locked: LockedAttempt): Promise<Said> {
+async function confirm(now: Now, locked: LockedAttempt): Promise<UzumOutcome> {
   if (locked.attempt.state === 'PAID') return { wrong: 'confirmRepeated' };
   if (locked.attempt.state === 'CREATED') return { wrong: 'transaction' };
   if (locked.attempt.state !== 'PENDING' || locked.row.status === 'CANCELED')
@@ -94,7 +94,7 @@ async function confirm(now: Now, locked: LockedAttempt): Promise<Said> {
   return { done: confirmed };
 }
 
-async function reverse(now: Now, locked: LockedAttempt): Promise<Said> {
+async function reverse(now: Now, locked: LockedAttempt): Promise<UzumOutcome> {
   const { ledger } = now;
   const { state } = locked.attempt;
   if (state === 'CANCELED' || state === 'REFUNDED') return { wrong: 'reverseRepeated' };
@@ -111,7 +111,7 @@ async function reverse(now: Now, locked: LockedAttempt): Promise<Said> {
   return { done: reversed };
 }
 
-async function run(now: Now, { operation, body }: UzumCall): Promise<Said> {
+async function run(now: Now, { operation, body }: UzumCall): Promise<UzumOutcome> {
   if (String(body.serviceId) !== String(now.account.serviceId)) return { wrong: 'service' };
   if (operation === 'check') return check(now, body);
   if (operation === 'create') return create(now, body);
@@ -127,6 +127,6 @@ export async function applyUzumCall(
   now: Now,
   { call, echo }: { call: UzumCall; echo: UzumEcho },
 ): Promise<CallAnswer> {
-  const said = await run(now, call);
-  return 'done' in said ? uzumDone(said.done) : uzumFailed(echo, said.wrong, now.account.codes);
+  const outcome = await run(now, call);
+  return 'done' in outcome ? uzumDone(outcome.done) : uzumFailed(echo, outcome.wrong, now.account.codes);
 }

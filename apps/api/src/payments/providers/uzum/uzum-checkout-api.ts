@@ -11,7 +11,7 @@ export class UzumFailed extends Error {
   override readonly name = 'UzumFailed';
 }
 
-/** Uzum said no, with its code. */
+/** Uzum refused a call, with its code. */
 export class UzumRefused extends Error {
   override readonly name = 'UzumRefused';
 }
@@ -42,7 +42,7 @@ const OrderStatus = v.object({
   completedAmount: v.nullish(v.number(), null),
   amount: v.nullish(v.number(), null),
 });
-const Said = v.object({
+const UzumAnswer = v.object({
   errorCode: v.number(),
   message: v.nullish(v.string(), ''),
   result: v.nullish(v.unknown()),
@@ -77,10 +77,10 @@ export function uzumCheckoutApi({ fetch }: { fetch: typeof globalThis.fetch }) {
       throw new UzumFailed('no answer', { cause });
     });
     if (response.status >= 500) throw new UzumFailed(`status ${response.status}`);
-    const said = v.safeParse(Said, response.body);
-    if (!said.success) throw new UzumFailed(`odd, status ${response.status}`);
-    if (said.output.errorCode !== 0) throw new UzumRefused(String(said.output.errorCode));
-    const answer = v.safeParse(schema, said.output.result);
+    const envelope = v.safeParse(UzumAnswer, response.body);
+    if (!envelope.success) throw new UzumFailed(`odd, status ${response.status}`);
+    if (envelope.output.errorCode !== 0) throw new UzumRefused(String(envelope.output.errorCode));
+    const answer = v.safeParse(schema, envelope.output.result);
     if (!answer.success) throw new UzumFailed('odd');
     return answer.output;
   }

@@ -8,11 +8,12 @@ import { uzumPayments } from './uzum-payments.ts';
 const ORDER_ID = '4f0c2f0e-7a8b-41f0-8a55-0242ac120002';
 const CHECKOUT = { terminalId: 'terminal', apiKey: 'TEST_KEY' };
 
-const said = (result: object) => ({ errorCode: 0, message: '', result });
+const answering = (result: object) => ({ errorCode: 0, message: '', result });
 const refused = { errorCode: 3010, message: 'no', result: null };
-const status = (name: string, values: object = {}) => said({ status: name, amount: TEST_AMOUNT, ...values });
+const status = (name: string, values: object = {}) =>
+  answering({ status: name, amount: TEST_AMOUNT, ...values });
 
-/** A terminal of Uzum Checkout that answers as told, by the last part of the path. */
+/** A terminal of Uzum Checkout with scripted answers, by the last part of the path. */
 function aTerminal(answers: Record<string, unknown> = {}, checkout: object = {}) {
   const world = createTestFetch(({ url }) => answers[url.split('/').at(-1)!] ?? 404);
   const provider = uzumPayments({
@@ -29,7 +30,7 @@ const aCallback = (change: object = {}) =>
     body: JSON.stringify({ orderId: ORDER_ID, operationState: 'SUCCESS', ...change }),
   });
 
-/** What a callback does to an order whose attempt stands so. */
+/** The effect of a callback on an order with an attempt in this state. */
 async function callBack(answer: unknown, state: 'CREATED' | 'PENDING' | 'PAID' | 'CANCELED' = 'CREATED') {
   const testLedger = createTestLedger('UZUM');
   const row = testLedger.order();
@@ -37,21 +38,21 @@ async function callBack(answer: unknown, state: 'CREATED' | 'PENDING' | 'PAID' |
   if (state === 'PAID') await testLedger.ledger.settle({ row, attempt });
   if (state === 'CANCELED') await testLedger.ledger.cancel({ row, attempt }, { reason: 'SWITCHED' });
   const verified = await aTerminal({ getOrderStatus: answer }).at.verify(aCallback());
-  const told = verified.ok ? await verified.apply(testLedger.ledger) : verified.answer;
-  return { told, isPaid: testLedger.now(row).isPaid, attempt: testLedger.attempts[0]! };
+  const response = verified.ok ? await verified.apply(testLedger.ledger) : verified.answer;
+  return { response, isPaid: testLedger.now(row).isPaid, attempt: testLedger.attempts[0]! };
 }
 
 describe('a callback proves nothing: Uzum is asked', () => {
   test('T44 T49 what is completed there is paid here', async () => {
-    const { told, isPaid, attempt } = await callBack(status('COMPLETED'));
-    expect(told).toEqual({ status: 200, body: '{}', headers: { 'Content-Type': 'application/json' } });
+    const { response, isPaid, attempt } = await callBack(status('COMPLETED'));
+    expect(response).toEqual({ status: 200, body: '{}', headers: { 'Content-Type': 'application/json' } });
     expect(isPaid).toBe(true);
     expect(attempt).toMatchObject({ state: 'PAID', amount: TEST_AMOUNT, isSurplus: false });
   });
 
   test.each(['REGISTERED', 'AUTHORIZED', 'ODD'])('T44 what is %s there is not', async (name) => {
-    const { told, isPaid, attempt } = await callBack(status(name));
-    expect([told.status, isPaid, attempt.state]).toEqual([200, false, 'CREATED']);
+    const { response, isPaid, attempt } = await callBack(status(name));
+    expect([response.status, isPaid, attempt.state]).toEqual([200, false, 'CREATED']);
   });
 
   test.each(['DECLINED', 'REVERSED', 'REFUNDED'])('T46 what is %s there ends here', async (name) => {
@@ -65,16 +66,16 @@ describe('a callback proves nothing: Uzum is asked', () => {
     expect((await callBack(status('COMPLETED'), 'CANCELED')).attempt).toMatchObject({ state: 'PAID' });
   });
 
-  test('T47 the sum is the one that Uzum took, and ours where it does not say', async () => {
+  test('T47 the sum is Uzum’s reported one, else ours', async () => {
     const other = await callBack(status('COMPLETED', { amount: TEST_AMOUNT - 100 }));
     expect(other.attempt).toMatchObject({ amount: TEST_AMOUNT - 100, isSurplus: true });
     const none = await callBack(status('COMPLETED', { amount: null }));
     expect(none.attempt).toMatchObject({ amount: TEST_AMOUNT, isSurplus: false });
   });
 
-  test('T44 what Uzum knows nothing of is refused; while it cannot be asked the call is to come again', async () => {
-    expect((await callBack(refused)).told.status).toBe(400);
-    for (const odd of [500, 404, new Error('cut'), said({}), { errorCode: 'x' }])
+  test('T44 a callback about a payment unknown to Uzum is refused; during an outage of Uzum it gets a retryable error', async () => {
+    expect((await callBack(refused)).response.status).toBe(400);
+    for (const odd of [500, 404, new Error('cut'), answering({}), { errorCode: 'x' }])
       await expect(aTerminal({ getOrderStatus: odd }).at.verify(aCallback())).rejects.toThrow();
   });
 
@@ -86,7 +87,7 @@ describe('a callback proves nothing: Uzum is asked', () => {
   });
 
   test.each([{ orderId: 'x' }, { orderId: null }, { operationState: 'DONE' }])(
-    'T44 %j is none',
+    'T44 %j is refused',
     async (change) => {
       const terminal = aTerminal({ getOrderStatus: status('COMPLETED') });
       const verified = await terminal.at.verify(aCallback(change));
@@ -95,7 +96,7 @@ describe('a callback proves nothing: Uzum is asked', () => {
     },
   );
 
-  test('T44 no JSON is none, and the bank’s calls have no contract here', async () => {
+  test('T44 a body without JSON is refused, and the bank’s calls have no contract here', async () => {
     const { at } = aTerminal();
     expect(await at.verify(aCall({ operation: 'checkout', body: '{' }))).toMatchObject({ ok: false });
     expect(await at.verify(aCall({ operation: 'create', body: '{}' }))).toMatchObject({
@@ -108,8 +109,8 @@ describe('a callback proves nothing: Uzum is asked', () => {
 describe('a payment is registered', () => {
   const page = { orderId: ORDER_ID, paymentRedirectUrl: 'https://pay.test/x' };
 
-  test('ENUM-09 once per attempt, in the guest’s language, for as long as the contract says', async () => {
-    const terminal = aTerminal({ register: said(page) }, { timeoutSeconds: 900, viewType: 'WEB_VIEW' });
+  test('ENUM-09 once per attempt, in the guest’s language, for the contract’s time', async () => {
+    const terminal = aTerminal({ register: answering(page) }, { timeoutSeconds: 900, viewType: 'WEB_VIEW' });
     expect(await terminal.at.startCheckout(aPayable({ language: 'ru' }))).toEqual({
       url: 'https://pay.test/x',
       kind: 'PAGE',
@@ -138,7 +139,7 @@ describe('a payment is registered', () => {
   });
 
   test('ENT-26 with its fiscal receipt where it is known; at the bank’s own address; in English for the rest', async () => {
-    const terminal = aTerminal({ register: said(page) }, { baseUrl: 'https://own.test' });
+    const terminal = aTerminal({ register: answering(page) }, { baseUrl: 'https://own.test' });
     const codes = { mxik: '10202001002000000', packageCode: '1500734', vatPercent: 12 };
     const line = { title: 'Osh', price: TEST_AMOUNT, count: 1, discount: 0, vat: 1_125_000, codes };
     await terminal.at.startCheckout(aPayable({ fiscal: [line], language: 'ar' }));
@@ -149,11 +150,11 @@ describe('a payment is registered', () => {
   });
 });
 
-describe('what became of an attempt', () => {
+describe('look-ups of an attempt', () => {
   const ask = (answer: unknown, attempt = anAttempt({ providerId: ORDER_ID })) =>
     aTerminal({ getOrderStatus: answer }).at.lookUp!({ order: aPayable().order, attempt, now: TEST_START });
 
-  test('T49 as Uzum says', async () => {
+  test('T49 by Uzum’s status', async () => {
     const paid = { state: 'PAID', providerId: ORDER_ID, amount: TEST_AMOUNT };
     expect(await ask(status('COMPLETED'))).toEqual(paid);
     expect(await ask(status('COMPLETED', { amount: null }))).toEqual(paid);
@@ -163,7 +164,7 @@ describe('what became of an attempt', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const back = (answers: Record<string, unknown>, change: object = {}) =>
     aTerminal(answers).at.refund!({
       id: 'r1',
@@ -175,7 +176,7 @@ describe('money that goes back', () => {
     });
 
   test('F20 T45 whole or in part, once by the name of the refund', async () => {
-    const terminal = aTerminal({ refund: said({}) });
+    const terminal = aTerminal({ refund: answering({}) });
     const attempt = anAttempt({ state: 'PAID', providerId: ORDER_ID });
     const part = { id: 'r1', attempt, amount: 100_000, isWhole: false, now: TEST_START };
     expect(await terminal.at.refund!(part)).toBe('DONE');

@@ -74,12 +74,12 @@ const parse = (body: string): unknown => {
   }
 };
 
-const told = (status: number) => ({ status, body: '{}', headers: { 'Content-Type': 'application/json' } });
+const answer = (status: number) => ({ status, body: '{}', headers: { 'Content-Type': 'application/json' } });
 
-/** A callback of the page proves nothing by itself: Uzum is asked what became of the payment before it counts (T44). */
+/** A callback of the page proves nothing by itself: the payment is looked up at Uzum before it counts (T44). */
 async function verifyCheckout(page: Page, call: RawCall): Promise<Verified> {
   const callback = v.safeParse(Callback, parse(call.body));
-  if (!callback.success) return { ok: false, reason: 'not a callback of Uzum Checkout', answer: told(400) };
+  if (!callback.success) return { ok: false, reason: 'not a callback of Uzum Checkout', answer: answer(400) };
   const { orderId } = callback.output;
   const asked = await page.api
     .readStatus(terminalOf(page), crypto.randomUUID(), orderId)
@@ -87,20 +87,20 @@ async function verifyCheckout(page: Page, call: RawCall): Promise<Verified> {
       if (error instanceof UzumRefused) return null;
       throw error;
     });
-  if (!asked) return { ok: false, reason: 'unknown to Uzum', answer: told(400) };
+  if (!asked) return { ok: false, reason: 'unknown to Uzum', answer: answer(400) };
   return {
     ok: true,
     stated: statementOf(orderId, asked),
     async apply(ledger) {
       const locked = await ledger.attemptByProviderId(orderId);
-      if (!locked) return told(200);
+      if (!locked) return answer(200);
       const amount = asked.amount ?? locked.attempt.amount;
       const { state } = toLookedUp(asked.status, { providerId: orderId, amount });
       if (state === 'PAID') await ledger.receive(locked.row, { providerId: orderId, amount });
       else if (state === 'CANCELED' && locked.attempt.state === 'PAID')
         await ledger.reverse(locked, { reason: 'PROVIDER' });
       else if (state === 'CANCELED') await ledger.cancel(locked, { reason: 'DECLINED' });
-      return told(200);
+      return answer(200);
     },
   };
 }

@@ -7,8 +7,8 @@ import { uzumPayments } from './uzum-payments.ts';
 const bank = { serviceId: 498_624, username: 'uzum', password: 'TEST_PASSWORD' };
 const checkout = { terminalId: '4f0c2f0e-7a8b-11f0-8a55-0242ac120002', apiKey: 'k' };
 
-/** A call of the bank to a merchant with such a contract: its error, or what it was told. */
-async function told(account: Record<string, unknown>, { password = bank.password, body = '' }) {
+/** A call of the bank to a merchant with such a contract: its error, or its answer. */
+async function answerTo(account: Record<string, unknown>, { password = bank.password, body = '' }) {
   const world = {
     ...createTestFetch(() => undefined),
     appPage: () => '',
@@ -32,14 +32,14 @@ async function told(account: Record<string, unknown>, { password = bank.password
   return { isProven: verified.ok, status: answer.status, errorCode };
 }
 
-test('T46 a merchant of both contracts hears the bank beside the page', async () => {
-  const asked = await told({ bank, checkout }, {});
+test('T46 a merchant of both contracts accepts the bank’s calls beside the page', async () => {
+  const asked = await answerTo({ bank, checkout }, {});
   expect(asked).toEqual({ isProven: true, status: 400, errorCode: '10007' });
 });
 
-test('T46 a code that the contract names is told, any other as it stands in the facts', async () => {
+test('T46 a code of the contract is used, else the default one', async () => {
   const own = { bank: { ...bank, codes: { access: '77', order: '10008' } } };
-  expect(await told(own, {})).toMatchObject({ isProven: true, errorCode: '10008' });
-  expect(await told(own, { password: 'other' })).toMatchObject({ isProven: false, errorCode: '77' });
-  expect(await told(own, { body: '{' })).toEqual({ isProven: false, status: 400, errorCode: '10002' });
+  expect(await answerTo(own, {})).toMatchObject({ isProven: true, errorCode: '10008' });
+  expect(await answerTo(own, { password: 'other' })).toMatchObject({ isProven: false, errorCode: '77' });
+  expect(await answerTo(own, { body: '{' })).toEqual({ isProven: false, status: 400, errorCode: '10002' });
 });

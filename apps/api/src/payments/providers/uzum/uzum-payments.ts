@@ -29,22 +29,22 @@ export type UzumWorld = {
 /** The last segment of the address that Uzum Checkout calls. */
 const CHECKOUT = 'checkout';
 
-const told = (call: RawCall, wrong: UzumWrong, codes?: UzumCodes): CallAnswer =>
+const refusal = (call: RawCall, wrong: UzumWrong, codes?: UzumCodes): CallAnswer =>
   uzumFailed(readUzumCall(call.operation, call.body).echo, wrong, codes);
 
 /** Why a call of the bank is refused by its login; null for the right one. */
 function refuseBankHead(account: UzumBankAccount | undefined, call: RawCall): Refused | null {
-  if (!account) return { ok: false, reason: 'no contract with the bank', answer: told(call, 'access') };
+  if (!account) return { ok: false, reason: 'no contract with the bank', answer: refusal(call, 'access') };
   const known = { user: account.username, password: account.password };
   if (isBasicAuth(call.headers.get('authorization'), known)) return null;
-  return { ok: false, reason: 'wrong login', answer: told(call, 'access', account.codes) };
+  return { ok: false, reason: 'wrong login', answer: refusal(call, 'access', account.codes) };
 }
 
 function verifyBank(account: UzumBankAccount, call: RawCall): Verified {
   const no = (reason: string, wrong: UzumWrong): Verified => ({
     ok: false,
     reason,
-    answer: told(call, wrong, account.codes),
+    answer: refusal(call, wrong, account.codes),
   });
   const read = readUzumCall(call.operation, call.body);
   if (!read.ok) return no(`not a call of Uzum: ${read.wrong}`, read.wrong);
@@ -84,7 +84,7 @@ export function uzumPayments(world: UzumWorld): PaymentProvider {
       return account.success ? atMerchant(world, account.output) : null;
     },
     isProvenByHead: ({ operation }) => operation !== CHECKOUT,
-    unauthenticated: (call) => told(call, 'access'),
-    failed: (call) => ({ ...told(call, 'data'), status: 500 }),
+    unauthenticated: (call) => refusal(call, 'access'),
+    failed: (call) => ({ ...refusal(call, 'data'), status: 500 }),
   };
 }

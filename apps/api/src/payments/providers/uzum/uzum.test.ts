@@ -31,7 +31,7 @@ async function created() {
 }
 
 describe('Uzum Bank calls', () => {
-  test('T45 T46 ST-03 check, create, confirm, status: each in the bank’s words', async () => {
+  test('T45 T46 ST-03 check, create, confirm, status: each by the bank’s protocol', async () => {
     const order = await anOrder();
     const data = { order_id: { value: String(order.number) } };
     const { serviceId } = UZUM_BANK;

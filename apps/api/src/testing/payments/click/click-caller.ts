@@ -26,7 +26,7 @@ export function aClickId(): string {
   return String(last);
 }
 
-/** The fields of a call, signed unless `sign_string` says otherwise. */
+/** The fields of a call, signed unless `sign_string` is given. */
 export function clickFields(change: Fields, secretKey = CLICK_ACCOUNT.secretKey): Record<string, string> {
   const plain = {
     click_trans_id: aClickId(),
@@ -57,14 +57,14 @@ export function clickCaller(scene: Pick<Scene, 'merchantId' | 'request'>) {
       body: String(new URLSearchParams(fields)),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const say = async (fields: Record<string, string>, operation?: string) =>
+  const call = async (fields: Record<string, string>, operation?: string) =>
     (await (await post(fields, operation)).json()) as Answer;
   return {
     url,
     post,
-    say,
-    prepare: (change: Fields) => say(clickFields({ action: 0, ...change })),
-    complete: (change: Fields) => say(clickFields({ action: 1, ...change }), 'complete'),
+    call,
+    prepare: (change: Fields) => call(clickFields({ action: 0, ...change })),
+    complete: (change: Fields) => call(clickFields({ action: 1, ...change }), 'complete'),
   };
 }
 

@@ -4,7 +4,7 @@ import { createTestLedger } from '../test-ledger.ts';
 
 /** What a testLedger order costs, as Click writes it. */
 export const CLICK_AMOUNT = '105000.00';
-/** The code of Click that says that a payment has failed there. */
+/** Click's code for a payment that has failed there. */
 export const FAILED = '-5017';
 
 export type RequestFields = Partial<ShopRequest>;
@@ -20,7 +20,7 @@ type Answer = {
 export function aClickMerchant() {
   const testLedger = createTestLedger('CLICK');
   const row = testLedger.order();
-  const say = async (fields: RequestFields): Promise<Answer> => {
+  const call = async (fields: RequestFields): Promise<Answer> => {
     const plain: ShopRequest = {
       click_trans_id: '13987654',
       service_id: '12345',
@@ -39,9 +39,9 @@ export function aClickMerchant() {
     if (status !== 200) throw new Error(`Click was answered ${status}`);
     return JSON.parse(body) as Answer;
   };
-  const prepare = (fields: RequestFields = {}) => say({ action: '0', ...fields });
+  const prepare = (fields: RequestFields = {}) => call({ action: '0', ...fields });
   const complete = (fields: RequestFields = {}) =>
-    say({ action: '1', merchant_prepare_id: '5001', ...fields });
-  return { testLedger, row, say, prepare, complete };
+    call({ action: '1', merchant_prepare_id: '5001', ...fields });
+  return { testLedger, row, call, prepare, complete };
 }
 export type ClickMerchant = ReturnType<typeof aClickMerchant>;

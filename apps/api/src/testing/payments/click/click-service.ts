@@ -2,8 +2,8 @@ import { clickPayments } from '../../../payments/providers/click/click-payments.
 import { CLICK_ACCOUNT } from './click-caller.ts';
 import { createTestFetch } from '../test-fetch.ts';
 
-/** An answer of the Merchant API that says yes. */
-export const said = (values: object) => ({ error_code: 0, error_note: '', ...values });
+/** A successful answer of the Merchant API. */
+export const answered = (values: object) => ({ error_code: 0, error_note: '', ...values });
 /** A service to which every payment is unknown. */
 export const refused = { error_code: -5, error_note: 'not found' };
 

@@ -63,7 +63,7 @@ export async function anOrderPaidByPayme(scene: Scene, who: Person, change: Part
   await ask('CreateTransaction', { id, time: scene.clock.now.getTime(), ...about });
   const performed = await ask('PerformTransaction', { id });
   if (typeof performed === 'number' || performed?.['state'] !== 2)
-    throw new Error(`Payme was told ${JSON.stringify(performed)}`);
+    throw new Error(`Payme was answered ${JSON.stringify(performed)}`);
   return { order, id };
 }
 

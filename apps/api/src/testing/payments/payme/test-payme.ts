@@ -24,10 +24,10 @@ export const LIFE_MS = 43_200_000;
 export function aPaymeScene() {
   const testLedger = createTestLedger('PAYME');
   const row = testLedger.order();
-  const say = (method: string, params: Record<string, unknown>): Promise<Answered> =>
+  const call = (method: string, params: Record<string, unknown>): Promise<Answered> =>
     PAYME_METHODS.get(method)!(testLedger.ledger, params, ACCOUNT);
   const ask = async (method: string, params: Record<string, unknown>) => {
-    const answer = await say(method, params);
+    const answer = await call(method, params);
     return 'error' in answer ? answer.error : answer.result;
   };
   const about = { amount: TEST_AMOUNT, account: { order_id: String(row.number) } };
@@ -35,7 +35,7 @@ export function aPaymeScene() {
     testLedger,
     row,
     about,
-    say,
+    call,
     ask,
     checkPerform: (change: object = {}) => ask('CheckPerformTransaction', { ...about, ...change }),
     create: (change: object = {}) =>

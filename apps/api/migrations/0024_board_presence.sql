@@ -1,0 +1,1 @@
+ALTER TABLE "staff_sessions" ADD COLUMN "board_seen_at" timestamp with time zone;

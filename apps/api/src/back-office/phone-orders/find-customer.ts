@@ -1,0 +1,95 @@
+import { addressText } from '@dasturxon/core/address';
+import type { Address } from '@dasturxon/core/address';
+import type { Order } from '@dasturxon/core/order';
+import { FoundCustomer, isInScope, LAST_ORDERS } from '@dasturxon/core/staff';
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { addresses } from '../../db/schema/customers.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { SignedIn } from '../../orders/model/deps.ts';
+import { withLines } from '../../orders/model/to-order.ts';
+import { parsePhone } from '../../sign-in/send-code.ts';
+import { userByPhone } from '../../users/find-user.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { countStaffAction } from './guest-context.ts';
+
+/** Saved addresses shown of one guest. */
+const ADDRESSES_AT_MOST = 10;
+
+async function lastOrders(ctx: SignedIn, tx: Tx, userId: string): Promise<Order[]> {
+  const { branchIds } = ctx.caller;
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, ctx.merchantId),
+        eq(orders.userId, userId),
+        branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(LAST_ORDERS);
+  return withLines(
+    tx,
+    rows.filter((row) => isInScope(branchIds, row.branchId)),
+  );
+}
+
+async function orderCount(ctx: SignedIn, tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ orders: count() })
+    .from(orders)
+    .where(
+      and(eq(orders.merchantId, ctx.merchantId), eq(orders.userId, userId), ne(orders.status, 'CANCELED')),
+    );
+  return row?.orders ?? 0;
+}
+
+async function savedAddresses(ctx: SignedIn, tx: Tx, userId: string) {
+  return tx
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.merchantId, ctx.merchantId), eq(addresses.userId, userId)))
+    .orderBy(desc(addresses.updatedAt))
+    .limit(ADDRESSES_AT_MOST);
+}
+
+type Place = Pick<Address, 'streetName' | 'houseNumber'>;
+
+/** Saved addresses, then those of orders; each text once. Orders by phone save no address. */
+function eachOnce<T extends Place>(places: readonly T[]): T[] {
+  return [...new Map(places.toReversed().map((place) => [addressText(place), place])).values()].toReversed();
+}
+
+/**
+ * The guest of a phone number for a member of staff who takes their order; null for an unknown number. Each look-up is
+ * counted and written to the audit log without the phone. Throws phone.invalid and request.rateLimited.
+ */
+export async function findCustomer(ctx: SignedIn, typed: string): Promise<FoundCustomer | null> {
+  const phone = parsePhone(typed);
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    await countStaffAction(ctx, tx, 'customer-find');
+    const guest = await userByPhone(ctx, tx, phone);
+    const about = { subject: 'customer' as const, subjectId: guest?.id ?? null, branchId: null };
+    await writeAudit(ctx, tx, { action: 'customer.find', ...about, before: null, after: null });
+    if (!guest) return null;
+    const placed = await lastOrders(ctx, tx, guest.id);
+    const saved = await savedAddresses(ctx, tx, guest.id);
+    const brought = placed.flatMap(({ serviceType, address }) =>
+      serviceType === 'DELIVERY' && address ? { ...address, id: null } : [],
+    );
+    return v.parse(FoundCustomer, {
+      name: [guest.firstName, guest.lastName].filter(Boolean).join(' ') || null,
+      orderCount: await orderCount(ctx, tx, guest.id),
+      addresses: eachOnce([...saved, ...brought]),
+      orders: placed.map(({ branch, cartItems, ...order }) => ({
+        ...order,
+        branchId: branch?.id,
+        lines: cartItems,
+      })),
+    });
+  });
+}

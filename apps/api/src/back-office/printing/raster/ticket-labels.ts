@@ -1,0 +1,28 @@
+import type { Language } from '@dasturxon/core/kernel';
+import type { TicketLabel } from '@dasturxon/core/printing';
+
+import { type BotMessageKey } from '../../../notifications/messages/bot-messages.ts';
+import { formatMessage } from '../../../notifications/messages/format-message.ts';
+
+const MESSAGES: Readonly<Record<TicketLabel, BotMessageKey>> = {
+  COPY: 'print.copy',
+  CHANGED: 'print.changed',
+  CANCELED: 'print.cancelled',
+  TEST: 'print.test',
+  DELIVERY: 'service.DELIVERY',
+  PICK_UP: 'service.PICK_UP',
+  DINE_IN: 'service.DINE_IN',
+  FOR_TIME: 'order.wantedAt',
+  KG: 'unit.KG',
+  LITER: 'unit.LITER',
+  TOTAL: 'print.total',
+  DUE: 'print.due',
+  PAID: 'staff.paid',
+  NOT_PAID: 'staff.unpaid',
+};
+
+/** A word of a ticket in a language; `value` is its time or amount. */
+export function ticketLabel(word: TicketLabel, language: Language, value: string): string {
+  const text = formatMessage(MESSAGES[word], language, { time: value });
+  return word === 'KG' || word === 'LITER' ? `${value} ${text}` : text;
+}

@@ -1,0 +1,216 @@
+import { ApiError } from '@dasturxon/core/api';
+import type { OrderStatus, RejectionReason } from '@dasturxon/core/order';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Api } from 'grammy';
+import type { CallbackQuery } from 'grammy/types';
+
+import type { Tx } from '../../db/connect.ts';
+import { users } from '../../db/schema/customers.ts';
+import { orderHistory, orders } from '../../db/schema/orders.ts';
+import { found, apiError } from '../../http/api-error.ts';
+import { sentence } from '../../http/sentences.ts';
+import { lockOrder } from '../../orders/model/lock-order.ts';
+import { takeByHand } from '../../payments/ledger/mark-paid.ts';
+import { isBackOffice } from '../../users/require-role.ts';
+import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
+import { toOrder } from '../../orders/model/to-order.ts';
+import {
+  guestLanguage,
+  staffChatOf,
+  staffChatsOf,
+  statusLabel,
+  type BotBrand,
+  type BotDeps,
+} from '../messages/bot-brand.ts';
+import { clock } from '../messages/guest-message.ts';
+import { keyboard } from '../chats/keep-message.ts';
+import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
+import {
+  readCallbackQuery,
+  reasonButtons,
+  staffButtons,
+  type StaffAction,
+} from '../messages/staff-buttons.ts';
+import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
+import { takeLonger } from '../../orders/moves/take-longer.ts';
+import { notifyOfOrder } from '../notify/order-notification-job.ts';
+
+/** A callback query from a chat of this merchant's bot. */
+export type StaffQuery = { deps: BotDeps; api: Api; brand: BotBrand; query: CallbackQuery };
+
+/** Error codes that the answer to a callback query shows. */
+const SHOWN_ERRORS = [
+  'forbidden',
+  'order.notFound',
+  'payment.notPaid',
+  'payment.closed',
+  'payment.inProgress',
+  'payment.unavailable',
+] as const;
+
+/** The answer to a callback query. */
+export type Done = { text: string; alert: boolean };
+type ActionRequest = { orderId: string; action: StaffAction; who: StaffMember };
+
+/** The answer to a late press: the author and time of the last move; only the status if the author is the same person. */
+async function describeLastMove(tx: Tx, { brand }: StaffQuery, request: ActionRequest): Promise<Done> {
+  const { main: language, timeZone, merchantId } = brand;
+  const [last] = await tx
+    .select()
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.merchantId, merchantId),
+        eq(orderHistory.orderId, request.orderId),
+        inArray(orderHistory.event, ['CHANGE_STATUS', 'PAID_AND_CHANGE_STATUS']),
+      ),
+    )
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  const { toStatus, data, actorId, at } = found(last, 'order.notFound');
+  const status = statusLabel(brand, toStatus as OrderStatus, language);
+  if (actorId === request.who.userId) return { text: status, alert: false };
+  const name = typeof data['by'] === 'string' ? data['by'] : formatMessage('callback.unknown', language);
+  return {
+    text: formatMessage('callback.first', language, { name, status, time: clock(at, timeZone) }),
+    alert: true,
+  };
+}
+
+/** What the guest reads about an error: the reason's sentence in their own language (IMP-17). */
+async function reasonForGuest(tx: Tx, brand: BotBrand, about: { orderId: string; why: RejectionReason }) {
+  const [guest] = await tx
+    .select({ language: users.language })
+    .from(orders)
+    .innerJoin(users, and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.userId)))
+    .where(and(eq(orders.merchantId, brand.merchantId), eq(orders.id, about.orderId)));
+  return formatMessage(`reason.${about.why}`, guestLanguage(brand, [guest?.language ?? null]));
+}
+
+async function move(
+  tx: Tx,
+  staffQuery: StaffQuery,
+  request: ActionRequest & { to: OrderStatus },
+): Promise<Done> {
+  const { deps, brand } = staffQuery;
+  const { orderId, action, who, to } = request;
+  const why = action.kind === 'refuse' ? action.why : null;
+  const reasonComment = why && (await reasonForGuest(tx, brand, { orderId, why }));
+  const staffMove = { merchantId: brand.merchantId, orderId, to, actor: who, reason: why, reasonComment };
+  try {
+    const { moved } = await moveAsStaff(deps, tx, staffMove);
+    if (moved) return { text: statusLabel(brand, to, brand.main), alert: false };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
+  }
+  return describeLastMove(tx, staffQuery, request);
+}
+
+/** Marks an order as paid in cash; only the back office may. */
+async function takeCash(tx: Tx, { deps, brand }: StaffQuery, { orderId, who }: ActionRequest): Promise<Done> {
+  if (!isBackOffice(who.role)) throw apiError('forbidden');
+  const row = await lockOrder(tx, brand.merchantId, orderId);
+  await takeByHand(deps, tx, { row, actor: who });
+  return { text: formatMessage('staff.paid', brand.main), alert: false };
+}
+
+async function more(tx: Tx, staffQuery: StaffQuery, request: ActionRequest): Promise<Done> {
+  const { deps, brand } = staffQuery;
+  try {
+    await takeLonger(deps, tx, { merchantId: brand.merchantId, ...request });
+    return { text: formatMessage('callback.later', brand.main), alert: false };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
+    return describeLastMove(tx, staffQuery, request);
+  }
+}
+
+/** Shows the reasons under the message, or the usual buttons again; the order stays as it is. */
+async function replaceButtons(
+  { deps, api, brand, query }: StaffQuery,
+  request: ActionRequest,
+): Promise<Done> {
+  const row = await deps.db.inTenant(brand.merchantId, (tx) =>
+    lockOrder(tx, brand.merchantId, request.orderId),
+  );
+  const order = toOrder(row, []);
+  const usual = staffButtons(order, brand.main);
+  const canRefuse = usual.flat().some((button) => 'data' in button && button.data.startsWith('reasons:'));
+  const buttons = request.action.kind === 'reasons' && canRefuse ? reasonButtons(order, brand.main) : usual;
+  const { chat, message_id: messageId } = query.message!;
+  await api.editMessageReplyMarkup(chat.id, messageId, { reply_markup: keyboard(buttons) }).catch(() => {
+    deps.log.debug({ merchantId: brand.merchantId, orderId: request.orderId }, 'buttons not replaced');
+  });
+  return { text: '', alert: false };
+}
+
+async function act(staffQuery: StaffQuery, request: ActionRequest): Promise<Done> {
+  const { deps, brand } = staffQuery;
+  const { action, orderId } = request;
+  if (action.kind === 'reasons' || action.kind === 'back') return replaceButtons(staffQuery, request);
+  const done = await deps.db.inTenant(brand.merchantId, (tx) => {
+    if (action.kind === 'more') return more(tx, staffQuery, request);
+    if (action.kind === 'cash') return takeCash(tx, staffQuery, request);
+    return move(tx, staffQuery, { ...request, to: action.kind === 'move' ? action.to : 'CANCELED' });
+  });
+  deps.orderEvents.announce(brand.merchantId, orderId);
+  return done;
+}
+
+/** Reads the requested action, its order and its author; null for a foreign chat, person or text. */
+async function readRequest({ deps, api, brand, query }: StaffQuery): Promise<ActionRequest | null> {
+  const chat = query.message?.chat;
+  const read = readCallbackQuery(query.data ?? '');
+  // Callback data and chat may belong to another merchant: check both.
+  if (!read || !chat || !staffChatsOf(brand).has(String(chat.id))) return null;
+  if (!(await isInChat(api, chat.id, query.from.id))) return null;
+  const { merchantId } = brand;
+  return deps.db.inTenant(merchantId, async (tx) => {
+    const own = and(eq(orders.merchantId, merchantId), eq(orders.id, read.orderId));
+    const [order] = await tx.select({ branchId: orders.branchId }).from(orders).where(own);
+    // A branch's chat moves only the orders of that branch.
+    if (order && staffChatOf(brand, order.branchId) !== String(chat.id)) return null;
+    const who = await staffMember(tx, merchantId, query.from);
+    return who && { ...read, who };
+  });
+}
+
+/**
+ * Answers a callback query of the staff chat: the same moves by the same roles as in the back office (D83). A later
+ * press receives the name of the first person. The job that follows every change edits the message.
+ */
+export async function handleOrderCallback(staffQuery: StaffQuery): Promise<void> {
+  const { deps, api, brand, query } = staffQuery;
+  const refused = (code: (typeof SHOWN_ERRORS)[number]): Done => ({
+    text: sentence(code, brand.main),
+    alert: true,
+  });
+  const request = await readRequest(staffQuery);
+  const done = request
+    ? await act(staffQuery, request).catch((error: unknown) => {
+        const code = error instanceof ApiError && SHOWN_ERRORS.find((one) => one === error.code);
+        if (!code) throw error;
+        return refused(code);
+      })
+    : refused('forbidden');
+  const { merchantId } = brand;
+  deps.log.info(
+    { merchantId, orderId: request?.orderId, action: request?.action.kind ?? 'refused' },
+    'staff action',
+  );
+  await api
+    .answerCallbackQuery(query.id, {
+      ...(done.text && { text: plainText(done.text) }),
+      show_alert: done.alert,
+    })
+    .catch(() => deps.log.debug({ merchantId }, 'callback query answered too late'));
+  // Updates the chat at once; the job of the change repeats it when this fails.
+  if (request && request.action.kind !== 'back' && request.action.kind !== 'reasons')
+    await notifyOfOrder(deps, merchantId, request.orderId).catch(() =>
+      deps.log.debug({ merchantId, orderId: request.orderId }, 'notification left to the job'),
+    );
+}
+
+/** Telegram shows at most 200 characters, and no HTML. */
+const plainText = (text: string) =>
+  plain(text, 190).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import { busyMinutesAt } from '@dasturxon/core/branch';
+import { stillUntil } from '@dasturxon/core/staff';
+import { asc, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { modifierStops, stopList } from '../db/schema/catalog.ts';
+import { branches } from '../db/schema/places.ts';
+import { answerPrepared, prepare } from '../http/prepared/prepared.ts';
+import type { Ctx } from '../http/serving/context.ts';
+import { toBranch } from '../places/to-branch.ts';
+import { activeModifierStops, activeStops } from './stop-list.ts';
+
+const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+
+/** The version while nothing is stopped or paused: a page that opens then has nothing to ask for. */
+const NOTHING = '0';
+
+async function leversOf(ctx: Ctx, tx: Tx): Promise<unknown[]> {
+  const stops = await tx
+    .select({ branchId: stopList.branchId, productId: stopList.productId })
+    .from(stopList)
+    .where(activeStops(ctx))
+    .orderBy(asc(stopList.branchId), asc(stopList.productId));
+  const modifiers = await tx
+    .select({ branchId: modifierStops.branchId, modifierId: modifierStops.modifierId })
+    .from(modifierStops)
+    .where(activeModifierStops(ctx))
+    .orderBy(asc(modifierStops.branchId), asc(modifierStops.modifierId));
+  const rows = await tx
+    .select()
+    .from(branches)
+    .where(eq(branches.merchantId, ctx.merchantId))
+    .orderBy(asc(branches.id));
+  const changed = rows.map(toBranch).flatMap(({ id, pausedUntil, busy }) => {
+    const until = stillUntil(pausedUntil, ctx.now());
+    const minutes = busyMinutesAt({ busy }, ctx.now());
+    return until || minutes ? [[id, until, minutes]] : [];
+  });
+  return [...stops, ...modifiers, ...changed];
+}
+
+/**
+ * Which stops and pauses hold now, as one version (BO-45). It is read from the database, so all processes answer the same, and
+ * what ends by itself changes it too. Open pages ask every few seconds: the HTTP server repeats an answer for one second.
+ */
+export async function readSaleVersion(ctx: Ctx): Promise<Response> {
+  const levers = await ctx.db.inTenant(ctx.merchantId, (tx) => leversOf(ctx, tx));
+  const hash = createHash('sha256').update(JSON.stringify(levers)).digest('base64url').slice(0, 16);
+  const version = levers.length === 0 ? NOTHING : hash;
+  const prepared = await prepare(JSON.stringify({ version }), HEADERS);
+  return answerPrepared({ method: 'GET', headers: { get: ctx.header } }, prepared);
+}

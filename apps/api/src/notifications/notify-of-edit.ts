@@ -1,0 +1,34 @@
+import { formatPrice } from '@dasturxon/core/format';
+import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
+
+import type { Tx } from '../db/connect.ts';
+import { notifications } from '../db/schema/content.ts';
+import { formatMessage } from './messages/format-message.ts';
+
+const inEach = (text: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
+
+/** Writes the guest a message that an edit waits for their consent, or was applied, in every language (C.7). `total` is so'm. */
+export async function notifyOfEdit(
+  deps: { now: () => Date; newId: () => string },
+  tx: Tx,
+  about: {
+    row: { merchantId: string; userId: string; id: string; number: number };
+    what: 'proposed' | 'applied';
+    total: number;
+  },
+): Promise<void> {
+  const { row, what, total } = about;
+  const { merchantId, userId, id: orderId } = row;
+  const title = inEach((language) => formatMessage('order.number', language, { number: String(row.number) }));
+  const text = inEach((language) =>
+    [
+      formatMessage(`edit.${what}`, language),
+      formatMessage('edit.total', language, { sum: formatPrice(total, language) }),
+    ].join('. '),
+  );
+  const data = { title, text, orderId };
+  await tx
+    .insert(notifications)
+    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+}

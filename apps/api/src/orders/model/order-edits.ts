@@ -1,0 +1,97 @@
+import { KitchenState } from '@dasturxon/core/kitchen';
+import { canEditOrder, type LineChange, type Order, OrderEdit, type OrderLine } from '@dasturxon/core/order';
+import type { OrderToPay } from '@dasturxon/core/payment';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { orderEdits } from '../../db/schema/orders.ts';
+import { type OrderRow, toOrder } from './to-order.ts';
+
+/** The sums of an order that an edit writes, by their columns. */
+export type EditedSums = Pick<
+  OrderRow,
+  | 'productCount'
+  | 'productPrice'
+  | 'productDiscount'
+  | 'totalProductPrice'
+  | 'totalProductDiscount'
+  | 'totalDiscount'
+  | 'deliveryDiscount'
+  | 'servicePrice'
+  | 'cashback'
+  | 'totalPrice'
+>;
+
+/** An order's lines and sums after an edit, before it is applied. */
+export type EditedOrder = {
+  lines: OrderLine[];
+  changes: LineChange[];
+  sums: EditedSums;
+  borne: number;
+};
+
+/** What the restaurant bore of earlier edits of an order, in so'm. */
+export const borneOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data['borne'] ?? 0);
+
+/** What edits added to a paid order and is not paid yet, in so'm: online, or on hand-over. */
+export const dueOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data['due'] ?? 0);
+
+/** The part of an order that decides what can be paid for it. */
+export const orderToPay = (row: OrderRow): OrderToPay => ({ ...toOrder(row, []), due: dueOf(row) });
+
+/** How often the lines of an order were changed. */
+export const revisionOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data['revision'] ?? 0);
+
+/** Whether the lines of an order may still change. */
+export const canBeEdited = (row: Pick<OrderRow, 'status'>): boolean =>
+  canEditOrder(row as Pick<Order, 'status'>).ok;
+
+/** How far the kitchen is with an order. */
+export const kitchenOf = ({ kitchen }: Pick<OrderRow, 'kitchen'>): KitchenState =>
+  v.parse(KitchenState, kitchen);
+
+export type EditRow = typeof orderEdits.$inferSelect;
+
+/** What a proposed edit holds: the order afterwards, and the money that moves, in so'm. */
+export type Proposal = EditedOrder & { refund: number; due: number };
+
+/** The stored proposal of an edit. */
+export const proposalOf = ({ edited }: EditRow): Proposal => edited as unknown as Proposal;
+
+/** The edits of orders that wait for their guests, by the order's id. */
+export async function openEdits(
+  about: { merchantId: string; now: () => Date },
+  tx: Tx,
+  rows: readonly Pick<OrderRow, 'id' | 'status'>[],
+): Promise<ReadonlyMap<string, EditRow>> {
+  const ids = rows.filter(canBeEdited).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const edits = await tx
+    .select()
+    .from(orderEdits)
+    .where(
+      and(
+        eq(orderEdits.merchantId, about.merchantId),
+        inArray(orderEdits.orderId, ids),
+        eq(orderEdits.state, 'PROPOSED'),
+        gt(orderEdits.until, about.now()),
+      ),
+    );
+  return new Map(edits.map((edit) => [edit.orderId, edit]));
+}
+
+/** An edit as its guest sees it. */
+export function toOrderEdit(edit: EditRow): OrderEdit {
+  const { lines, sums, refund, due } = proposalOf(edit);
+  const until = edit.until?.toISOString();
+  return v.parse(OrderEdit, {
+    id: edit.id,
+    lines,
+    totalPrice: sums.totalPrice,
+    refund,
+    due,
+    until,
+    by: edit.proposedByName,
+  });
+}
