@@ -9,9 +9,10 @@ export function expectFits(): void {
   if (names.length > 0) throw new Error(`Too wide: ${names.join('; ')}`);
 }
 
-/** Text that is only read aloud is one pixel wide. */
+/** Text that is only read aloud is one pixel wide; a map is larger than its frame, in which it is moved. */
 const isTooWide = (each: Element) =>
   each.clientWidth > 1 &&
+  !each.closest('.leaflet-container') &&
   each.scrollWidth > each.clientWidth + 1 &&
   getComputedStyle(each).overflowX !== 'visible';
 
@@ -22,7 +23,8 @@ const TOUCH_TARGET = 44;
 export function expectTouchable(): void {
   const layer = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
   const small = [...layer.querySelectorAll('button, input, select')].filter((each) => {
-    const { width, height } = each.getBoundingClientRect();
+    // A label takes the tap for the field within it.
+    const { width, height } = (each.closest('label') ?? each).getBoundingClientRect();
     const isVisuallyHidden = width < 2 || height < 2;
     return !isVisuallyHidden && Math.min(width, height) < TOUCH_TARGET;
   });

@@ -9,7 +9,8 @@ const meta = {
   component: AppFrame,
   parameters: { isBare: true },
   args: {
-    title: 'Dilkash Osh · Dilnoza',
+    title: 'Dilkash Osh',
+    person: 'Dilnoza',
     tools: <Button onPress={fn()}>Chiqish</Button>,
     children: <p>Buyurtmalar</p>,
   },
@@ -20,16 +21,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Dilkash Osh · Dilnoza');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Dilkash Osh');
+    await expect(canvas.getByText('Dilnoza')).toBeVisible();
     await expect(canvas.getByRole('main')).toHaveTextContent('Buyurtmalar');
   },
 };
+
+export const WithoutPerson: Story = { args: { person: '' } };
 
 export const WithoutTools: Story = { args: { tools: undefined } };
 
 export const LongText: Story = {
   args: {
-    title: 'Дилкаш Ош — национальная кухня · Абдурахмонов Мухаммадамин',
+    title: 'Дилкаш Ош — национальная кухня',
+    person: 'Абдурахмонов Мухаммадамин',
     children: <p>{'Заказ'.repeat(60)}</p>,
   },
 };

@@ -5,7 +5,7 @@ import styles from './board-column.module.css';
 export type BoardColumnProps = {
   title: string;
   count: number;
-  /** What stands in an empty column. */
+  /** The content of an empty column. */
   empty: string;
   /** Cards, each a list item. */
   children: ReactNode;

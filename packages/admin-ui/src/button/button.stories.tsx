@@ -37,6 +37,16 @@ export const Pending: Story = {
   },
 };
 
+export const Sign: Story = {
+  args: { label: 'Yana bitta: Toʻy oshi', children: '+' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Yana bitta: Toʻy oshi' });
+    await expect(button.offsetWidth).toBeGreaterThanOrEqual(button.offsetHeight);
+  },
+};
+
+export const DisabledMain: Story = { args: { look: 'main', isDisabled: true } };
+
 export const Expanded: Story = {
   args: { isExpanded: true },
   play: async ({ canvas }) => {

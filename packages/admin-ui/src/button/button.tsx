@@ -15,6 +15,8 @@ export type ButtonProps = {
   autoFocus?: boolean;
   /** Whether the part of the page that it opens and closes is open. */
   isExpanded?: boolean;
+  /** The name of a button whose text is a sign. */
+  label?: string;
   onPress?: () => void;
 };
 
@@ -28,6 +30,7 @@ export function Button(props: ButtonProps) {
     type = 'button',
     isPending = false,
     isExpanded,
+    label,
     onPress,
     children,
     ...rest
@@ -36,6 +39,7 @@ export function Button(props: ButtonProps) {
     <AriaButton
       {...rest}
       {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+      {...(label !== undefined && { 'aria-label': label })}
       {...(isPending && { 'data-pending': true })}
       {...(onPress && !isPending && { onPress })}
       type={isPending ? 'button' : type}

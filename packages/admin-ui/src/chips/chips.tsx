@@ -5,7 +5,7 @@ import styles from './chips.module.css';
 export type Chip<Value extends string> = { value: Value; label: string };
 
 export type ChipsProps<Value extends string> = {
-  /** What is chosen here, for those who do not see it. */
+  /** The accessible name of the choice. */
   label: string;
   chips: readonly Chip<Value>[];
   value: Value;

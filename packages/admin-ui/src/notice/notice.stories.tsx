@@ -27,6 +27,19 @@ export const Error: Story = {
   },
 };
 
+export const WithLink: Story = {
+  args: {
+    tone: 'warn',
+    children: (
+      <>
+        Pul qaytarish uchun kirishda ikkinchi bosqich kerak. <a href="#account">Sozlash</a>
+      </>
+    ),
+  },
+};
+
+export const DarkWithLink: Story = { globals: { scheme: 'dark' }, args: WithLink.args ?? {} };
+
 export const Empty: Story = { args: { children: '' } };
 
 export const LongText: Story = {

@@ -34,6 +34,18 @@ export const Phone: Story = {
   args: { label: 'Telefon raqami', value: '+998 90 000 10 03', type: 'tel', inputMode: 'tel' },
 };
 
+export const Day: Story = { args: { label: 'Kun', value: '2026-11-23', type: 'date' } };
+
+export const DayAndTime: Story = {
+  args: { label: 'Shu vaqtgacha sotilmaydi', value: '2026-11-23T18:30', type: 'datetime-local' },
+};
+
+export const Search: Story = { args: { label: 'Taom qidirish', value: 'osh', type: 'search' } };
+
+export const Password: Story = {
+  args: { label: 'PIN-kod', value: '4071', type: 'password', inputMode: 'numeric' },
+};
+
 export const Error: Story = {
   args: { label: 'SMS kodi', value: '1234', error: 'Kod notoʻgʻri. Yana bir bor kiriting.' },
   play: async ({ canvas }) => {

@@ -8,8 +8,8 @@ export type TextFieldProps = {
   onChange: (value: string) => void;
   /** What is wrong with the value; empty while nothing is. */
   error?: string;
-  type?: 'text' | 'tel' | 'search';
-  inputMode?: 'text' | 'tel' | 'numeric';
+  type?: 'text' | 'tel' | 'search' | 'date' | 'datetime-local' | 'password';
+  inputMode?: 'text' | 'tel' | 'numeric' | 'none';
   autoComplete?: string;
   autoFocus?: boolean;
 };

@@ -1,0 +1,1 @@
+export * from './pin-pad.tsx';

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useMemo, useRef } from 'react';
+import { MapContainer, Marker, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+
+import styles from './point-map.module.css';
+
+export type MapPoint = {
+  id: string;
+  lat: number;
+  lon: number;
+  kind: 'order' | 'courier' | 'branch';
+  /** Two or three signs inside the marker. */
+  sign: string;
+  /** The accessible name. */
+  label: string;
+  tone?: 'plain' | 'chosen' | 'bad';
+};
+
+export type PointMapProps = {
+  points: readonly MapPoint[];
+  /** The URL is like `/tiles/{z}/{x}/{y}.png`. */
+  tiles: { url: string; attribution: string };
+  labels: { map: string; zoomIn: string; zoomOut: string };
+  onChoose: (id: string) => void;
+};
+
+function PointMarker({ point, onChoose }: { point: MapPoint; onChoose: (id: string) => void }) {
+  const { id, lat, lon, kind, sign, label, tone = 'plain' } = point;
+  const icon = useMemo(() => {
+    const html = document.createElement('span');
+    html.textContent = sign;
+    const className = clsx(styles['marker'], styles[kind], styles[tone]);
+    return divIcon({ className, html, iconSize: [44, 44], iconAnchor: [22, 22] });
+  }, [kind, sign, tone]);
+  const marker = useRef<LeafletMarker>(null);
+  // Leaflet names its button by the title alone; what is read on it belongs to its name (WCAG 2.5.3).
+  const name = `${sign} ${label}`;
+  useEffect(() => marker.current?.getElement()?.setAttribute('aria-label', name));
+  return (
+    <Marker
+      ref={marker}
+      position={[lat, lon]}
+      icon={icon}
+      title={name}
+      alt={name}
+      zIndexOffset={tone === 'chosen' ? 1000 : kind === 'courier' ? 500 : 0}
+      eventHandlers={{ click: () => onChoose(id) }}
+    />
+  );
+}
+
+/** Shows all points whenever a point joins or leaves; a point that moves leaves the map where a person put it. */
+function Fit({ points, label }: { points: readonly MapPoint[]; label: string }) {
+  const map = useMap();
+  const ids = points.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'application');
+    container.setAttribute('aria-label', label);
+    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    resized.observe(container);
+    return () => resized.disconnect();
+  }, [map, label]);
+  useEffect(() => {
+    const all = points.map(({ lat, lon }): LatLngTuple => [lat, lon]);
+    if (all.length > 0) map.fitBounds(all, { padding: [48, 48], maxZoom: 15, animate: false });
+    // oxlint-disable-next-line react/exhaustive-deps -- only who is on the map moves it, not where they are
+  }, [map, ids]);
+  return null;
+}
+
+/**
+ * Points on a Leaflet map, to be loaded lazily and never the only way to what it shows. It stays left to right on a page that
+ * runs from right to left.
+ */
+export function PointMap({ points, tiles, labels, onChoose }: PointMapProps) {
+  return (
+    <div className={styles['frame']} dir="ltr">
+      <MapContainer
+        className={styles['map'] ?? ''}
+        center={[41.3111, 69.2797]}
+        zoom={12}
+        zoomControl={false}
+        attributionControl={false}
+      >
+        <TileLayer url={tiles.url} />
+        <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
+        <Fit points={points} label={labels.map} />
+        {points.map((point) => (
+          <PointMarker key={point.id} point={point} onChoose={onChoose} />
+        ))}
+      </MapContainer>
+      <p className={styles['attribution']}>{tiles.attribution}</p>
+    </div>
+  );
+}
