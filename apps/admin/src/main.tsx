@@ -6,10 +6,12 @@ import { createRoot } from 'react-dom/client';
 
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import { readLanguage } from './i18n/language.ts';
+import { deviceLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/load-messages.ts';
+import { prefetchSession } from './session/session.ts';
 
-const language = readLanguage();
+void prefetchSession();
+const language = deviceLanguage();
 const i18n = await loadMessages(language);
 const root = document.querySelector('#root');
 if (root)

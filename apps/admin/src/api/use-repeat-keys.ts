@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 
-/** A random key. Not by `randomUUID`, which a page without TLS on a local network does not have. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.');
+import { newKey } from './new-key.ts';
 
 /**
  * Idempotency keys of a dialog: the same write sent again after an error has the key of the first try, so it acts once;

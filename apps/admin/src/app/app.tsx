@@ -1,26 +1,86 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import type { Language } from '@dasturxon/core/kernel';
+import { mayEnter, type StaffSession } from '@dasturxon/core/staff';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 
 import { loadMessages } from '../i18n/load-messages.ts';
+import { useOwnDevice } from '../devices/use-devices.ts';
+import { useIdleLock } from '../devices/use-idle-lock.ts';
 import { storeLanguage } from '../i18n/language.ts';
 import { LanguageContext } from '../i18n/use-language.ts';
-import { useSession } from '../session/session.ts';
+import { forget, useSession } from '../session/session.ts';
 import { SignInScreen } from '../session/sign-in-screen.tsx';
 import { Office } from './office.tsx';
 
-type Spoken = { language: Language; i18n: I18n };
+const JoinScreen = lazy(async () => ({ default: (await import('../people/join-screen.tsx')).JoinScreen }));
+
+const FactorScreen = lazy(async () => ({
+  default: (await import('../second-factor/factor-screen.tsx')).FactorScreen,
+}));
+
+const EnrolScreen = lazy(async () => ({
+  default: (await import('../devices/enrol-screen.tsx')).EnrolScreen,
+}));
+
+const DeviceScreen = lazy(async () => ({
+  default: (await import('../devices/device-screen.tsx')).DeviceScreen,
+}));
+
+/** Without a session: the people of a shared tablet, or the sign-in by phone. */
+function SignedOut() {
+  const { data: device, isPending } = useOwnDevice();
+  if (isPending) return null;
+  return device ? (
+    <Suspense>
+      <DeviceScreen device={device} />
+    </Suspense>
+  ) : (
+    <SignInScreen />
+  );
+}
+
+/** The pages of a person, which lock themselves on a shared tablet. */
+function SignedIn({ session }: { session: StaffSession }) {
+  useIdleLock(session);
+  return <Office session={session} />;
+}
+
+type Locale = { language: Language; i18n: I18n };
 
 function Pages() {
   const { t } = useLingui();
+  const [path] = useLocation();
   const { data: session, error, isPending, refetch } = useSession();
-  if (session) return <Office session={session} />;
+  const isSignedOut = session === null;
+  useEffect(() => {
+    if (isSignedOut) void forget();
+  }, [isSignedOut]);
+  if (path === '/join')
+    return (
+      <Suspense>
+        <JoinScreen />
+      </Suspense>
+    );
+  if (path === '/enrol')
+    return (
+      <Suspense>
+        <EnrolScreen />
+      </Suspense>
+    );
+  if (session && !mayEnter(session.factor))
+    return (
+      <Suspense>
+        <FactorScreen session={session} />
+      </Suspense>
+    );
+  if (session) return <SignedIn session={session} />;
   if (isPending) return null;
-  if (!error) return <SignInScreen />;
+  if (!error) return <SignedOut />;
   return (
     <Notice tone="bad">
       {t`The back office could not be opened. Check the network.`}{' '}
@@ -30,14 +90,14 @@ function Pages() {
 }
 
 /** The back office in a language; another one replaces all texts at once. */
-export function App({ first }: { first: Spoken }) {
-  const [{ language, i18n }, setSpoken] = useState(first);
+export function App({ first }: { first: Locale }) {
+  const [{ language, i18n }, setLocale] = useState(first);
   const choice = useMemo(
     () => ({
       language,
       choose: (chosen: Language) => {
         storeLanguage(chosen);
-        void loadMessages(chosen).then((loaded) => setSpoken({ language: chosen, i18n: loaded }));
+        void loadMessages(chosen).then((loaded) => setLocale({ language: chosen, i18n: loaded }));
       },
     }),
     [language],

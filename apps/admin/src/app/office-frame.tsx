@@ -4,33 +4,39 @@ import { localize } from '@dasturxon/core/kernel';
 import type { StaffBranch, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 
-import { SoundButton } from '../board/sound-button.tsx';
+import { SoundButton } from '../sound/sound-button.tsx';
 import { PauseBanners, PauseControl } from '../branches/branch-pauses.tsx';
+import { PageKeys } from '../keys/page-keys.tsx';
+import { lock } from '../devices/use-idle-lock.ts';
 import { LanguageSelect } from '../i18n/language-select.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useSignOut } from '../session/session.ts';
+import { ConnectionBar } from '../offline/connection-bar.tsx';
+import { RefusedWrites } from '../offline/refused-writes.tsx';
+import { SignOutButton } from '../offline/sign-out-button.tsx';
+import { RefundAlarm } from '../refunds/refund-alarm.tsx';
 import styles from './office-frame.module.css';
+import { sectionsOf } from './sections.ts';
 
 function Pages({ session }: { session: StaffSession }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [path] = useLocation();
-  const pages = [
-    { href: '/', label: t`Board`, isOffered: true },
-    { href: '/stop-list', label: t`Stop-list`, isOffered: session.permissions.includes('stopList.write') },
-  ].filter(({ isOffered }) => isOffered);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
-    <nav className={styles['pages']} aria-label={t`Pages`}>
-      {pages.map(({ href, label }) => (
+    <nav ref={row} className={styles['pages']} aria-label={t`Pages`}>
+      {sectionsOf(session).map((section) => (
         <Link
-          key={href}
-          href={href}
+          key={section.path}
+          href={section.path}
           className={styles['page'] ?? ''}
-          aria-current={path === href ? 'page' : undefined}
+          aria-current={path === section.path ? 'page' : undefined}
         >
-          {label}
+          {i18n._(section.label)}
         </Link>
       ))}
     </nav>
@@ -45,38 +51,43 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every page: where one is, whose brand, which branches are paused, and the way out. */
+/** The frame of every page: navigation, brand, paused branches, sign-out. */
 export function OfficeFrame({ session, putBranch, tools, children }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const signOut = useSignOut();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const brand = localize(session.brandName, language);
   return (
     <AppFrame
-      title={[brand, session.name].filter(Boolean).join(' · ')}
+      title={brand}
+      person={session.name ?? ''}
       tools={
         <>
           <Pages session={session} />
-          <div className={styles['tools']}>
+          <div className={styles['more']}>
+            <Button isExpanded={isMoreOpen} onPress={() => setMoreOpen(!isMoreOpen)}>
+              {t`More`}
+            </Button>
+          </div>
+          <div className={clsx(styles['tools'], styles['levers'])}>
             <SoundButton />
-            <PauseControl session={session} putBranch={putBranch} />
-            <div className={styles['more']}>
-              <Button isExpanded={isMoreOpen} onPress={() => setMoreOpen(!isMoreOpen)}>
-                {t`More`}
-              </Button>
+            <RefundAlarm session={session} />
+            <div className={styles['lever']} data-key="b">
+              <PauseControl session={session} putBranch={putBranch} />
             </div>
+            {session.isShared && <Button onPress={lock}>{t`Lock`}</Button>}
+            <div className={clsx(styles['tools'], styles['own'], isMoreOpen && styles['open'])}>{tools}</div>
             <div className={clsx(styles['tools'], styles['rest'], isMoreOpen && styles['open'])}>
-              {tools}
+              <PageKeys session={session} />
               <LanguageSelect />
-              <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>
-                {t`Sign out`}
-              </Button>
+              <SignOutButton session={session} />
             </div>
           </div>
         </>
       }
     >
+      <ConnectionBar session={session} />
+      <RefusedWrites />
       <PauseBanners session={session} putBranch={putBranch} />
       {children}
     </AppFrame>

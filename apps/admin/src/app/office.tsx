@@ -1,25 +1,150 @@
-import { isRinging, type StaffSession } from '@dasturxon/core/staff';
-import { Route, Switch } from 'wouter';
+import { localize } from '@dasturxon/core/kernel';
+import type { StaffSession } from '@dasturxon/core/staff';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 
 import { BoardScreen } from '../board/board-screen.tsx';
-import { useBell } from '../board/sound-button.tsx';
 import { useBoard } from '../board/use-board.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useKeptShell } from '../offline/keep-shell.ts';
+import { QueueProvider, useOfflineQueue, useWaitingWrites } from '../offline/use-offline.ts';
+import { useKeptSnapshot, useShownOrders } from '../offline/use-offline-board.ts';
+import { useAttention } from '../sound/use-attention.ts';
+import { useBell } from '../sound/use-bell.ts';
+import { PrintsContext } from '../printing/use-prints.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { StopListScreen } from '../stop-list/stop-list-screen.tsx';
+
+const AuditScreen = lazy(async () => ({ default: (await import('../audit/audit-screen.tsx')).AuditScreen }));
+
+const PhoneOrderScreen = lazy(async () => ({
+  default: (await import('../phone-order/phone-order-screen.tsx')).PhoneOrderScreen,
+}));
+
+const RefundsScreen = lazy(async () => ({
+  default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
+}));
+
+const StaffScreen = lazy(async () => ({ default: (await import('../people/staff-screen.tsx')).StaffScreen }));
+
+const PrintersScreen = lazy(async () => ({
+  default: (await import('../printing/printers-screen.tsx')).PrintersScreen,
+}));
+
+const AccountScreen = lazy(async () => ({
+  default: (await import('../second-factor/account-screen.tsx')).AccountScreen,
+}));
+
+const KitchenScreen = lazy(async () => ({
+  default: (await import('../kitchen/kitchen-screen.tsx')).KitchenScreen,
+}));
+
+const DispatchScreen = lazy(async () => ({
+  default: (await import('../dispatch/dispatch-screen.tsx')).DispatchScreen,
+}));
+
+const CourierScreen = lazy(async () => ({
+  default: (await import('../courier/courier-screen.tsx')).CourierScreen,
+}));
+
+/** The first page of a role, where it is not the board. */
+const FIRST_PAGES: Readonly<Partial<Record<StaffSession['role'], string>>> = {
+  KITCHEN: '/kitchen',
+  COURIER: '/deliveries',
+};
+
+/** A cook's tablet opens at the kitchen with the board one press away; a courier has no board. */
+function useFirstPage({ role }: StaffSession) {
+  const [path, go] = useLocation();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const first = FIRST_PAGES[role];
+    const isWanted = isFirst.current || role === 'COURIER';
+    if (isWanted && first && path === '/') go(first, { replace: true });
+    isFirst.current = false;
+  }, [role, path, go]);
+}
 
 /** The pages of a signed-in person. The board is followed on every page: it rings and brings the pauses of branches. */
 export function Office({ session }: { session: StaffSession }) {
-  const board = useBoard();
-  // What is filtered out rings as well: an order must not be missed because of a view.
-  useBell([...board.orders.values()].some(isRinging));
-  const current = { ...session, branches: board.branches ?? session.branches };
+  const [path] = useLocation();
+  const live = useBoard(session.userId);
+  const queue = useOfflineQueue(session, live.put);
+  const writes = useWaitingWrites(queue);
+  const orders = useShownOrders(live, session, writes);
+  const board = { ...live, orders };
+  useFirstPage(session);
+  useKeptShell(live.isLost);
+  // Filtered-out orders ring as well, so that a view hides no new order.
+  const waiting = useBell(board.orders);
+  const { language } = useLanguage();
+  useAttention(waiting, localize(session.brandName, language));
+  const { branches } = board;
+  // The same person and branches are one object, so that a change of one order renders one card.
+  const current = useMemo(
+    () => (branches === null ? session : { ...session, branches }),
+    [session, branches],
+  );
+  useKeptSnapshot(live, current);
   return (
-    <Switch>
-      <Route path="/stop-list">
-        <StopListScreen session={current} putBranch={board.putBranch} />
-      </Route>
-      <Route>
-        <BoardScreen session={current} board={board} />
-      </Route>
-    </Switch>
+    <QueueProvider value={queue}>
+      <PrintsContext value={board.prints}>
+        <PageBoundary key={path}>
+          <Switch>
+            <Route path="/stop-list">
+              <StopListScreen session={current} putBranch={board.putBranch} />
+            </Route>
+            <Route path="/phone">
+              <Suspense>
+                <PhoneOrderScreen session={current} putBranch={board.putBranch} put={board.put} />
+              </Suspense>
+            </Route>
+            <Route path="/account">
+              <Suspense>
+                <AccountScreen session={current} putBranch={board.putBranch} />
+              </Suspense>
+            </Route>
+            <Route path="/kitchen">
+              <Suspense>
+                <KitchenScreen session={current} board={board} />
+              </Suspense>
+            </Route>
+            <Route path="/refunds">
+              <Suspense>
+                <RefundsScreen session={current} putBranch={board.putBranch} />
+              </Suspense>
+            </Route>
+            <Route path="/dispatch">
+              <Suspense>
+                <DispatchScreen session={current} board={board} />
+              </Suspense>
+            </Route>
+            <Route path="/deliveries">
+              <Suspense>
+                <CourierScreen session={current} board={board} />
+              </Suspense>
+            </Route>
+            <Route path="/staff">
+              <Suspense>
+                <StaffScreen session={current} putBranch={board.putBranch} />
+              </Suspense>
+            </Route>
+            <Route path="/printers">
+              <Suspense>
+                <PrintersScreen session={current} putBranch={board.putBranch} />
+              </Suspense>
+            </Route>
+            <Route path="/audit">
+              <Suspense>
+                <AuditScreen session={current} putBranch={board.putBranch} />
+              </Suspense>
+            </Route>
+            <Route>
+              <BoardScreen session={current} board={board} />
+            </Route>
+          </Switch>
+        </PageBoundary>
+      </PrintsContext>
+    </QueueProvider>
   );
 }

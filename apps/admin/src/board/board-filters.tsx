@@ -12,7 +12,7 @@ const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 
 type Props = { session: StaffSession; filters: Filters; onChange: (filters: Filters) => void };
 
-/** Branch, service and text: what the board is narrowed to. */
+/** The filters of the board: branch, service and text. */
 export function BoardFilters({ session, filters, onChange }: Props) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();

@@ -1,6 +1,5 @@
 import { BoardColumn as Column } from '@dasturxon/admin-ui/board-column';
 import { Chips } from '@dasturxon/admin-ui/chips';
-import { Notice } from '@dasturxon/admin-ui/notice';
 import {
   BOARD_COLUMNS,
   boardColumn,
@@ -11,19 +10,23 @@ import {
 } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
+import { AutoAcceptControl } from '../auto-accept/auto-accept-control.tsx';
+import { SavedViewsControl } from '../views/saved-views-control.tsx';
+import { BoardKeys } from '../keys/board-keys.tsx';
+import type { OrderPart } from '../keys/use-board-keys.ts';
 import { BoardFilters } from './board-filters.tsx';
 import styles from './board-screen.module.css';
 import { focusCard, useFocusKept } from './card-focus.ts';
 import { isShown, readFilters, toSearch } from './filters.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderPanel } from './order-panel.tsx';
+import { OpenedOrder } from './opened-order.tsx';
 import type { Board } from './use-board.ts';
-import { useNow } from './use-now.ts';
 
 function sortIntoColumns(orders: readonly BoardOrder[]): Record<BoardColumn, BoardOrder[]> {
   const columns = Object.fromEntries(BOARD_COLUMNS.map((name) => [name, [] as BoardOrder[]]));
@@ -31,19 +34,33 @@ function sortIntoColumns(orders: readonly BoardOrder[]): Record<BoardColumn, Boa
   return columns as Record<BoardColumn, BoardOrder[]>;
 }
 
+const slotLook = (isChosen: boolean, count: number) =>
+  clsx(styles['slot'], isChosen && styles['chosen'], count === 0 && styles['bare']);
+
+/** The order that is open: at first the one that was chosen on a locked tablet. */
+function useOpened() {
+  const asked = useHistoryState<{ order?: string } | null>()?.order;
+  return useState<{ id: string; part: OrderPart | null } | null>(
+    asked === undefined ? null : { id: asked, part: null },
+  );
+}
+
 /** The order board: every order of the evening in the column of its state. */
 export function BoardScreen({ session, board }: { session: StaffSession; board: Board }) {
   const { t, i18n } = useLingui();
   const [search, setSearch] = useSearchParams();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [open, setOpen] = useOpened();
+  const openOrder = useCallback((id: string) => setOpen({ id, part: null }), [setOpen]);
+  const openPart = useCallback((id: string, part: OrderPart) => setOpen({ id, part }), [setOpen]);
   const [column, setColumn] = useState<BoardColumn>('NEW');
-  const { orders, isLost, cursor, put } = board;
-  const now = useNow();
+  const { orders, cursor, put } = board;
   const filters = readFilters(search);
-  const all = [...orders.values()];
-  const columns = sortIntoColumns(all.filter((order) => isShown(order, filters)));
+  const columns = useMemo(() => {
+    const view = readFilters(search);
+    return sortIntoColumns([...orders.values()].filter((order) => isShown(order, view)));
+  }, [orders, search]);
   useFocusKept();
-  const opened = openId === null ? undefined : orders.get(openId);
+  const opened = open === null ? undefined : orders.get(open.id);
   // Orders that wait for their payment are a tray at the end, there only while there are any.
   const shown = BOARD_COLUMNS.filter((name) => name !== 'UNPAID' || columns.UNPAID.length > 0);
   const chips = shown.map((value) => ({
@@ -56,53 +73,48 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
       session={session}
       putBranch={board.putBranch}
       tools={
-        <BoardFilters
-          session={session}
-          filters={filters}
-          onChange={(next) => setSearch(toSearch(next), { replace: true })}
-        />
+        <>
+          <BoardFilters
+            session={session}
+            filters={filters}
+            onChange={(next) => setSearch(toSearch(next), { replace: true })}
+          />
+          <SavedViewsControl
+            userId={session.userId}
+            search={String(toSearch(filters))}
+            onChoose={(view) => setSearch(new URLSearchParams(view), { replace: true })}
+          />
+          <AutoAcceptControl session={session} putBranch={board.putBranch} />
+          <BoardKeys orders={orders} session={session} put={put} onOpen={openPart} />
+        </>
       }
     >
-      {isLost && (
-        <Notice tone="warn">
-          {cursor === null
-            ? t`No connection. Check the network and try again.`
-            : t`No connection. The board shows what was last known.`}
-        </Notice>
-      )}
       <div className={styles['tabs']}>
         <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
       </div>
       <div className={styles['columns']} aria-busy={cursor === null}>
         {shown.map((name) => (
-          <div key={name} className={clsx(styles['slot'], name === column && styles['chosen'])}>
+          <div key={name} data-column={name} className={slotLook(name === column, columns[name].length)}>
             <Column
               title={i18n._(COLUMN_LABELS[name])}
               count={columns[name].length}
               empty={cursor === null ? t`Loading…` : t`No orders`}
             >
               {columns[name].map((order) => (
-                <OrderCard
-                  key={order.id}
-                  order={order}
-                  session={session}
-                  now={now}
-                  put={put}
-                  onOpen={setOpenId}
-                />
+                <OrderCard key={order.id} order={order} session={session} put={put} onOpen={openOrder} />
               ))}
             </Column>
           </div>
         ))}
       </div>
       {opened && (
-        <OrderPanel
+        <OpenedOrder
           order={opened}
           session={session}
-          now={now}
           put={put}
+          part={open?.part ?? null}
           onClose={() => {
-            setOpenId(null);
+            setOpen(null);
             focusCard(opened.id);
           }}
         />

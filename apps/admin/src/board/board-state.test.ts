@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 
 import { applyChange, EMPTY_BOARD, withOrder } from './board-state.ts';
 
-const order = (id: string, version: number) => ({ id, version }) as BoardOrder;
+const order = (id: string, version: number, revision = 0) =>
+  ({ id, version, kitchen: { revision, done: {}, recalled: [] } }) as Partial<BoardOrder> as BoardOrder;
 const change = (given: Partial<BoardChange>): BoardChange => ({
   cursor: '1',
   orders: [],
   removed: [],
   isComplete: false,
   branches: [],
+  prints: [],
   ...given,
 });
 const versions = (state: ReturnType<typeof applyChange>) =>
@@ -29,7 +31,7 @@ test('a change adds orders and replaces older versions of them', () => {
   expect(next.cursor).toBe('2');
 });
 
-test('a change that comes late or twice does not bring an older version back', () => {
+test('BO-08 a change that comes late or twice does not bring an older version back', () => {
   const moved = withOrder(EMPTY_BOARD, order('a', 3));
   expect(versions(applyChange(moved, change({ orders: [order('a', 2)] })))).toEqual([['a', 3]]);
   expect(versions(applyChange(moved, change({ orders: [order('a', 2)], isComplete: true })))).toEqual([
@@ -47,4 +49,11 @@ test('orders that are no longer the reader’s leave, and a complete change leav
   expect(versions(applyChange(board, change({ orders: [order('c', 1)], isComplete: true })))).toEqual([
     ['c', 1],
   ]);
+});
+
+test('BO-31 a tap of a cook replaces the order of the same version, and an older tap does not', () => {
+  const tapped = withOrder(applyChange(EMPTY_BOARD, change({ orders: [order('a', 3)] })), order('a', 3, 2));
+  expect(tapped.orders.get('a')?.kitchen.revision).toBe(2);
+  const late = applyChange(tapped, change({ orders: [order('a', 3, 1)] }));
+  expect(late.orders.get('a')?.kitchen.revision).toBe(2);
 });

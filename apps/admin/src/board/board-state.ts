@@ -6,7 +6,11 @@ export type BoardState = { cursor: string | null; orders: ReadonlyMap<string, Bo
 /** Before anything was read. */
 export const EMPTY_BOARD: BoardState = { cursor: null, orders: new Map() };
 
-const isNewer = (known: BoardOrder | undefined, order: BoardOrder) => (known?.version ?? 0) < order.version;
+/** A cook's tap raises the kitchen's revision and leaves the version. */
+const isNewer = (known: BoardOrder | undefined, order: BoardOrder) =>
+  known === undefined ||
+  known.version < order.version ||
+  (known.version === order.version && known.kitchen.revision < order.kitchen.revision);
 
 /** Puts one order in place; an older version than the known one changes nothing. */
 export function withOrder(state: BoardState, order: BoardOrder): BoardState {

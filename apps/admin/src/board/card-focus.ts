@@ -19,7 +19,7 @@ function focusFirst(orderIds: readonly string[]): void {
   openers.find((opener) => opener?.checkVisibility())?.focus();
 }
 
-/** Keeps the focus on the board: a card that goes with the focus in it leaves it to the next card of its column. */
+/** Keeps the focus on the board: when the focused card leaves, the next card of its column gets the focus. */
 export function useCardFocus(orderId: string): RefObject<HTMLLIElement | null> {
   const ref = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useCardFocus(orderId: string): RefObject<HTMLLIElement | null> {
   return ref;
 }
 
-/** Gives a lost focus a place again, after every change of the board: a neighbour, else the card where it is now. */
+/** Restores a lost focus after every change of the board: to a neighbour, else to the card where it is now. */
 export function useFocusKept(): void {
   useLayoutEffect(() => {
     if (lost && document.activeElement === document.body) focusFirst([...lost.neighbours, lost.orderId]);

@@ -12,13 +12,13 @@ const order = {
 const shown = (change: Partial<Parameters<typeof isShown>[1]>) =>
   isShown(order, { branch: '', service: '', text: '', ...change });
 
-test('filters travel through the address and back', () => {
+test('BO-11 filters travel through the address and back', () => {
   const filters = { branch: 'centre', service: 'PICK_UP', text: '10 42' };
   expect(readFilters(toSearch(filters))).toEqual(filters);
   expect(toSearch({ branch: '', service: '', text: '' }).toString()).toBe('');
 });
 
-test('an order is found by number, by name and by the last digits of the phone', () => {
+test('BO-11 an order is found by number, by name and by the last digits of the phone', () => {
   for (const text of ['1042', 'karim', '67', ' ']) expect([text, shown({ text })]).toEqual([text, true]);
   for (const text of ['1043', 'Botir', '68']) expect([text, shown({ text })]).toEqual([text, false]);
   expect([shown({ branch: 'centre' }), shown({ branch: 'far' })]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@dasturxon/core/staff';
 
-/** What the board is narrowed to; all of it stands in the address, so a view can be kept as a bookmark. */
+/** The filters of the board; all are in the address, so that a view can be bookmarked. */
 export type Filters = { branch: string; service: string; text: string };
 
 const ALL = '';
@@ -12,7 +12,7 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   text: search.get('q') ?? '',
 });
 
-/** The address of filters; what is not narrowed leaves no trace. */
+/** The address of filters; a filter that is not set is left out. */
 export function toSearch({ branch, service, text }: Filters): URLSearchParams {
   const given = { branch, service, q: text };
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ALL));

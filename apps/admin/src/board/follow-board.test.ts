@@ -13,6 +13,7 @@ const change = (cursor: string): BoardChange => ({
   removed: [],
   isComplete: false,
   branches: [],
+  prints: [],
 });
 
 /** A stream that brings changes and then breaks, as a network does. */
@@ -31,8 +32,25 @@ function streamOf(...changes: BoardChange[]): Response {
 
 const refusal = (status: number) => Response.json({ code: 'unauthorized', description: {} }, { status });
 
+type Serve = (signal: AbortSignal | null | undefined) => Response;
+
+/** A stream that brings a change and then stays open in silence, as behind a dead access point. */
+const silentStream =
+  (first: BoardChange): Serve =>
+  (signal) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(
+          new TextEncoder().encode(`id: ${first.cursor}\ndata: ${JSON.stringify(first)}\n\n`),
+        );
+        signal?.addEventListener('abort', () => controller.error(new TypeError('aborted')));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+
 /** Follows a board whose server gives these answers in turn, and then leaves the page. */
-async function follow(...answers: Response[]) {
+async function follow(...answers: (Response | Serve)[]) {
   const leaving = new AbortController();
   const asked: (string | null)[] = [];
   const seen: string[] = [];
@@ -43,12 +61,13 @@ async function follow(...answers: Response[]) {
     fetch: (_, init) => {
       asked.push(new Headers(init?.headers).get('last-event-id'));
       const answer = answers.shift();
-      if (answer) return Promise.resolve(answer);
+      if (answer) return Promise.resolve(answer instanceof Response ? answer : answer(init?.signal));
       leaving.abort();
       return Promise.reject(new TypeError('left'));
     },
   };
   const following = followBoard(config, leaving.signal, {
+    onAlive: () => undefined,
     onChange: ({ cursor }) => seen.push(cursor),
     onLost: () => seen.push('lost'),
     onSignedOut: () => seen.push('signed out'),
@@ -58,7 +77,7 @@ async function follow(...answers: Response[]) {
   return { asked, seen };
 }
 
-test('a stream that breaks is opened again after its last change', async () => {
+test('BO-08 a stream that breaks is opened again after its last change', async () => {
   const { asked, seen } = await follow(streamOf(change('1'), change('2')), streamOf(change('3')));
   expect(seen).toEqual(['1', '2', 'lost', '3', 'lost']);
   expect(asked).toEqual([null, '2', '3']);
@@ -73,4 +92,10 @@ test('a stream that breaks before its first change starts from the beginning', a
 test('a session that has ended shows the sign-in; a failing server does not', async () => {
   expect((await follow(refusal(401))).seen).toEqual(['signed out', 'lost']);
   expect((await follow(refusal(503))).seen).toEqual(['lost']);
+});
+
+test('BO-75 a stream that is silent for 15 seconds is opened anew after its last change', async () => {
+  const { asked, seen } = await follow(silentStream(change('7')), streamOf(change('8')));
+  expect(seen.slice(0, 3)).toEqual(['7', 'lost', '8']);
+  expect(asked.slice(0, 2)).toEqual([null, '7']);
 });

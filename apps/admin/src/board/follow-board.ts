@@ -4,8 +4,13 @@ import type { BoardChange } from '@dasturxon/core/staff';
 /** Pauses before the stream is opened again, in milliseconds; the last one repeats. */
 const PAUSES = [500, 1_000, 2_000, 5_000];
 
-/** What the reader of the stream does with it. */
+/** The server sends something every five seconds. A stream that is silent for this long is opened again. */
+const DEAD_AFTER_MS = 15_000;
+
+/** The callbacks of the stream's reader. */
 export type BoardReader = {
+  /** Something arrived, a comment included. */
+  onAlive: () => void;
   onChange: (change: BoardChange) => void;
   /** The stream broke; it is opened again after a pause. */
   onLost: () => void;
@@ -13,7 +18,8 @@ export type BoardReader = {
   onSignedOut: () => void;
 };
 
-const pause = (ms: number, signal: AbortSignal) =>
+/** Waits, at most until the signal aborts. */
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
@@ -22,7 +28,19 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Follows the board's stream until the signal aborts; a stream that breaks goes on after the last change. */
+/** Aborts a stream that has gone silent; `alive` postpones that. */
+function watchdog(signal: AbortSignal) {
+  const dead = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => dead.abort(), DEAD_AFTER_MS);
+  };
+  alive();
+  return { signal: AbortSignal.any([signal, dead.signal]), alive, stop: () => clearTimeout(timer) };
+}
+
+/** Follows the board's stream until the signal aborts; a stream that breaks or goes silent goes on after the last change. */
 export async function followBoard(
   config: ApiConfig,
   signal: AbortSignal,
@@ -30,8 +48,13 @@ export async function followBoard(
 ): Promise<void> {
   let cursor: string | null = null;
   for (let failures = 0; !signal.aborted; failures += 1) {
+    const watched = watchdog(signal);
+    const onAlive = () => {
+      watched.alive();
+      reader.onAlive();
+    };
     try {
-      const from = { params: undefined, lastEventId: cursor, signal };
+      const from = { params: undefined, lastEventId: cursor, signal: watched.signal, onAlive };
       const events: AsyncIterable<LiveEvent<BoardChange>> = readEvents(config, boardEvents, from);
       for await (const { data } of events) {
         failures = 0;
@@ -40,6 +63,8 @@ export async function followBoard(
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) reader.onSignedOut();
+    } finally {
+      watched.stop();
     }
     if (signal.aborted) return;
     reader.onLost();

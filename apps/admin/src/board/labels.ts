@@ -1,5 +1,5 @@
-import type { OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
-import type { PaymentType } from '@dasturxon/core/payment';
+import type { IfMissing, OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
+import { PAYMENT_BRANDS, type PaymentType } from '@dasturxon/core/payment';
 import type { BoardColumn, BoardOrder } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -61,21 +61,24 @@ export const REASON_LABELS: Readonly<Record<RejectionReason, MessageDescriptor>>
   UNREACHABLE: msg`The guest does not answer`,
 };
 
+/** What the guest wants when a dish has run out. */
+export const IF_MISSING_LABELS: Readonly<Record<IfMissing, MessageDescriptor>> = {
+  CALL: msg`If a dish has run out: call`,
+  REPLACE: msg`If a dish has run out: replace it`,
+  REMOVE: msg`If a dish has run out: remove it`,
+  CANCEL: msg`If a dish has run out: cancel the order`,
+};
+
 const OTHER = msg`Other`;
 
 /** Ways to pay; a provider has its own name. */
 export const PAYMENT_LABELS: Readonly<Record<PaymentType, MessageDescriptor | string>> = {
   CASH: msg`Cash`,
   TERMINAL: msg`Card on delivery`,
-  CLICK: 'Click',
-  CLICK_MINI_APP: 'Click',
-  PAYME: 'Payme',
-  UZUM: 'Uzum',
-  PAYNET: 'Paynet',
-  RAHMAT: 'Rahmat',
+  ...PAYMENT_BRANDS,
   OTHER,
 };
 
-/** Which of the two a payment's state is. */
+/** Whether an order is paid. */
 export const paidLabel = ({ isPaid }: Pick<BoardOrder, 'isPaid'>): MessageDescriptor =>
   isPaid ? msg`Paid` : msg`Not paid`;

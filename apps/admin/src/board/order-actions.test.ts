@@ -24,7 +24,7 @@ test.each([
   ['COURIER', 'CREATED', 'DELIVERY', []],
   ['COURIER', 'DONE', 'DELIVERY', ['ON_WAY']],
   ['COURIER', 'ON_WAY', 'DELIVERY', ['DELIVERED']],
-] as const)('%s has for an order %s of %s the buttons %j', (role, status, serviceType, steps) => {
+] as const)('BO-03 D83 %s has for an order %s of %s the buttons %j', (role, status, serviceType, steps) => {
   expect(stepsOf(order(status, serviceType), person(role))).toEqual(steps);
 });
 

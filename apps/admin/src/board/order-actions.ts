@@ -1,9 +1,12 @@
 import { delayOrder, moveBoardOrder, openContact, unwrap } from '@dasturxon/core/api';
-import { movesOf, type OrderStatus } from '@dasturxon/core/order';
-import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { canEditOrder, movesOf, type OrderStatus } from '@dasturxon/core/order';
+import { type BoardOrder, OFFLINE_MOVES, type StaffSession, type STOP_CHOICES } from '@dasturxon/core/staff';
+import { type MutationOptions, useMutation, useMutationState } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useRepeatKeys } from '../api/use-repeat-keys.ts';
+import { useWrite } from '../offline/use-offline.ts';
 
 /** Steps that have a button; a courier is assigned elsewhere. */
 const OFFERED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'];
@@ -18,9 +21,19 @@ export function stepsOf({ status, serviceType }: BoardOrder, { role }: StaffSess
 export const canReject = ({ status, serviceType }: BoardOrder, { role }: StaffSession): boolean =>
   movesOf(role, status, serviceType).includes('CANCELED');
 
-export type Move = { to: OrderStatus; reason?: string; minutes?: number };
+/** Whether this person may change the lines of an order now. */
+export const mayEdit = (order: BoardOrder, { permissions }: StaffSession): boolean =>
+  permissions.includes('orders.edit') && order.edit === null && canEditOrder(order).ok;
 
-/** How long a card whose button has gone still says why the press failed. */
+/** `stop`: dishes that go off sale with a rejection as sold out. */
+export type Move = {
+  to: OrderStatus;
+  reason?: string;
+  minutes?: number;
+  stop?: { productIds: string[]; term: (typeof STOP_CHOICES)[number] } | null;
+};
+
+/** How long a card without its button still shows the error of the last press. */
 const ERROR_SHOWN_MS = 60_000;
 
 const moveKey = ({ id }: BoardOrder) => ['move', id];
@@ -32,23 +45,43 @@ export const useMoveError = (order: BoardOrder): Error | null =>
     select: ({ state }) => state.error,
   }).at(-1) ?? null;
 
-/** Moves an order. A press that is sent again has the key of the first, so it acts once. */
-export const useMove = (order: BoardOrder, put: (order: BoardOrder) => void) =>
-  useMutation({
+type Put = (order: BoardOrder) => void;
+
+/** How an order is moved. Without a network a move that may wait is queued, and the result is null. */
+function useMoveOptions(put: Put) {
+  const write = useWrite();
+  const keyOf = useRepeatKeys();
+  return (order: BoardOrder): MutationOptions<BoardOrder | null, Error, Move> => ({
     mutationKey: moveKey(order),
     gcTime: ERROR_SHOWN_MS,
-    mutationFn: async (move: Move) => {
-      const body = {
-        to: move.to,
-        reason: move.reason ?? null,
-        minutes: (move.minutes ?? null) as null,
-        expectedVersion: order.version,
-      };
-      const idempotencyKey = [order.id, order.version, move.to, move.reason, move.minutes].join('.');
-      return unwrap(await api(moveBoardOrder, { params: { id: order.id }, body, idempotencyKey }));
+    mutationFn: async ({ to, reason = null, minutes = null, stop = null }) => {
+      const { id: orderId, version: expectedVersion } = order;
+      if (OFFLINE_MOVES.includes(to)) {
+        const decided = { kind: 'MOVE' as const, orderId, to, minutes };
+        return write({ write: decided, label: String(order.number), expectedVersion });
+      }
+      const body = { to, reason, minutes: minutes as null, stop, expectedVersion };
+      const plain = [orderId, expectedVersion, to, reason, minutes].join('.');
+      const idempotencyKey = stop ? keyOf({ plain, ...stop }) : plain;
+      return unwrap(await api(moveBoardOrder, { params: { id: orderId }, body, idempotencyKey }));
     },
-    onSuccess: put,
+    onSuccess: (moved) => moved && put(moved),
   });
+}
+
+/** Moves an order. A press that is sent again has the key of the first, so it acts once. */
+export const useMove = (order: BoardOrder, put: Put) => useMutation(useMoveOptions(put)(order));
+
+/** Moves any order, such as by a key; its card shows the error. */
+export function useMoveNow(put: Put): (order: BoardOrder, move: Move) => void {
+  const options = useMoveOptions(put);
+  return (order, move) =>
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, options(order))
+      .execute(move)
+      .catch(() => undefined);
+}
 
 /** Delays an order. */
 export const useDelay = (order: BoardOrder, put: (order: BoardOrder) => void) =>

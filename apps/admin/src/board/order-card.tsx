@@ -1,42 +1,41 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { formatPrice } from '@dasturxon/core/format';
-import {
-  isLate,
-  isRinging,
-  suggestedMinutes,
-  type BoardOrder,
-  type StaffSession,
-} from '@dasturxon/core/staff';
+import { isRinging, suggestedMinutes, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { memo } from 'react';
 
+import { PrintTrouble } from '../printing/print-control.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
+import { IfMissingNote } from './if-missing-note.tsx';
 import { paidLabel, PAYMENT_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
 import { stepsOf, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
-import { OrderTime } from './order-time.tsx';
+import { OrderTime, useIsLate } from './order-time.tsx';
 import { useCallError } from './use-call-error.ts';
 
 type Props = {
   order: BoardOrder;
   session: StaffSession;
-  now: Date;
   put: (order: BoardOrder) => void;
   onOpen: (id: string) => void;
 };
 
 function Money({ order }: { order: BoardOrder }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   if (order.totalPrice === null) return null;
   const name = PAYMENT_LABELS[order.paymentType];
+  const due = formatPrice(order.due ?? 0, language);
   return (
     <p className={styles['money']}>
       <b>{formatPrice(order.totalPrice, language)}</b> {typeof name === 'string' ? name : i18n._(name)}{' '}
-      <Badge tone={order.isPaid ? 'good' : 'warn'}>{i18n._(paidLabel(order))}</Badge>
+      <Badge tone={order.isPaid ? 'good' : 'warn'}>{i18n._(paidLabel(order))}</Badge>{' '}
+      {(order.due ?? 0) > 0 && <Badge tone="warn">{t`Difference: ${due}`}</Badge>}
     </p>
   );
 }
@@ -51,13 +50,15 @@ function NextStep({ order, session, put }: Pick<Props, 'order' | 'session' | 'pu
   const label = STEP_LABELS[step];
   const isAccept = step === 'ACCEPTED' && order.atTime === null;
   return (
-    <Button
-      look={isRinging(order) ? 'main' : 'quiet'}
-      isPending={move.isPending}
-      onPress={() => move.mutate(isAccept ? { to: step, minutes } : { to: step })}
-    >
-      {isAccept ? t`Accept · ${minutes} min` : label ? i18n._(label) : step}
-    </Button>
+    <div className={styles['step']} data-next-step={step}>
+      <Button
+        look={isRinging(order) ? 'main' : 'quiet'}
+        isPending={move.isPending}
+        onPress={() => move.mutate(isAccept ? { to: step, minutes } : { to: step })}
+      >
+        {isAccept ? t`Accept · ${minutes} min` : label ? i18n._(label) : step}
+      </Button>
+    </div>
   );
 }
 
@@ -73,10 +74,10 @@ function MoveError({ order }: Pick<Props, 'order'>) {
 }
 
 /** One order on the board. Its number opens everything about it; the button makes the usual next step. */
-export function OrderCard({ order, session, now, put, onOpen }: Props) {
+export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }: Props) {
   const { i18n, t } = useLingui();
   const ref = useCardFocus(order.id);
-  const late = isLate(order, now);
+  const late = useIsLate(order);
   const number = order.number;
   const where = order.table === null ? order.address : order.table;
   return (
@@ -89,22 +90,36 @@ export function OrderCard({ order, session, now, put, onOpen }: Props) {
           <button
             type="button"
             id={openerId(order.id)}
+            data-opener
             className={styles['number']}
             onClick={() => onOpen(order.id)}
           >
             № {number}
           </button>
           <Badge>{i18n._(SERVICE_LABELS[order.serviceType])}</Badge>
+          {order.revision > 0 && <Badge tone="warn">{t`CHANGED`}</Badge>}
+          {order.edit !== null && <Badge>{t`Guest is asked`}</Badge>}
           {order.status === 'CANCELED' && <Badge tone="bad">{i18n._(STATUS_LABELS.CANCELED)}</Badge>}
-          <OrderTime order={order} now={now} zone={session.timeZone} />
+          <OrderTime order={order} zone={session.timeZone} />
+          <WaitingMark subject={`order ${order.id}`} />
         </header>
         <OrderLines lines={order.lines} />
-        {order.comment !== null && <p className={styles['comment']}>{order.comment}</p>}
-        {where !== null && <p className={styles['where']}>{where}</p>}
+        <IfMissingNote order={order} />
+        {order.comment !== null && (
+          <p className={styles['comment']} dir="auto">
+            {order.comment}
+          </p>
+        )}
+        {where !== null && (
+          <p className={styles['where']} dir="auto">
+            {where}
+          </p>
+        )}
         <Money order={order} />
         <NextStep order={order} session={session} put={put} />
+        <PrintTrouble order={order} session={session} />
         <MoveError order={order} />
       </article>
     </li>
   );
-}
+});

@@ -7,32 +7,41 @@ import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './order-card.module.css';
 
-/** How much of a dish: `2 ×`, or `1.5 kg` of what is weighed. */
-function Amount({ line }: { line: BoardLine }) {
+/** The amount of a dish: `2 ×`, or `1.5 kg` for one that is weighed. */
+export function Amount({ line }: { line: Pick<BoardLine, 'unit' | 'measure' | 'count'> }) {
   const { t } = useLingui();
   if (!isWeighed(line)) return `${formatNumber(line.count)} ×`;
   const quantity = formatNumber(Math.round(quantityOf(line, line.count) * 1000) / 1000);
   return line.unit === 'KG' ? t`${quantity} kg` : t`${quantity} l`;
 }
 
+/** A dish with its amount, its modifiers below. */
+export function LineText({ line }: { line: BoardLine }) {
+  const { language } = useLanguage();
+  return (
+    <>
+      <b>
+        <Amount line={line} />
+      </b>{' '}
+      {localize(line.name, language)}
+      {line.modifiers.map((modifier) => (
+        <span key={modifier.id} className={styles['modifier']}>
+          + {modifier.count > 1 ? `${modifier.count} × ` : ''}
+          {localize(modifier.name, language)}
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** What is cooked: each dish with its amount, its modifiers below. */
 export function OrderLines({ lines }: Pick<BoardOrder, 'lines'>) {
-  const { language } = useLanguage();
   return (
     <ul className={styles['lines']}>
       {lines.map((line, index) => (
         // Two lines of one order may have the same product with other modifiers.
         <li key={`${line.productId}-${index}`}>
-          <b>
-            <Amount line={line} />
-          </b>{' '}
-          {localize(line.name, language)}
-          {line.modifiers.map((modifier) => (
-            <span key={modifier.id} className={styles['modifier']}>
-              + {modifier.count > 1 ? `${modifier.count} × ` : ''}
-              {localize(modifier.name, language)}
-            </span>
-          ))}
+          <LineText line={line} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { formatPhone, formatPrice } from '@dasturxon/core/format';
-import { rejectionReasonsOf } from '@dasturxon/core/order';
 import {
   ACCEPT_MINUTES,
   canDelay,
@@ -13,9 +12,13 @@ import {
 } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
+import { OrderEdits } from '../edits/order-edits.tsx';
+import type { OrderPart } from '../keys/use-board-keys.ts';
+import { useTimeKeys } from '../keys/use-time-keys.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { PrintControl } from '../printing/print-control.tsx';
+import { OrderRefund } from '../refunds/order-refund.tsx';
 import {
   PAYMENT_LABELS,
   paidLabel,
@@ -24,21 +27,27 @@ import {
   STATUS_LABELS,
   STEP_LABELS,
 } from './labels.ts';
-import { canReject, stepsOf, useContact, useDelay, useMove } from './order-actions.ts';
+import { stepsOf, useContact, useDelay, useMove } from './order-actions.ts';
+import { LastMove } from './last-move.tsx';
+import { IfMissingNote } from './if-missing-note.tsx';
+import { RejectOrder } from './reject/reject-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-panel.module.css';
-import { clock, OrderTime } from './order-time.tsx';
+import { OrderTime } from './order-time.tsx';
 import { useCallError } from './use-call-error.ts';
+import { OnlineButton } from '../offline/online-button.tsx';
+import { WaitingMark } from '../offline/waiting-mark.tsx';
 
-type Props = {
+export type OrderPanelProps = {
   order: BoardOrder;
   session: StaffSession;
-  now: Date;
   put: (order: BoardOrder) => void;
+  /** The part that a key has opened it at. */
+  part: OrderPart | null;
   onClose: () => void;
 };
 
-function Guest({ order, session }: Pick<Props, 'order' | 'session'>) {
+function Guest({ order, session }: Pick<OrderPanelProps, 'order' | 'session'>) {
   const { t } = useLingui();
   const contact = useContact(order);
   const error = useCallError(contact.error);
@@ -46,7 +55,7 @@ function Guest({ order, session }: Pick<Props, 'order' | 'session'>) {
   const phone = contact.data?.phone;
   return (
     <div className={styles['row']}>
-      {order.guest.name !== null && <span>{order.guest.name}</span>}
+      {order.guest.name !== null && <span dir="auto">{order.guest.name}</span>}
       {phone ? (
         <a href={`tel:+${phone}`} dir="ltr">
           {formatPhone(phone)}
@@ -55,9 +64,9 @@ function Guest({ order, session }: Pick<Props, 'order' | 'session'>) {
         <>
           <span dir="ltr">{order.guest.phone}</span>
           {order.guest.phone !== null && canOpenContact(session.role, order) && (
-            <Button isPending={contact.isPending} onPress={() => contact.mutate()}>
+            <OnlineButton isPending={contact.isPending} onPress={() => contact.mutate()}>
               {t`Show the phone`}
-            </Button>
+            </OnlineButton>
           )}
         </>
       )}
@@ -66,7 +75,7 @@ function Guest({ order, session }: Pick<Props, 'order' | 'session'>) {
   );
 }
 
-function Steps({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>) {
+function Steps({ order, session, put }: Pick<OrderPanelProps, 'order' | 'session' | 'put'>) {
   const { t, i18n } = useLingui();
   const move = useMove(order, put);
   const error = useCallError(move.error);
@@ -77,7 +86,7 @@ function Steps({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>
       {promises && (
         <section>
           <h3>{t`Accept: ready in`}</h3>
-          <div className={styles['buttons']}>
+          <div className={styles['buttons']} data-minutes>
             {ACCEPT_MINUTES.map((minutes) => (
               <Button
                 key={minutes}
@@ -109,7 +118,7 @@ function Steps({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>
   );
 }
 
-function Delay({ order, put }: Pick<Props, 'order' | 'put'>) {
+function Delay({ order, put, part }: Pick<OrderPanelProps, 'order' | 'put' | 'part'>) {
   const { t } = useLingui();
   const delay = useDelay(order, put);
   const error = useCallError(delay.error);
@@ -117,51 +126,17 @@ function Delay({ order, put }: Pick<Props, 'order' | 'put'>) {
   return (
     <section>
       <h3>{t`It takes longer. The guest gets the new time.`}</h3>
-      <div className={styles['buttons']}>
-        {DELAY_MINUTES.map((minutes) => (
-          <Button key={minutes} isPending={delay.isPending} onPress={() => delay.mutate(minutes)}>
-            {t`+${minutes} min`}
-          </Button>
-        ))}
-      </div>
-      {error !== '' && <Notice tone="bad">{error}</Notice>}
-    </section>
-  );
-}
-
-function Reject({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>) {
-  const { t, i18n } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const move = useMove(order, put);
-  const error = useCallError(move.error);
-  if (!canReject(order, session)) return null;
-  if (!isAsking)
-    return (
-      <div>
-        <Button look="danger" onPress={() => setAsking(true)}>
-          {t`Cancel the order…`}
-        </Button>
-      </div>
-    );
-  return (
-    <section>
-      <h3>
-        {order.isPaid ? t`Why? The guest is told, and the money goes back.` : t`Why? The guest is told.`}
-      </h3>
-      <div className={styles['buttons']}>
-        {rejectionReasonsOf(order.serviceType).map((reason) => (
-          <Button
-            key={reason}
-            look="danger"
-            isPending={move.isPending}
-            onPress={() => move.mutate({ to: 'CANCELED', reason })}
+      <div className={styles['buttons']} data-minutes>
+        {DELAY_MINUTES.map((minutes, index) => (
+          <OnlineButton
+            key={minutes}
+            autoFocus={part === 'DELAY' && index === 0}
+            isPending={delay.isPending}
+            onPress={() => delay.mutate(minutes)}
           >
-            {i18n._(REASON_LABELS[reason])}
-          </Button>
+            {t`+${minutes} min`}
+          </OnlineButton>
         ))}
-        <Button autoFocus onPress={() => setAsking(false)}>
-          {t`Keep the order`}
-        </Button>
       </div>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
     </section>
@@ -169,41 +144,50 @@ function Reject({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'
 }
 
 /** Why an order was cancelled; null for one that was not, or without a reason. */
-function Reason({ order }: Pick<Props, 'order'>) {
+function Reason({ order }: Pick<OrderPanelProps, 'order'>) {
   const { i18n } = useLingui();
   if (order.reason === null) return null;
   const label = (REASON_LABELS as Partial<Record<string, MessageDescriptor>>)[order.reason];
   return <Notice tone="warn">{label ? i18n._(label) : order.reason}</Notice>;
 }
 
-function LastMove({ order, session }: Pick<Props, 'order' | 'session'>) {
-  const { t, i18n } = useLingui();
-  const status = i18n._(STATUS_LABELS[order.status]);
-  if (order.lastMove === null) return <p>{status}</p>;
-  const time = clock(new Date(order.lastMove.at), session.timeZone);
-  const by = order.lastMove.by;
-  return <p>{by === null ? t`${status} at ${time}` : t`${status} at ${time}, ${by}`}</p>;
-}
-
 /** Everything about one order, and all that can be done with it. */
-export function OrderPanel({ order, session, now, put, onClose }: Props) {
+export function OrderPanel({ order, session, put, part, onClose }: OrderPanelProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const number = order.number;
   const name = PAYMENT_LABELS[order.paymentType];
+  useTimeKeys();
   return (
     <Dialog title={t`Order ${number}`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['row']}>
         <b>{i18n._(SERVICE_LABELS[order.serviceType])}</b>
-        <OrderTime order={order} now={now} zone={session.timeZone} />
+        <OrderTime order={order} zone={session.timeZone} />
+        <WaitingMark subject={`order ${order.id}`} />
       </div>
       <LastMove order={order} session={session} />
       <Reason order={order} />
       <OrderLines lines={order.lines} />
-      {order.comment !== null && <Notice tone="warn">{order.comment}</Notice>}
-      {order.courierComment !== null && <Notice>{order.courierComment}</Notice>}
-      {order.address !== null && <p>{order.address}</p>}
-      {order.table !== null && <p>{order.table}</p>}
+      <div className={styles['row']}>
+        <PrintControl order={order} session={session} />
+      </div>
+      <IfMissingNote order={order} />
+      {order.comment !== null && (
+        <Notice tone="warn">
+          <p dir="auto" className={styles['text']}>
+            {order.comment}
+          </p>
+        </Notice>
+      )}
+      {order.courierComment !== null && (
+        <Notice>
+          <p dir="auto" className={styles['text']}>
+            {order.courierComment}
+          </p>
+        </Notice>
+      )}
+      {order.address !== null && <p dir="auto">{order.address}</p>}
+      {order.table !== null && <p dir="auto">{order.table}</p>}
       <Guest order={order} session={session} />
       {order.totalPrice !== null && (
         <p>
@@ -211,9 +195,11 @@ export function OrderPanel({ order, session, now, put, onClose }: Props) {
           · {i18n._(paidLabel(order))}
         </p>
       )}
+      <OrderEdits order={order} session={session} put={put} />
+      <OrderRefund order={order} session={session} />
       <Steps order={order} session={session} put={put} />
-      {session.permissions.includes('orders.delay') && <Delay order={order} put={put} />}
-      <Reject order={order} session={session} put={put} />
+      {session.permissions.includes('orders.delay') && <Delay order={order} put={put} part={part} />}
+      <RejectOrder order={order} session={session} put={put} part={part} />
     </Dialog>
   );
 }

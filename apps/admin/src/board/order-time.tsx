@@ -2,21 +2,32 @@ import { formatDate } from '@dasturxon/core/format';
 import { isLate, promisedMoment, type BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { useCallback } from 'react';
 
 import styles from './order-card.module.css';
+import { useClock } from '../time/use-clock.ts';
 
 /** `18:05` on the restaurant's clock. */
 export const clock = (moment: Date, zone: string): string =>
   formatDate(moment, { time: true }, zone).slice(-5);
 
+/** Whether an order is late now. */
+export const useIsLate = (order: BoardOrder): boolean =>
+  useClock(useCallback((now) => isLate(order, now), [order]));
+
 /** By when the order was promised, and how far that is from now. */
-export function OrderTime({ order, now, zone }: { order: BoardOrder; now: Date; zone: string }) {
+export function OrderTime({ order, zone }: { order: BoardOrder; zone: string }) {
   const { t } = useLingui();
   const promised = promisedMoment(order);
+  const minutes = useClock(
+    useCallback(
+      (now) => Math.round(Math.abs((promisedMoment(order)?.getTime() ?? 0) - now.getTime()) / 60_000),
+      [order],
+    ),
+  );
+  const late = useIsLate(order);
   if (promised === null || order.status === 'CANCELED') return null;
   const time = clock(promised, zone);
-  const minutes = Math.round(Math.abs(promised.getTime() - now.getTime()) / 60_000);
-  const late = isLate(order, now);
   const isOver = order.status === 'CLOSED' || order.status === 'DELIVERED';
   return (
     <p className={clsx(styles['time'], late && styles['timeLate'])}>

@@ -1,30 +1,44 @@
+import type { PrintJob } from '@dasturxon/core/printing';
 import type { BoardChange, BoardOrder, StaffBranch } from '@dasturxon/core/staff';
 import { useCallback, useEffect, useReducer } from 'react';
 
 import { apiConfig } from '../api/api.ts';
 import { queryClient, SESSION_KEY } from '../api/query-client.ts';
+import { heard } from '../offline/connection.ts';
+import { readSnapshot } from '../offline/office-store.ts';
 import { applyChange, EMPTY_BOARD, withOrder, type BoardState } from './board-state.ts';
 import { followBoard } from './follow-board.ts';
 
-/** `isLost`: the stream broke, and has brought nothing since. */
+/** `isLost`: the stream broke and has received nothing since. */
 type Live = BoardState & {
   isLost: boolean;
   /** The branches with their pauses; null before the stream has named them. */
   branches: StaffBranch[] | null;
+  /** Tickets that are not printed yet. */
+  prints: readonly PrintJob[];
 };
 type Event =
   | { kind: 'change'; change: BoardChange }
   | { kind: 'order'; order: BoardOrder }
   | { kind: 'branch'; branch: StaffBranch }
+  | { kind: 'kept'; change: BoardChange }
   | { kind: 'lost' };
 
 function reduce(state: Live, event: Event): Live {
+  // What the device has kept is shown until the first change arrives.
+  if (event.kind === 'kept' && state.cursor !== null) return state;
   if (event.kind === 'lost') return { ...state, isLost: true };
   if (event.kind === 'order') return { ...state, ...withOrder(state, event.order) };
   if (event.kind === 'branch') return { ...state, branches: withBranch(state.branches, event.branch) };
+  const branches = newestBranches(state.branches, event.change.branches);
+  const { prints } = event.change;
+  return { ...applyChange(state, event.change), branches, prints, isLost: false };
+}
+
+/** The branches as the server sent them; the same array while nothing differs, so that no card renders again for it. */
+function newestBranches(known: StaffBranch[] | null, sent: StaffBranch[]): StaffBranch[] | null {
   // A server of the release before names no branches.
-  const branches = event.change.branches.length > 0 ? event.change.branches : state.branches;
-  return { ...applyChange(state, event.change), branches, isLost: false };
+  return sent.length === 0 || JSON.stringify(sent) === JSON.stringify(known) ? known : sent;
 }
 
 const withBranch = (branches: StaffBranch[] | null, branch: StaffBranch) =>
@@ -33,19 +47,26 @@ const withBranch = (branches: StaffBranch[] | null, branch: StaffBranch) =>
 /** The live board. `put` and `putBranch` show the answer of a write at once, before the stream brings it. */
 export type Board = Live & { put: (order: BoardOrder) => void; putBranch: (branch: StaffBranch) => void };
 
-/** Follows the board while the page is open. */
-export function useBoard(): Board {
-  const [state, dispatch] = useReducer(reduce, { ...EMPTY_BOARD, isLost: false, branches: null });
+/** Follows the board while the page is open. It begins with what the device has kept of the person's last one. */
+export function useBoard(userId: string): Board {
+  const [state, dispatch] = useReducer(reduce, { ...EMPTY_BOARD, isLost: false, branches: null, prints: [] });
   const put = useCallback((order: BoardOrder) => dispatch({ kind: 'order', order }), []);
   const putBranch = useCallback((branch: StaffBranch) => dispatch({ kind: 'branch', branch }), []);
   useEffect(() => {
     const leaving = new AbortController();
+    void readSnapshot()
+      .catch(() => null)
+      .then((kept) => {
+        if (kept?.session.userId === userId && !leaving.signal.aborted)
+          dispatch({ kind: 'kept', change: kept.board });
+      });
     void followBoard(apiConfig, leaving.signal, {
+      onAlive: heard,
       onChange: (change) => dispatch({ kind: 'change', change }),
       onLost: () => dispatch({ kind: 'lost' }),
       onSignedOut: () => queryClient.setQueryData(SESSION_KEY, null),
     });
     return () => leaving.abort();
-  }, []);
+  }, [userId]);
   return { ...state, put, putBranch };
 }

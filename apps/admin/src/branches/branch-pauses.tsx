@@ -1,17 +1,19 @@
-import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { localize } from '@dasturxon/core/kernel';
 import { stillUntil, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
-import { useNow } from '../board/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './branch-pauses.module.css';
+import { BusyBanner } from './busy-banner.tsx';
+import { BusyDialog } from './busy-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { untilText } from './until-text.ts';
 import { useResume } from './use-pause.ts';
+import { OnlineButton } from '../offline/online-button.tsx';
 
 type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
 
@@ -37,34 +39,40 @@ function PauseBanner({ branch, session, putBranch }: Props & { branch: StaffBran
           {error !== '' && <span className={styles['details']}>{error}</span>}
         </p>
         {mayPause(session) && (
-          <Button look="main" isPending={resume.isPending} onPress={() => resume.mutate()}>
+          <OnlineButton look="main" isPending={resume.isPending} onPress={() => resume.mutate()}>
             {t`Resume orders`}
-          </Button>
+          </OnlineButton>
         )}
       </div>
     </Notice>
   );
 }
 
-/** A banner for each paused branch. */
+/** A banner for each branch that is paused or busy. */
 export function PauseBanners(props: Props) {
   return (
     <div className={styles['banners']}>
       {props.session.branches.map((branch) => (
-        <PauseBanner key={branch.id} branch={branch} {...props} />
+        <Fragment key={branch.id}>
+          <PauseBanner branch={branch} {...props} />
+          <BusyBanner branch={branch} {...props} />
+        </Fragment>
       ))}
     </div>
   );
 }
 
-/** The button that pauses a branch; hidden from those who may not. */
+/** The buttons that pause a branch and make it busy; hidden without the permission. */
 export function PauseControl({ session, putBranch }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   if (!mayPause(session) || session.branches.length === 0) return null;
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{t`Pause orders`}</Button>
+      <OnlineButton onPress={() => setOpen(true)}>{t`Pause orders`}</OnlineButton>
+      <OnlineButton onPress={() => setBusy(true)}>{t`Busy`}</OnlineButton>
+      {isBusy && <BusyDialog session={session} putBranch={putBranch} onClose={() => setBusy(false)} />}
       {isOpen && <PauseDialog session={session} putBranch={putBranch} onClose={() => setOpen(false)} />}
     </>
   );

@@ -3,14 +3,15 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { PAUSE_CHOICES, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import { PAUSE_CHOICES, stillUntil, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
+import { offerUndo } from '../undo/undo.ts';
 import { useBranchOptions } from './branch-options.ts';
 import styles from './branch-pauses.module.css';
-import { usePause } from './use-pause.ts';
+import { resumeNow, usePause } from './use-pause.ts';
 
 type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void; onClose: () => void };
 
@@ -22,6 +23,14 @@ export function PauseDialog({ session, putBranch, onClose }: Props) {
   const [reason, setReason] = useState('');
   const pause = usePause(branchId, putBranch);
   const error = useCallError(pause.error);
+  // A pause that replaces another one cannot be undone: the end of the first is lost.
+  const wasOpen = !session.branches.some(
+    ({ id, pausedUntil }) => id === branchId && stillUntil(pausedUntil, new Date()) !== null,
+  );
+  const done = () => {
+    onClose();
+    if (wasOpen) offerUndo({ text: t`Orders are paused`, undo: () => resumeNow(branchId, putBranch) });
+  };
   return (
     <Dialog title={t`Pause orders`} closeLabel={t`Close`} place="middle" onClose={onClose}>
       <p>{t`The branch takes no orders until then, and guests see until when.`}</p>
@@ -34,7 +43,7 @@ export function PauseDialog({ session, putBranch, onClose }: Props) {
           <Button
             key={minutes}
             isPending={pause.isPending}
-            onPress={() => pause.mutate({ term: minutes, reason }, { onSuccess: onClose })}
+            onPress={() => pause.mutate({ term: minutes, reason }, { onSuccess: done })}
           >
             {minutes === 'END_OF_DAY' ? t`Until the end of the day` : t`${minutes} min`}
           </Button>

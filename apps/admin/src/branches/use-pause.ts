@@ -19,9 +19,12 @@ export function usePause(id: string, put: (branch: StaffBranch) => void) {
   });
 }
 
+type Put = (branch: StaffBranch) => void;
+
 /** Ends the pause of a branch. */
-export const useResume = ({ id }: StaffBranch, put: (branch: StaffBranch) => void) =>
-  useMutation({
-    mutationFn: async () => unwrap(await api(resumeBranch, { params: { id } })),
-    onSuccess: put,
-  });
+export const resumeNow = async (id: string, put: Put): Promise<void> =>
+  put(unwrap(await api(resumeBranch, { params: { id } })));
+
+/** Ends the pause of a branch. */
+export const useResume = ({ id }: StaffBranch, put: Put) =>
+  useMutation({ mutationFn: () => resumeNow(id, put) });

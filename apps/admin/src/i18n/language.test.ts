@@ -8,6 +8,6 @@ test.each([
   [null, ['de', 'kk-KZ'], 'kz'],
   [null, ['en-GB'], 'eng'],
   [null, [], 'uz'],
-])('a device that chose %s with a browser of %j opens in %s', (stored, browser, expected) => {
+])('BO-23 a device that chose %s with a browser of %j opens in %s', (stored, browser, expected) => {
   expect(firstLanguage(stored, browser)).toBe(expected);
 });

@@ -6,12 +6,14 @@ import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 
+import { UnsentNotice } from '../offline/unsent-notice.tsx';
 import { LanguageSelect } from '../i18n/language-select.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { CodeForm } from './code-form.tsx';
 import styles from './sign-in-screen.module.css';
 import { useRequestCode, useSignIn } from './session.ts';
 
-/** What went wrong with a call, as the server says it. */
+/** The server's message about a failed call. */
 function useErrorText(error: Error | null): string {
   const { language } = useLanguage();
   const { t } = useLingui();
@@ -51,48 +53,43 @@ function PhoneForm({ onSent }: { onSent: (phone: string) => void }) {
   );
 }
 
-function CodeForm({ phone, onBack }: { phone: string; onBack: () => void }) {
+function SmsCodeForm({ phone, onBack }: { phone: string; onBack: () => void }) {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
   const signIn = useSignIn();
   const error = useErrorText(signIn.error);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    signIn.mutate({ phone, code });
-  };
   const shown = formatPhone(phone);
   return (
-    <form className={styles['form']} onSubmit={send} noValidate>
+    <CodeForm
+      label={t`Code from the SMS`}
+      submitLabel={t`Sign in`}
+      error={error}
+      isPending={signIn.isPending}
+      onSend={(code) => signIn.mutate({ phone, code })}
+      footer={<Button onPress={onBack}>{t`Use another number`}</Button>}
+    >
       <Notice>{t`We sent a code to ${shown}.`}</Notice>
-      <TextField
-        label={t`Code from the SMS`}
-        value={code}
-        onChange={setCode}
-        error={error}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-      />
-      <Button look="main" type="submit" isPending={signIn.isPending}>
-        {t`Sign in`}
-      </Button>
-      <Button onPress={onBack}>{t`Use another number`}</Button>
-    </form>
+    </CodeForm>
   );
 }
 
-/** The way into the back office: a phone of the staff list, then the code sent to it. */
+/** The sign-in by a phone of the staff list and the code sent to it. */
+export function PhoneSignIn() {
+  const [phone, setPhone] = useState<string | null>(null);
+  return phone === null ? (
+    <PhoneForm onSent={setPhone} />
+  ) : (
+    <SmsCodeForm phone={phone} onBack={() => setPhone(null)} />
+  );
+}
+
+/** The sign-in on a personal device. */
 export function SignInScreen() {
   const { t } = useLingui();
-  const [phone, setPhone] = useState<string | null>(null);
   return (
     <main className={styles['screen']}>
       <h1>{t`Back office`}</h1>
-      {phone === null ? (
-        <PhoneForm onSent={setPhone} />
-      ) : (
-        <CodeForm phone={phone} onBack={() => setPhone(null)} />
-      )}
+      <UnsentNotice />
+      <PhoneSignIn />
       <LanguageSelect />
     </main>
   );

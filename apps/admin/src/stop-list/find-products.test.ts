@@ -8,6 +8,7 @@ const product = (id: string, given: Partial<StopListSection['products'][number]>
   name: { uz: id },
   isSoldOut: false,
   stop: null,
+  modifiers: [],
   ...given,
 });
 const sections = [
@@ -15,7 +16,7 @@ const sections = [
   {
     id: 'salads',
     name: null,
-    products: [product('Achichuk', { stop: { until: null, by: null, reason: null } })],
+    products: [product('Achichuk', { stop: { until: null, by: null, reason: null, left: null } })],
   },
 ] as StopListSection[];
 const found = (given: { text?: string; onlyStopped?: boolean }) =>
@@ -23,7 +24,7 @@ const found = (given: { text?: string; onlyStopped?: boolean }) =>
     ({ id, products }) => [id, products.map((one) => one.id)],
   );
 
-test('a search finds parts of names in any case, and leaves out empty sections', () => {
+test('BO-18 a search finds parts of names in any case, and leaves out empty sections', () => {
   expect(found({ text: ' PALOV ' })).toEqual([['osh', ['Choyxona palov']]]);
   expect(found({})).toHaveLength(2);
 });

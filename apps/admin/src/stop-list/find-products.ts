@@ -1,11 +1,12 @@
 import { localize, type Language } from '@dasturxon/core/kernel';
 import type { StoppableProduct, StopListSection } from '@dasturxon/core/staff';
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export type Wanted = { text: string; language: Language; onlyStopped: boolean };
 
-/** Whether a product is off sale for whatever reason. */
-export const isOff = ({ stop, isSoldOut }: StoppableProduct): boolean => stop !== null || isSoldOut;
+/** Whether a product, or a choice of it, is off sale or counted for whatever reason. */
+export const isOff = ({ stop, isSoldOut, modifiers }: StoppableProduct): boolean =>
+  stop !== null || isSoldOut || modifiers.some((modifier) => modifier.stop !== null);
 
 /** The sections with the products that are wanted; sections without any are left out. */
 export function findProducts(

@@ -1,55 +1,86 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
+import { Row } from '@dasturxon/admin-ui/row-list';
 import { localize } from '@dasturxon/core/kernel';
-import type { StoppableProduct } from '@dasturxon/core/staff';
+import type { ProductStop, StoppableProduct } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
-import { untilText } from '../branches/until-text.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { WaitingMark } from '../offline/waiting-mark.tsx';
+import { StopLabel } from './stop-label.tsx';
 import styles from './stop-list-screen.module.css';
-import { useReturn } from './use-stops.ts';
+import { type Subject, useReturn } from './use-stops.ts';
 
-type Props = {
-  product: StoppableProduct;
+type Place = {
   branchId: string;
   now: Date;
   zone: string;
-  onStop: () => void;
+  onStop: (subject: Subject) => void;
 };
 
-function State({ product: { stop, isSoldOut }, now, zone }: Pick<Props, 'product' | 'now' | 'zone'>) {
-  const { t } = useLingui();
-  const time = stop?.until ? untilText(stop.until, now, zone) : '';
-  const details = [stop?.by, stop?.reason].filter(Boolean).join(' · ');
-  return (
-    <span className={styles['state']}>
-      {stop && <Badge tone="bad">{stop.until ? t`Off until ${time}` : t`Off until put back`}</Badge>}
-      {isSoldOut && <Badge tone="warn">{t`Out of stock`}</Badge>}
-      {details !== '' && <span className={styles['details']}>{details}</span>}
-    </span>
-  );
-}
+type ButtonsProps = Place & { subject: Subject; stop: ProductStop | null };
 
-/** A product with its state and the one button that changes it. */
-export function ProductRow({ product, branchId, now, zone, onStop }: Props) {
+/** The button that stops a product or a choice, or puts it back. */
+function StopButton({ subject, stop, branchId, onStop }: ButtonsProps) {
   const { t } = useLingui();
-  const { language } = useLanguage();
-  const back = useReturn(product.id, branchId);
+  const back = useReturn();
   const error = useCallError(back.error);
-  const name = localize(product.name, language) || product.id;
   return (
-    <li className={styles['row']} aria-label={name}>
-      <span className={styles['name']}>{name}</span>
-      <State product={product} now={now} zone={zone} />
+    <>
       {error !== '' && <span role="alert">{error}</span>}
-      {product.stop ? (
-        <Button look="main" isPending={back.isPending} onPress={() => back.mutate()}>
+      {stop ? (
+        <Button
+          look="main"
+          isPending={back.isPending}
+          onPress={() => back.mutate([{ ...subject, branchId }])}
+        >
           {t`Put back on sale`}
         </Button>
       ) : (
-        <Button onPress={onStop}>{t`Stop sale`}</Button>
+        <Button onPress={() => onStop(subject)}>{t`Stop sale`}</Button>
       )}
-    </li>
+    </>
+  );
+}
+
+/** A product with its state and its button; its choices, which are stopped in all products at once, open below it. */
+export function ProductRow({ product, ...place }: Place & { product: StoppableProduct }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { modifiers } = product;
+  const [isOpen, setOpen] = useState(modifiers.some(({ stop }) => stop !== null));
+  const name = localize(product.name, language) || product.id;
+  const subject = { kind: 'PRODUCT', id: product.id, name } as const;
+  const count = modifiers.length;
+  return (
+    <>
+      <Row label={name} title={name}>
+        <span className={styles['state']}>
+          <StopLabel stop={product.stop} now={place.now} zone={place.zone} />
+          {product.isSoldOut && <Badge tone="warn">{t`Out of stock`}</Badge>}
+        </span>
+        {count > 0 && (
+          <Button isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {t`Options: ${count}`}
+          </Button>
+        )}
+        <WaitingMark subject={`product ${product.id}`} />
+        <StopButton subject={subject} stop={product.stop} {...place} />
+      </Row>
+      {isOpen &&
+        modifiers.map(({ id, name: option, stop }) => {
+          const label = `${name} · ${localize(option, language) || id}`;
+          return (
+            <Row key={id} label={label} title={`+ ${localize(option, language) || id}`}>
+              <span className={styles['state']}>
+                <StopLabel stop={stop} now={place.now} zone={place.zone} />
+              </span>
+              <StopButton subject={{ kind: 'MODIFIER', id, name: label }} stop={stop} {...place} />
+            </Row>
+          );
+        })}
+    </>
   );
 }

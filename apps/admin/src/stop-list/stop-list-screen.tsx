@@ -1,22 +1,25 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { RowList } from '@dasturxon/admin-ui/row-list';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { localize } from '@dasturxon/core/kernel';
-import type { StaffBranch, StaffSession, StoppableProduct } from '@dasturxon/core/staff';
+import { type StaffBranch, type StaffSession, type StoppedAt, withQueuedStops } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
-import { useNow } from '../board/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useQueue } from '../offline/use-offline.ts';
 import { findProducts, isOff } from './find-products.ts';
 import { ProductRow } from './product-row.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 import styles from './stop-list-screen.module.css';
-import { useStops } from './use-stops.ts';
+import { StoppedNotice } from './stopped-notice.tsx';
+import { type Subject, useStops } from './use-stops.ts';
 
 type Listed = { branch: StaffBranch; session: StaffSession; text: string };
 
@@ -24,9 +27,16 @@ function Products({ branch, session, text }: Listed) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [shown, setShown] = useState<'ALL' | 'OFF'>('ALL');
-  const [stopping, setStopping] = useState<StoppableProduct | null>(null);
+  const [stopping, setStopping] = useState<Subject | null>(null);
+  const [made, setMade] = useState<{ subject: Subject; stoppedAt: StoppedAt[]; at: number } | null>(null);
   const now = useNow();
-  const { data: sections, error, refetch } = useStops(branch.id);
+  const { data, error, refetch } = useStops(branch.id);
+  const { writes } = useQueue();
+  const at = { branchId: branch.id, by: session.name };
+  const sections = data?.map((section) => ({
+    ...section,
+    products: section.products.map((product) => withQueuedStops(product, writes, at)),
+  }));
   if (!sections)
     return error === null ? null : (
       <Notice tone="bad">
@@ -43,12 +53,22 @@ function Products({ branch, session, text }: Listed) {
   return (
     <div className={styles['list']}>
       <Chips label={t`Products shown`} chips={chips} value={shown} onChange={setShown} />
+      {made && <StoppedNotice key={made.at} {...made} onClose={() => setMade(null)} />}
       {error !== null && <Notice tone="warn">{t`No connection. The list shows what was last known.`}</Notice>}
       {found.length === 0 && <p>{shown === 'OFF' ? t`Everything is on sale` : t`No such product`}</p>}
       {found.map(({ id, name, products }) => (
         <section key={id} className={styles['section']}>
-          <h2 className={styles['title']}>{localize(name, language)}</h2>
-          <ul className={styles['rows']}>
+          <div className={styles['heading']}>
+            <h2 className={styles['title']}>{localize(name, language)}</h2>
+            {shown === 'ALL' && (
+              <Button
+                onPress={() => setStopping({ kind: 'CATEGORY', id, name: localize(name, language) || id })}
+              >
+                {t`Stop the category`}
+              </Button>
+            )}
+          </div>
+          <RowList>
             {products.map((product) => (
               <ProductRow
                 key={product.id}
@@ -56,17 +76,19 @@ function Products({ branch, session, text }: Listed) {
                 branchId={branch.id}
                 now={now}
                 zone={session.timeZone}
-                onStop={() => setStopping(product)}
+                onStop={setStopping}
               />
             ))}
-          </ul>
+          </RowList>
         </section>
       ))}
       {stopping && (
         <StopDialog
-          product={stopping}
+          subject={stopping}
           branch={branch}
+          zone={session.timeZone}
           branchCount={session.branches.length}
+          onStopped={(stoppedAt) => setMade({ subject: stopping, stoppedAt, at: Date.now() })}
           onClose={() => setStopping(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, renewed every so many milliseconds. */
+/** The time, read again after each interval in milliseconds. */
 export function useNow(every = 5_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,0 +1,38 @@
+import type { Permission, StaffSession } from '@dasturxon/core/staff';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** A page of the navigation. Its route is in `office.tsx`. */
+export type Section = {
+  path: string;
+  label: MessageDescriptor;
+  permission: Permission;
+  /** Staff with this permission do not need the page. */
+  unless?: Permission;
+  /** The letter that opens it after `G`. */
+  key?: string;
+  /** The letter that opens it by itself. */
+  direct?: string;
+};
+
+/** The pages of the back office in the order of the navigation. */
+const SECTIONS: readonly Section[] = [
+  { path: '/deliveries', label: msg`Deliveries`, permission: 'deliveries.bring' },
+  { path: '/', label: msg`Board`, permission: 'orders.read', unless: 'deliveries.bring', key: 'o' },
+  { path: '/dispatch', label: msg`Dispatch`, permission: 'orders.dispatch', key: 'c', direct: 'c' },
+  { path: '/phone', label: msg`Phone order`, permission: 'orders.place', key: 'n', direct: 'n' },
+  { path: '/kitchen', label: msg`Kitchen`, permission: 'kitchen.work', key: 'k' },
+  { path: '/stop-list', label: msg`Stop-list`, permission: 'stopList.write', key: 's', direct: 's' },
+  { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },
+  { path: '/printers', label: msg`Printers`, permission: 'printing.use' },
+  { path: '/staff', label: msg`Staff`, permission: 'staff.read', key: 'p' },
+  { path: '/audit', label: msg`Audit log`, permission: 'audit.read', key: 'l' },
+  { path: '/account', label: msg`My sign-in`, permission: 'orders.read' },
+];
+
+/** The pages of a person, in the order of the navigation. */
+export const sectionsOf = ({ permissions }: Pick<StaffSession, 'permissions'>): Section[] =>
+  SECTIONS.filter(
+    ({ permission, unless }) =>
+      permissions.includes(permission) && (unless === undefined || !permissions.includes(unless)),
+  );

@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@dasturxon/core/api';
+import { formatDate } from '@dasturxon/core/format';
+import type { StaffSession } from '@dasturxon/core/staff';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+
+import { useBranchOptions } from '../branches/branch-options.ts';
+import { STATUS_LABELS } from '../board/labels.ts';
+import { ROLE_LABELS } from '../people/role-labels.ts';
+import { ACTION_LABELS, FIELD_LABELS } from './audit-labels.ts';
+import styles from './audit-screen.module.css';
+import { changedFields } from './changed-fields.ts';
+
+const VALUE_LABELS: Readonly<Record<string, MessageDescriptor>> = { ...STATUS_LABELS, ...ROLE_LABELS };
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+
+/** Values of the audit log as a person reads them. */
+function useValueText(session: StaffSession): (value: unknown) => string {
+  const { i18n } = useLingui();
+  const branches = useBranchOptions(session);
+  const nameOf = (text: string) => {
+    const label = VALUE_LABELS[text];
+    return label ? i18n._(label) : (branches.find(({ value }) => value === text)?.label ?? text);
+  };
+  return function textOf(value): string {
+    if (value === null || value === '') return '—';
+    if (Array.isArray(value)) return value.map(textOf).join(', ') || '—';
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return INSTANT.test(value) ? formatDate(value, { time: true }, session.timeZone) : nameOf(value);
+  };
+}
+
+/** One entry of the audit log: when, who, what, and how it was before and after. */
+export function AuditRow({ entry, session }: { entry: AuditEntry; session: StaffSession }) {
+  const { t, i18n } = useLingui();
+  const textOf = useValueText(session);
+  const action = ACTION_LABELS[entry.action];
+  const role = ROLE_LABELS[entry.role as keyof typeof ROLE_LABELS];
+  const number = entry.orderNumber;
+  return (
+    <li className={styles['row']}>
+      <time className={styles['time']} dateTime={entry.at}>
+        {formatDate(entry.at, { seconds: true }, session.timeZone)}
+      </time>
+      <span className={styles['person']}>
+        <strong>{entry.by ?? t`Without a name`}</strong>{' '}
+        <span className={styles['quiet']}>{role ? i18n._(role) : entry.role}</span>
+      </span>
+      <span className={styles['what']}>
+        {action ? i18n._(action) : entry.action}
+        {number !== null && ` · № ${number}`}
+        {changedFields(entry.before, entry.after).map(({ key, before, after }) => (
+          <span key={key} className={styles['change']}>
+            {FIELD_LABELS[key] ? i18n._(FIELD_LABELS[key]) : key}: <del>{textOf(before)}</del>{' '}
+            <ins>{textOf(after)}</ins>
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

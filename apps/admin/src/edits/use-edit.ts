@@ -1,0 +1,58 @@
+import { editOrder, quoteEdit, readOrderProducts, unwrap, withdrawEdit } from '@dasturxon/core/api';
+import type { BoardOrder } from '@dasturxon/core/staff';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { api } from '../api/api.ts';
+import { useRepeatKeys } from '../api/use-repeat-keys.ts';
+import { isEdited, toItems, type EditedLine } from './edited-lines.ts';
+
+/** The dishes that can be added to an order now. */
+export const useAddable = ({ id }: BoardOrder) =>
+  useQuery({
+    queryKey: ['addable', id],
+    queryFn: async ({ signal }) => unwrap(await api(readOrderProducts, { params: { id }, signal })),
+  });
+
+/** What the edit costs, by the server; asked when a line differs and one is left. `isReady`: these are its sums. */
+export const useEditQuote = ({ id, version }: BoardOrder, lines: readonly EditedLine[], bears: boolean) => {
+  const cartItems = toItems(lines);
+  const enabled = isEdited(lines) && cartItems.length > 0;
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['edit', id, version, cartItems, bears],
+    queryFn: async ({ signal }) =>
+      unwrap(await api(quoteEdit, { params: { id }, body: { cartItems, bears }, signal })),
+    enabled,
+    staleTime: 0,
+    // The sums of the last edit stay until the new ones come, so that nothing jumps.
+    placeholderData: (before) => before,
+  });
+  const sums = enabled ? data : undefined;
+  return { sums, error, isReady: sums !== undefined && !isPlaceholderData };
+};
+
+/** An edit as it is sent. */
+export type SentEdit = {
+  lines: readonly EditedLine[];
+  bears: boolean;
+  consent: 'GUEST' | 'PHONE' | 'CHOICE';
+  totalPrice: number;
+};
+
+/** Proposes an edit, or applies one that was agreed to by phone. */
+export function useEdit({ id, version }: BoardOrder, put: (order: BoardOrder) => void) {
+  const keyOf = useRepeatKeys();
+  return useMutation({
+    mutationFn: async ({ lines, ...edit }: SentEdit) => {
+      const body = { ...edit, cartItems: toItems(lines), expectedVersion: version };
+      return unwrap(await api(editOrder, { params: { id }, body, idempotencyKey: keyOf(body) }));
+    },
+    onSuccess: put,
+  });
+}
+
+/** Takes back the edit that waits for the guest. */
+export const useWithdraw = ({ id }: BoardOrder, put: (order: BoardOrder) => void) =>
+  useMutation({
+    mutationFn: async () => unwrap(await api(withdrawEdit, { params: { id } })),
+    onSuccess: put,
+  });

@@ -1,0 +1,39 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import type { StaffSession } from '@dasturxon/core/staff';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { UndoBar, useUndo } from '../undo/undo-bar.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** The shortcuts of every page, the button that lists them, and the undo button. */
+export function PageKeys({ session }: { session: StaffSession }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<'HELP' | 'PALETTE' | null>(null);
+  const undo = useUndo();
+  const { mutate } = undo;
+  const help = useCallback(() => setOpened('HELP'), []);
+  const close = () => setOpened(null);
+  usePageKeys(session, {
+    help,
+    palette: useCallback(() => setOpened('PALETTE'), []),
+    undo: useCallback(() => mutate(), [mutate]),
+  });
+  return (
+    <>
+      <Button onPress={help}>{t`Keyboard shortcuts`}</Button>
+      {opened === 'HELP' && <KeysDialog session={session} onClose={close} />}
+      {opened === 'PALETTE' && (
+        <Suspense>
+          <Palette session={session} onHelp={help} onClose={close} />
+        </Suspense>
+      )}
+      {/* The tools around the button are hidden on a phone. */}
+      {createPortal(<UndoBar undo={undo} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Address } from '@dasturxon/core/address';
+import { addLine, type Cart, cartLines, EMPTY_CART } from '@dasturxon/core/cart';
+import type { IfMissing, PhoneOrderDraft } from '@dasturxon/core/order';
+import type { PaymentType } from '@dasturxon/core/payment';
+import type { LastOrder } from '@dasturxon/core/staff';
+
+/** The services that are ordered by phone. */
+export type CallService = 'DELIVERY' | 'PICK_UP' | 'DINE_IN';
+
+/** Where to bring it: a place of the guest's or of the search, without the id of a saved address. */
+export type CallAddress = Pick<
+  Address,
+  'latitude' | 'longitude' | 'streetName' | 'houseNumber' | 'details' | 'comment'
+>;
+
+/** A time of a later order; null: as soon as possible. */
+export type CallTime = { day: string; time: string } | null;
+
+/** The draft of a guest's order by phone. */
+export type Call = {
+  phone: string;
+  name: string;
+  cart: Cart;
+  service: CallService;
+  branchId: string | null;
+  address: CallAddress | null;
+  tableId: string | null;
+  at: CallTime;
+  payment: PaymentType;
+  comment: string;
+  /** What the guest wants when a dish has run out. */
+  ifMissing: IfMissing;
+};
+
+/** An empty draft. A waiter takes orders only for tables. */
+export const newCall = (service: CallService, branchId: string | null): Call => ({
+  phone: '',
+  name: '',
+  cart: EMPTY_CART,
+  service,
+  branchId,
+  address: null,
+  tableId: null,
+  at: null,
+  payment: 'CASH',
+  comment: '',
+  ifMissing: 'CALL',
+});
+
+/** The address alone: an order by phone names no saved address by its id. */
+export const placeOf = ({
+  latitude,
+  longitude,
+  streetName,
+  houseNumber,
+  details,
+  comment,
+}: CallAddress): CallAddress => ({ latitude, longitude, streetName, houseNumber, details, comment });
+
+/** The call with the dishes of a past order that are still sold, its service and its address. */
+export function repeated(call: Call, order: LastOrder, isSold: (productId: string) => boolean): Call {
+  const cart = order.lines
+    .filter(({ productId }) => isSold(productId))
+    .reduce(
+      (filled, { productId, count, modifiers }) =>
+        addLine(filled, {
+          productId,
+          count,
+          modifiers: modifiers.map(({ id, count: of }) => ({ id, count: of })),
+        }),
+      EMPTY_CART,
+    );
+  const isDelivery = order.serviceType === 'DELIVERY' && order.address !== null;
+  return {
+    ...call,
+    cart,
+    service: isDelivery ? 'DELIVERY' : 'PICK_UP',
+    branchId: isDelivery ? null : order.branchId,
+    address: isDelivery && order.address ? placeOf(order.address) : null,
+  };
+}
+
+/** Whether enough is known to ask what it costs. */
+export const isPriceable = ({ phone, cart, service, address, branchId, tableId }: Call): boolean =>
+  phone.replace(/\D/g, '').length >= 9 &&
+  cartLines(cart).length > 0 &&
+  (service === 'DELIVERY' ? address !== null : branchId !== null) &&
+  (service !== 'DINE_IN' || tableId !== null);
+
+const NO_PLACE = { id: null, type: null, name: null, description: null, cityId: null };
+
+/** The fields that an order by phone leaves empty. */
+const EMPTY = {
+  addressType: null,
+  cityId: null,
+  hallId: null,
+  courierComment: null,
+  note: null,
+  promoCode: null,
+  receiver: null,
+};
+
+/** Where the order goes. A delivery goes to the branch that the server picks by the address. */
+function whereOf({ service, branchId, address, tableId }: Call) {
+  const branch = branchId === null ? null : { id: branchId };
+  if (service === 'DELIVERY')
+    return { branch: null, address: address && { ...address, ...NO_PLACE }, tableId: null };
+  return { branch, address: null, tableId: service === 'DINE_IN' ? tableId : null };
+}
+
+/** The draft of the order. */
+export function toDraft(call: Call): PhoneOrderDraft {
+  const { cart, service, at, payment, comment, ifMissing } = call;
+  return {
+    ...EMPTY,
+    ...whereOf(call),
+    serviceType: service,
+    paymentType: payment,
+    cartItems: cartLines(cart).map(({ productId, count, modifiers }) => ({
+      productId,
+      count,
+      modifiers: modifiers.map(({ id, count: of }) => ({ id, count: of })),
+    })),
+    later: at !== null,
+    day: at?.day ?? null,
+    time: at?.time ?? null,
+    comment: comment.trim() || null,
+    ifMissing,
+  };
+}

@@ -1,0 +1,127 @@
+import { Chips } from '@dasturxon/admin-ui/chips';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { formatPrice } from '@dasturxon/core/format';
+import { localize } from '@dasturxon/core/kernel';
+import type { ExplanationLine, Quote } from '@dasturxon/core/order';
+import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+import { PAYMENT_LABELS } from '../board/labels.ts';
+import { useCallError } from '../board/use-call-error.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { type Call, isPriceable } from './call.ts';
+import styles from './phone-order.module.css';
+import { useMethods, usePlaceOrder, useQuote } from './use-call.ts';
+import { useConnection } from '../offline/connection.ts';
+import { OnlineButton } from '../offline/online-button.tsx';
+import { usePlaceKey } from './use-place-key.ts';
+
+const RULE_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  'product.discount': msg`Discount`,
+  'promo.products': msg`Promo code`,
+  delivery: msg`Delivery`,
+  'promo.delivery': msg`Discount on delivery`,
+  'service.fee': msg`Service fee`,
+  'service.hall': msg`Hall`,
+};
+
+function Step({ step, quote }: { step: ExplanationLine; quote: Quote }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const line = quote.lines.find(({ productId }) => productId === step.inputs['productId']);
+  const name = line ? localize(line.name, language) : '';
+  const count = step.rule === 'product' ? ` × ${step.inputs['count'] ?? 1}` : '';
+  const label = RULE_LABELS[step.rule];
+  return (
+    <li className={styles['step']}>
+      <span dir="auto">
+        {[label ? i18n._(label) : '', `${name}${count}`].filter((part) => part.trim()).join(' · ')}
+      </span>
+      <span>{formatPrice(step.amount, language)}</span>
+    </li>
+  );
+}
+
+/** What it costs and why, to be read to the guest. */
+function Explained({ quote, session }: { quote: Quote; session: StaffSession }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const branch = session.branches.find(({ id }) => id === quote.branchId);
+  const branchName = localize(branch?.name, language);
+  const missing = formatPrice(quote.minimal.missing ?? 0, language);
+  return (
+    <>
+      {branchName !== '' && <p>{t`Branch: ${branchName}`}</p>}
+      <ol className={styles['list']} aria-label={t`Price`}>
+        {quote.explanation.map((step, index) => (
+          <Step key={`${step.rule}-${index}`} step={step} quote={quote} />
+        ))}
+      </ol>
+      {quote.isTaximeter && <Notice>{t`The courier is paid by the taximeter.`}</Notice>}
+      {(quote.minimal.missing ?? 0) > 0 && <Notice tone="warn">{t`${missing} more for delivery`}</Notice>}
+      <p className={styles['total']} aria-live="polite">
+        {t`Total`} <b>{formatPrice(quote.totalPrice, language)}</b>
+      </p>
+    </>
+  );
+}
+
+type Props = {
+  call: Call;
+  session: StaffSession;
+  onChange: (change: Partial<Call>) => void;
+  onPlaced: (order: BoardOrder) => void;
+};
+
+function Payments({ call, onChange }: Pick<Props, 'call' | 'onChange'>) {
+  const { t, i18n } = useLingui();
+  const { data: methods = [] } = useMethods();
+  const chips = methods.map(({ type }) => {
+    const name = PAYMENT_LABELS[type];
+    return { value: type, label: typeof name === 'string' ? name : i18n._(name) };
+  });
+  return (
+    <Chips
+      label={t`Payment`}
+      chips={chips}
+      value={call.payment}
+      onChange={(payment) => onChange({ payment })}
+    />
+  );
+}
+
+/** The quote of the call, and what places the order at it. */
+function usePlacing({ call, onPlaced }: Pick<Props, 'call' | 'onPlaced'>) {
+  const { data, error: refused, isCurrent } = useQuote(call);
+  const place = usePlaceOrder();
+  const isLive = useConnection() === 'LIVE';
+  const quote = refused === null && isPriceable(call) ? data : undefined;
+  const isReady = quote !== undefined && isCurrent;
+  const send = () => {
+    if (isReady && isLive && !place.isPending)
+      place.mutate({ call, totalPrice: quote.totalPrice }, { onSuccess: onPlaced });
+  };
+  usePlaceKey(send);
+  return { quote, isReady, send, isPending: place.isPending, error: useCallError(place.error ?? refused) };
+}
+
+/** How the guest pays, what it costs, and the button that places it. */
+export function TotalPart({ call, session, onChange, onPlaced }: Props) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { quote, isReady, send, isPending, error } = usePlacing({ call, onPlaced });
+  const total = quote ? formatPrice(quote.totalPrice, language) : '';
+  return (
+    <section className={styles['part']} aria-label={t`Payment`}>
+      <h2>{t`Payment`}</h2>
+      <Payments call={call} onChange={onChange} />
+      {quote && <Explained quote={quote} session={session} />}
+      {error !== '' && <Notice tone="bad">{error}</Notice>}
+      <OnlineButton look="main" isDisabled={!isReady} isPending={isPending} onPress={send}>
+        {quote ? t`Place the order · ${total}` : t`Place the order`}
+      </OnlineButton>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { isRinging, type BoardOrder } from '@dasturxon/core/staff';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+
+import { useClock } from '../time/use-clock.ts';
+import { createBell } from './bell.ts';
+import type { Tone } from './tone-buffer.ts';
+
+/** After so many milliseconds an unanswered order rings louder (C.4). */
+const URGENT_MS = 60_000;
+
+/** The bell of this tab. */
+export const bell = createBell();
+
+/** Rings once, where the sound is on. */
+export const chime = (): void => bell.chime();
+
+/** Whether this tab may sound now. */
+export const useIsSoundOn = (): boolean => useSyncExternalStore(bell.subscribe, bell.isOn);
+
+/** What rings: since when an order waits. */
+type Waiting = Pick<BoardOrder, 'kitchenSince'>;
+
+const toneAt = (orders: readonly Waiting[], now: Date): Tone =>
+  orders.some(({ kitchenSince }) => kitchenSince && now.getTime() - Date.parse(kitchenSince) > URGENT_MS)
+    ? 'URGENT'
+    : 'NEW';
+
+/** Rings while orders wait, louder after a minute. Returns how many wait. */
+export function useRing(waiting: readonly Waiting[]): number {
+  const read = useCallback(
+    (now: Date) => (waiting.length === 0 ? '' : `${waiting.length} ${toneAt(waiting, now)}`),
+    [waiting],
+  );
+  const [count = '', tone] = useClock(read).split(' ');
+  useEffect(() => {
+    bell.ring((tone as Tone | undefined) ?? null);
+    return () => bell.ring(null);
+  }, [tone]);
+  return Number(count);
+}
+
+/** Rings for the orders of the board. Returns how many wait. */
+export const useBell = (orders: ReadonlyMap<string, BoardOrder>): number =>
+  useRing(useMemo(() => [...orders.values()].filter(isRinging), [orders]));
