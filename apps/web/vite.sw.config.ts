@@ -14,7 +14,7 @@ const manifest = (existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8
   Chunk
 >;
 
-/** What can be done without a network: the menu, a product, the basket, a search; and what stands where nothing can. */
+/** The pages that work offline: the menu, a product, the basket, a search; and the page for the rest. */
 const OFFLINE = [
   /src\/main\.ts$/,
   /\/screen-frame\./,

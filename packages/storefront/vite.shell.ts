@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -26,6 +26,9 @@ function linguiMacros() {
   return { preset: { plugins: [[plugin, { linguiConfig, descriptorFields }]] }, rolldown };
 }
 
+/** `product-card__plate`: unique, because style sheets are named after their components, and short in every page. */
+const className = (local: string, file: string) => `${basename(file, '.module.css')}__${local}`;
+
 /** What every build of the storefront shares: the server's entry and the shells' must agree on each class name. */
 export function storefrontConfig(): UserConfig {
   return {
@@ -35,7 +38,7 @@ export function storefrontConfig(): UserConfig {
       lingui({ cwd: here, failOnCompileError: true }),
       babel({ presets: [linguiMacros()] }),
     ],
-    css: { modules: { generateScopedName: '[name]__[local]' } },
+    css: { modules: { generateScopedName: className } },
   };
 }
 

@@ -45,7 +45,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: chromium,
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+            instances: [{ browser: 'chromium' }],
           },
         },
       },

@@ -58,7 +58,7 @@ describe('D77 the web session', () => {
     expect(asked).toEqual(['/webbot/v1/users/click/auth']);
   });
 
-  test('somebody else’s makes the phone forget what the one before has written', async () => {
+  test('another person’s sign-in deletes the earlier customer’s input from the phone', async () => {
     const auth = () =>
       clickAuth(server().api, {
         webSession: WEB_SESSION,
@@ -129,7 +129,7 @@ describe('D77 the web session', () => {
     vi.unstubAllGlobals();
   });
 
-  test('comes from where the merchant’s settings say, the first that has one', () => {
+  test('comes from the first configured place that has one', () => {
     history.replaceState(null, '', '/click/?web_session=old&sid=new-one');
     const sessionSources = [
       { kind: 'cookie', name: 'nothing' },

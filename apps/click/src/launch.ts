@@ -95,8 +95,8 @@ function readTheme(merchantId: string, found: string | null): ClickLaunch['theme
 }
 
 /**
- * Reads Click's launch data, and removes the web session from the address before other scripts can read it. Outside
- * of Click it signs nobody in: the link may hold another person's session.
+ * Reads Click's launch data, and removes the web session from the address before other scripts can read it. Outside of
+ * Click it signs in no user: the link may hold another person's session.
  */
 export function readClickLaunch(settings: unknown, merchantId: string): ClickLaunch {
   const from = v.parse(ClickSources, settings ?? {});

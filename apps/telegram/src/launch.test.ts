@@ -132,7 +132,7 @@ describe('what is stored for a person', () => {
   });
 
   test.each([
-    ['says nothing', () => new Promise<never>(() => undefined)],
+    ['does not answer', () => new Promise<never>(() => undefined)],
     ['refuses', () => Promise.reject(new Error('UNSUPPORTED'))],
   ])('a safe that %s keeps nothing: the open store goes on', async (_, read) => {
     vi.useFakeTimers();

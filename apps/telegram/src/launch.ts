@@ -5,7 +5,7 @@ import { hasTelegramBridge } from '@dasturxon/storefront/hosts';
 export type Launch = {
   /** The signed init data; null without one (SES-05). */
   initData: string | null;
-  /** Telegram's own launch parameters, which stood behind the `#`, without init data; empty when it was not Telegram. */
+  /** Telegram's own launch parameters from the address fragment, without init data; empty outside Telegram. */
   params: string;
 };
 
@@ -20,7 +20,7 @@ const DATA = 'tgWebAppData';
 const TAKEN = 'taken';
 
 /**
- * Reads the launch, which counts inside Telegram alone: a link with someone else's init data, opened in a browser or
+ * Reads the launch, which counts only inside Telegram: a link with another person's init data, opened in a browser or
  * in Click, must not sign its reader in to that account. Init data leaves the address in any case (T15).
  */
 export function readLaunch(merchantId: string, tab: Storage = sessionStorage): Launch {

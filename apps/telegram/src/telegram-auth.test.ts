@@ -71,7 +71,7 @@ test('SES-05 without init data there is no user', async () => {
   expect(asked).toEqual([]);
 });
 
-test('ERR-14 signing in without init data is answered by the server’s own words', async () => {
+test('ERR-14 signing in without init data shows the server’s message', async () => {
   const auth = telegramAuth(server().api, deps({ initData: null }));
   await expect(auth.signIn(answering(true))).rejects.toMatchObject({ code: 'messenger.notFound' });
 });

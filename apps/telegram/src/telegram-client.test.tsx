@@ -21,12 +21,12 @@ test.each([
   ['7.2', 'Telegram 7.2 (old)'],
   ['8.0', 'Telegram 8.0'],
   ['9.1', 'Telegram 9.1'],
-])('TEN-15 a component reads the version of the Telegram client: %s', async (version, said) => {
+])('TEN-15 a component reads the version of the Telegram client: %s', async (version, expected) => {
   const Reader = (await readerIn(aTelegram({ version }).params))!;
   const page = (
     <Reader>{({ name, version: shown, isOld }) => `${name} ${shown}${isOld ? ' (old)' : ''}`}</Reader>
   );
-  expect(renderToStaticMarkup(page)).toBe(said);
+  expect(renderToStaticMarkup(page)).toBe(expected);
 });
 
 test('TEN-15 a page that Telegram has not opened has nothing to read', async () => {

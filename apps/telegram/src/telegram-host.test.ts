@@ -30,7 +30,7 @@ describe('what a version of Telegram can do', () => {
     expect(frame?.setMain).not.toBeNull();
   });
 
-  test('SES-09 what an old version does not know is never said to it', async () => {
+  test('SES-09 an event that an old version does not know is never sent to it', async () => {
     const { host, telegram } = aHostInTelegram({ version: '6.0' });
     const frame = await host.loadFrame();
     frame?.lockSwipes(true);
@@ -48,14 +48,14 @@ test.each([
   ['weba', ['web_app_request_fullscreen']],
   ['tdesktop', []],
   ['macos', []],
-])('TEN-14 the whole screen of %s: %j', async (platform, said) => {
+])('TEN-14 the whole screen of %s: %j', async (platform, expected) => {
   const { host, telegram } = aHostInTelegram({ platform });
   const frame = await host.loadFrame();
   await vi.waitFor(() => expect(telegram.names()).toContain('web_app_expand'));
   frame?.setFullscreen(true);
   frame?.writeLanguage('ru');
   await vi.waitFor(() => expect(telegram.names().at(-1)).toBe('web_app_invoke_custom_method'));
-  expect(telegram.names().filter((name) => name.includes('fullscreen'))).toEqual(said);
+  expect(telegram.names().filter((name) => name.includes('fullscreen'))).toEqual(expected);
 });
 
 test('BOOT-11 the language is the one of init data', () => {
@@ -101,7 +101,7 @@ test('TEN-14 MENU-11 with Bot API 6.0 links and sharing use the browser’s own 
 });
 
 test.each(['https://t.me/$kJNFS331', 'https://t.me/invoice/kJNFS331'])(
-  'TEN-14 %s is paid in Telegram’s own window, and how it ended is told',
+  'TEN-14 %s is paid in Telegram’s own window, which reports the result',
   async (url) => {
     const { host, telegram } = aHostInTelegram();
     const frame = await host.loadFrame();

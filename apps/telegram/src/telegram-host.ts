@@ -10,7 +10,7 @@ import type { Opening } from './live/telegram-frame.ts';
 export type TelegramHostDeps = {
   launch: Launch;
   storage: PersonStorage;
-  /** The keys of what only the person who is signed in may find. */
+  /** The keys of data that only the signed-in person may find. */
   secretKeys: readonly string[];
   /** `https://t.me/<bot>`: what is shared opens there; null where the merchant names none. */
   botLink: string | null;

@@ -1,24 +1,24 @@
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** VKUI speaks Russian unless told otherwise: where a story gives no Cyrillic word, none may be seen or read aloud. */
+/** VKUI's own labels are Russian by default: where a story has no Cyrillic text, none may be seen or read aloud. */
 export function expectOnlyGivenTexts(args: unknown): void {
   const shown = document.body.innerHTML;
-  if (!CYRILLIC.test(shown) || CYRILLIC.test(wordsOf(args))) return;
+  if (!CYRILLIC.test(shown) || CYRILLIC.test(textOf(args))) return;
   const at = shown.search(CYRILLIC);
-  throw new Error(`A word that nobody gave: ${shown.slice(Math.max(0, at - 80), at + 80)}`);
+  throw new Error(`An unexpected Cyrillic text: ${shown.slice(Math.max(0, at - 80), at + 80)}`);
 }
 
 /** Every string in args, those inside React's elements too. */
-function wordsOf(value: unknown, depth = 0): string {
+function textOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value;
   if (depth > 8 || typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
     .filter(([key]) => !key.startsWith('_'))
-    .map(([, each]) => wordsOf(each, depth + 1))
+    .map(([, each]) => textOf(each, depth + 1))
     .join(' ');
 }
 
-/** Whatever the words, a page is no wider than its window. */
+/** Whatever the text, a page is no wider than its window. */
 export function expectFits(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) throw new Error(`The page is ${scrollWidth - clientWidth} px too wide`);
@@ -27,7 +27,7 @@ export function expectFits(): void {
 /** 44 px, less what rounding and the edges of two neighbours take. */
 const FINGER = 40;
 
-/** What can be pressed is 44 px high, and wide where its words are not the measure, drawn so or not. */
+/** A target is 44 px high, and as wide unless its text decides the width, visible or not. */
 export function expectTouchable(): void {
   const missed = targets().filter((target) => !isTouchable(target));
   window.scrollTo(0, 0);
@@ -38,7 +38,10 @@ export function expectTouchable(): void {
   throw new Error(`Smaller than 44 px: ${names.join('; ')}`);
 }
 
-/** The buttons, links and fields of the top layer; a hidden radio button is pressed by its label. A link in a sentence is none. */
+/**
+ * The buttons, links and fields of the top layer; a hidden radio button is pressed by its label. A link in a sentence
+ * does not count.
+ */
 function targets(): Element[] {
   const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const found = [...layer.querySelectorAll('button:enabled, a[href], input:enabled, select:enabled')];
@@ -51,7 +54,8 @@ function targets(): Element[] {
 const HIDDEN = '[type=radio], [type=checkbox]';
 
 function isTouchable(target: Element): boolean {
-  target.scrollIntoView({ block: 'center', inline: 'center' });
+  // A row that scrolls smoothly would still be moving when it is measured.
+  target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { x, y, width, height } = target.getBoundingClientRect();
   if (width < 2 || height < 2) return true;
   const reach = (stepX: number, stepY: number) => {

@@ -40,7 +40,7 @@ function Surroundings({ brand, scheme, language, direction, surface, children }:
   );
 }
 
-/** Which way text runs: the language's own way, unless the toolbar says another to see what it does. */
+/** Text direction: the language's own, unless the toolbar sets the other one for a check. */
 function directionOf({ direction, language }: Globals): 'ltr' | 'rtl' {
   if (direction === 'ltr' || direction === 'rtl') return direction;
   return language === 'ar' ? 'rtl' : 'ltr';
@@ -70,9 +70,22 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    // The Storybook addon ignores the viewport of vitest.config.ts and takes 1200 px where a story names none.
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        desktop: { name: 'Desktop', styles: { width: '1200px', height: '900px' } },
+      },
+    },
     options: { storySort: { order: ['Start here', 'Menu', 'Sheets and routes', '*'] } },
   },
-  initialGlobals: { brand: 'osh', language: 'uz', direction: 'auto', scheme: 'light' },
+  initialGlobals: {
+    brand: 'osh',
+    language: 'uz',
+    direction: 'auto',
+    scheme: 'light',
+    viewport: { value: 'phone' },
+  },
   afterEach: ({ args, globals }) => {
     expectFits();
     expectTouchable();

@@ -35,7 +35,7 @@ test('the README names every component once, and nothing else', () => {
   expect([...rows.keys()].sort()).toEqual([...components].sort());
 });
 
-test.each(components)('the README says which parts of VKUI %s uses, or why none', (name) => {
+test.each(components)('the README names the parts of VKUI that %s uses, or why none', (name) => {
   const { vkui, why } = rows.get(name) ?? { vkui: '', why: '' };
   const named = [...vkui.matchAll(/`([A-Z]\w+)`/g)].map(([, part]) => part!).sort();
   if (!vkui.includes('through')) expect(named).toEqual(partsOf(name));

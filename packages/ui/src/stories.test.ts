@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** What every part shows in Storybook, unless `CANNOT_BE` says that it has no such state. */
+/** The states that every part shows in Storybook, unless `CANNOT_BE` excludes one. */
 const STATES = ['Default', 'Loading', 'Empty', 'Error', 'LongText', 'Dark', 'Arabic'] as const;
 
 type Skippable = Exclude<(typeof STATES)[number], 'Default' | 'Dark' | 'Arabic'>;
@@ -43,6 +43,7 @@ const CANNOT_BE: Readonly<Record<string, readonly Skippable[]>> = {
   'modifier-group': ['Loading', 'Empty'],
   'notice-bar': ONLY_SHOWS,
   'offline-bar': ONLY_SHOWS,
+  'order-pill': ONLY_SHOWS,
   'order-status': ['Loading', 'Empty'],
   'page-header': ONLY_SHOWS,
   'payment-icon': [...ONLY_SHOWS, 'LongText'],
@@ -84,13 +85,32 @@ function storiesOf(folder: string): readonly string[] {
   return [...source.matchAll(/^export const (\w+): Story/gm)].map((match) => match[1]!);
 }
 
-test.each(folders)('%s tells its story in every state that it can be in', (folder) => {
+test.each(folders)('%s has a story for every state', (folder) => {
   expect(existsSync(storyFile(folder)), `write ${folder}.stories.tsx`).toBe(true);
-  const told = storiesOf(folder);
+  const stories = storiesOf(folder);
   const cannot: readonly string[] = CANNOT_BE[folder] ?? [];
 
-  expect(STATES.filter((state) => !told.includes(state) && !cannot.includes(state))).toEqual([]);
-  expect(cannot.filter((state) => told.includes(state))).toEqual([]);
+  expect(STATES.filter((state) => !stories.includes(state) && !cannot.includes(state))).toEqual([]);
+  expect(cannot.filter((state) => stories.includes(state))).toEqual([]);
+});
+
+/** From this width on, CSS pixels, a style rule is for more than a phone. */
+const WIDE = 600;
+
+function hasWideForm(folder: string): boolean {
+  const own = path.join(import.meta.dirname, folder);
+  const styles = readdirSync(own).filter((name) => name.endsWith('.css'));
+  return styles
+    .flatMap((name) => [
+      ...readFileSync(path.join(own, name), 'utf8').matchAll(/min-width: ([\d.]+)(px|rem)/g),
+    ])
+    .some(([, width, unit]) => Number(width) * (unit === 'rem' ? 16 : 1) >= WIDE);
+}
+
+test('a component with another form on a wide screen has a Desktop story', () => {
+  const wide = folders.filter(hasWideForm);
+  expect(wide).toContain('sheet');
+  expect(wide.filter((folder) => !storiesOf(folder).includes('Desktop'))).toEqual([]);
 });
 
 test('only parts that exist are excused', () => {
@@ -101,7 +121,7 @@ test('only parts that exist are excused', () => {
   ).toEqual([]);
 });
 
-test('what is done with a part is told by a play function', () => {
+test('an interaction is tested by a play function', () => {
   const acts = /\bon[A-Z]\w*\??: \(/;
   const silent = folders.filter((folder) => {
     const own = path.join(import.meta.dirname, folder, `${folder}.tsx`);

@@ -1,6 +1,6 @@
 /**
  * In development, where no Click opened the page: its theme and language cookies, so that the shell can be worked on in
- * a browser. Who opened it, the sandbox's launcher says.
+ * a browser. The sandbox's launcher provides the user.
  */
 export function mockClick(): void {
   const set = (name: string, value: string) => {

@@ -12,7 +12,7 @@ export async function locate(): Promise<{ lat: number; lon: number } | null> {
     const place = await locationManager.requestLocation({ timeout: PATIENCE_MS });
     if (place) return { lat: place.latitude, lon: place.longitude };
   } catch {
-    // Said below.
+    // Declared below.
   }
   if (locationManager.isAccessRequested() && !locationManager.isAccessGranted())
     locationManager.openSettings.ifAvailable();

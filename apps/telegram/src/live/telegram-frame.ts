@@ -32,13 +32,13 @@ export type Opening = {
   startParam: string | null;
   launchId: string;
   mayBotWrite: boolean;
-  /** Whose messages count and who may read ours, when it is not Telegram's own site. */
+  /** The origin whose messages count and that may read ours, when it is not Telegram's own site. */
   parentOrigin: string | null;
   /** Called with the colours of each theme that Telegram reports. */
   keepTheme: (colors: unknown) => void;
 };
 
-/** Starts Telegram's bridge and says what this version of it can do. Throws where no Telegram is around the page. */
+/** Starts Telegram's bridge and returns the features of this version. Throws outside Telegram. */
 export function openFrame(opening: Opening): HostFrame {
   const { launchId, parentOrigin } = opening;
   const { tgWebAppPlatform: platform, tgWebAppStartParam: startParam } = readOwnLaunch();
@@ -57,7 +57,7 @@ export function openFrame(opening: Opening): HostFrame {
     setMain: mainControl(),
     guardClosing(isOn) {
       const turn = isOn ? closingBehavior.enableConfirmation : closingBehavior.disableConfirmation;
-      // The SDK says this one to every version; it is known since 6.2.
+      // The SDK sends this event to every version; versions since 6.2 support it.
       if (knows('web_app_setup_closing_behavior')) turn.ifAvailable();
     },
     lockSwipes: (isOn) =>

@@ -9,8 +9,8 @@ const MOST_ANSWERS = 60;
 const FOR_THE_BASKET = ['/products/v1/overalls?type=WEB', '/orders/v1/merchant/settings'];
 const MERCHANT_HEADER = 'X-Merchant-Id';
 
-/** The server's word, always; without a network its last one (F01, F17). */
-export async function toldAnswer({ request, waitUntil }: Asking): Promise<Response> {
+/** The server's answer; without a network the last stored one (F01, F17). */
+export async function reportedAnswer({ request, waitUntil }: Asking): Promise<Response> {
   const at = answerKeptAt(request.url, request.headers.get(MERCHANT_HEADER) ?? '');
   try {
     const answer = await fetch(request);

@@ -1,7 +1,7 @@
 import { endpoints } from '@dasturxon/core/api';
 import { describe, expect, test } from 'vitest';
 
-import { answerKeptAt, brandOf, handlingOf, isKeepable, keptAt, saysGone } from './rules.ts';
+import { answerKeptAt, brandOf, handlingOf, isKeepable, keptAt, isGone } from './rules.ts';
 
 const ORIGIN = 'http://osh.localhost:3000';
 const open = (path: string) => handlingOf({ method: 'GET', mode: 'navigate', url: ORIGIN + path }, ORIGIN);
@@ -52,7 +52,7 @@ describe('what the worker handles', () => {
     ['getExtraPage', '?page=EXTRA'],
     ['listVacancies', ''],
     ['listStories', ''],
-  ] as const)('F01 T73 %s is told to all, so that it may be kept', (name, query) => {
+  ] as const)('F01 T73 %s is public, so that it may be cached', (name, query) => {
     const { method, path, auth } = endpoints[name];
     expect(auth).toBe('none');
     expect(handlingOf({ method, mode: 'cors', url: ORIGIN + path + query }, ORIGIN)).toBe('answer');
@@ -84,12 +84,12 @@ const answer = (status: number, path = '/', headers: Record<string, string> = { 
   });
 
 test('NAV-10 NAV-11 NAV-13 F31 a blocked, deleted or unknown storefront is gone; a broken server is not', () => {
-  expect(saysGone(answer(503, '/blocked'))).toBe(true);
-  expect(saysGone(answer(410, '/deleted'))).toBe(true);
-  expect(saysGone(answer(404, '/merchantNotAvailable'))).toBe(true);
-  expect(saysGone(answer(421))).toBe(true);
-  expect(saysGone(answer(502))).toBe(false);
-  expect(saysGone(answer(503))).toBe(false);
+  expect(isGone(answer(503, '/blocked'))).toBe(true);
+  expect(isGone(answer(410, '/deleted'))).toBe(true);
+  expect(isGone(answer(404, '/merchantNotAvailable'))).toBe(true);
+  expect(isGone(answer(421))).toBe(true);
+  expect(isGone(answer(502))).toBe(false);
+  expect(isGone(answer(503))).toBe(false);
 });
 
 test('only a whole page that is named by its content is kept', () => {

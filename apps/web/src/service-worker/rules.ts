@@ -9,7 +9,7 @@ export type Handling = 'menu' | 'page' | 'file' | 'answer' | 'pass';
 type Asked = { method: string; mode: string; url: string };
 
 const FILES = /^\/(?:assets\/web\/assets|media)\/[^/]+$/;
-/** What a brand tells everybody in the same words: its menu, branches, terms and texts. Nobody is known by asking it. */
+/** A brand's public answers, equal for all guests: menu, branches, terms and texts. They identify no guest. */
 const PUBLIC_FACTS =
   /^\/(?:products\/v1\/overalls|orders\/v1\/merchant\/settings|users\/v1\/branches(?:\/full)?|users\/v1\/cities\/merchant\/[^/]+|support\/v1\/(?:merchant\/about|company\/(?:policies|pages)|vacancies(?:\/[^/]+)?)|notifications\/v2\/stories)$/;
 /** Paths that are not pages of the web storefront; a path with a file extension is not a page either. */
@@ -47,8 +47,8 @@ export function answerKeptAt(url: string, merchantId: string): string {
 /** Whose page it is, by the key of what its bytes were made for. */
 export const brandOf = (key: string): string => key.split('|')[0]!;
 
-/** Whether an answer says that the merchant is gone: its cache must be deleted (NAV-10, NAV-11, NAV-13). */
-export function saysGone({ status, url }: Pick<Response, 'status' | 'url'>): boolean {
+/** Whether an answer reports a deleted or blocked merchant: its cache must be deleted (NAV-10, NAV-11, NAV-13). */
+export function isGone({ status, url }: Pick<Response, 'status' | 'url'>): boolean {
   const { pathname } = new URL(url);
   const isStatusPage = ['/blocked', '/deleted', '/merchantNotAvailable'].includes(pathname);
   return isStatusPage || status === 404 || status === 410 || status === 421;
@@ -56,11 +56,11 @@ export function saysGone({ status, url }: Pick<Response, 'status' | 'url'>): boo
 
 /** Whether an answer is a page to keep: whole, ours, named by its content. */
 export const isKeepable = (answer: Response): boolean =>
-  answer.status === 200 && !saysGone(answer) && answer.headers.has('etag');
+  answer.status === 200 && !isGone(answer) && answer.headers.has('etag');
 
-/** The page's word to the worker: keep what is shown here. The key says what the bytes were made for. */
+/** The page's message to the worker: cache what is shown here. The key names the content of the bytes. */
 export type KeepMessage = { type: 'keep'; url: string; key: string; locale: string };
 /** A page's message to the worker: what to cache, or that it can now receive messages sent while it opened. */
 export type PageWord = KeepMessage | { type: 'listening'; url: string };
-/** The worker's word to its pages. */
+/** A message of the worker to its pages. */
 export type WorkerEvent = { type: 'newer' | 'gone' };

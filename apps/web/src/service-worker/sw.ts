@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { ANSWERS, keepForBasket, toldAnswer } from './answers.ts';
+import { ANSWERS, keepForBasket, reportedAnswer } from './answers.ts';
 import lookAgain from './look-again.ts?script';
 import {
   brandOf,
@@ -8,12 +8,12 @@ import {
   keptAt,
   type KeepMessage,
   type PageWord,
-  saysGone,
+  isGone,
   type WorkerEvent,
 } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Files that the menu and the basket need without a network, and the words of each language; filled in by the build. */
+/** Files that the menu and the basket need offline, and the messages of each language; filled in by the build. */
 declare const __FILES__: { always: readonly string[]; byLocale: Readonly<Record<string, readonly string[]>> };
 
 const PAGES = 'dasturxon-pages-1';
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'file') event.respondWith(keptFile(request));
   // A call that carries a token is a person's, wherever it goes.
   if (handling === 'answer' && !request.headers.has('Authorization'))
-    event.respondWith(toldAnswer({ request, waitUntil: (work) => event.waitUntil(work) }));
+    event.respondWith(reportedAnswer({ request, waitUntil: (work) => event.waitUntil(work) }));
 });
 
 self.addEventListener('message', (event) => {
@@ -70,20 +70,20 @@ async function menuAtOnce(event: FetchEvent): Promise<Response> {
   return kept;
 }
 
-/** Asks whether the kept page is still the one; says so to the pages when it is not. */
+/** Checks whether the cached page is current; notifies the pages when it is not. */
 async function revalidate(url: string): Promise<void> {
   const pages = await caches.open(PAGES);
   const kept = await pages.match(keptAt(url));
   const answer = await fetch(url, { cache: 'no-cache' }).catch(() => null);
   if (!answer) return;
-  if (saysGone(answer)) {
+  if (isGone(answer)) {
     await pages.delete(keptAt(url));
-    return tell(url, { type: 'gone' });
+    return notify(url, { type: 'gone' });
   }
   if (!isKeepable(answer) || answer.headers.get('etag') === kept?.headers.get('etag')) return;
   const key = kept?.headers.get('x-key') ?? '';
   await put(url, answer, key);
-  await tell(url, { type: 'newer' });
+  await notify(url, { type: 'newer' });
   await keepForBasket(brandOf(key), { anew: true });
 }
 
@@ -137,16 +137,16 @@ async function keepFiles(locale: string): Promise<void> {
 const eventsOf = new Map<string, WorkerEvent>();
 
 function notifyAgain(page: ExtendableMessageEvent['source'], url: string): void {
-  const news = eventsOf.get(keptAt(url));
+  const event = eventsOf.get(keptAt(url));
   eventsOf.delete(keptAt(url));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
-  if (news) page?.postMessage(news);
+  if (event) page?.postMessage(event);
 }
 
-async function tell(url: string, news: WorkerEvent): Promise<void> {
-  eventsOf.set(keptAt(url), news);
+async function notify(url: string, event: WorkerEvent): Promise<void> {
+  eventsOf.set(keptAt(url), event);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(news);
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(event);
 }
 
 /**

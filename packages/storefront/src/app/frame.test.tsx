@@ -65,7 +65,7 @@ test('SET-26 a script that is on is loaded once, and counts each page', () => {
   expect(window.dataLayer).toContainEqual({ event: 'page_view', page_path: '/' });
 });
 
-test('SET-26 off, nothing of anybody else is in the page', () => {
+test('SET-26 off, the page has no third-party content', () => {
   anAnalytics({ googleTagManager: { active: false, id: 'GTM-ABC123' } });
   expect(foreign()).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('BOOT-13 the server is asked for its build when the window is looked at aga
   await waitFor(() => expect(store.get(newBuildAtom)).toBe(true));
 });
 
-test('F01 a bar says that the network is gone, as long as it is', () => {
+test('F01 a bar shows that the network is gone, as long as it is', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderInStorefront(<Offline />);
   expect(screen.queryByText('No internet. Your basket is saved.')).toBeNull();

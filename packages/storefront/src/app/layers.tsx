@@ -1,3 +1,4 @@
+import { matchRoute } from '@dasturxon/core/paths';
 import { useSyncExternalStore } from 'react';
 import { useAtomValue } from 'jotai';
 
@@ -8,9 +9,12 @@ import {
   BASKET_PANEL,
   BASKET_SHEET,
   NEW_BUILD_LAYER,
+  RUNNING_ORDER_LAYER,
+  showsRunningOrder,
   STORY_LAYER,
 } from './routes/routes.ts';
 import { ScreenBoundary } from './routes/screen-boundary.tsx';
+import { hasRunningOrdersAtom } from '../domains/orders/running-orders.ts';
 import { settingsAtom } from '../store/boot.ts';
 import { useNewBuild } from './effects/use-new-build.ts';
 
@@ -61,14 +65,20 @@ export function StoryLayer() {
 
 const NOTHING = {};
 
-/** What lies over every page: a newer build, the counting of visits. */
+/** What lies over every page: the order under way, a newer build, the counting of visits. */
 export function FrameLayers({ path }: { path: string }) {
   const { analytics } = useAtomValue(settingsAtom);
   const { amoCrm, yandexMetrics, metaPixel, tagManager } = analytics;
   const isCounted = Boolean(amoCrm ?? yandexMetrics ?? metaPixel ?? tagManager);
   const offersRefresh = useNewBuild(path);
+  const hasRunningOrder = useAtomValue(hasRunningOrdersAtom) && showsRunningOrder(matchRoute(path));
   return (
     <>
+      {hasRunningOrder ? (
+        <ScreenBoundary>
+          <LazyScreen name={RUNNING_ORDER_LAYER} params={{ path }} />
+        </ScreenBoundary>
+      ) : null}
       {offersRefresh ? (
         <ScreenBoundary>
           <LazyScreen name={NEW_BUILD_LAYER} params={NOTHING} />

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { usePath } from '../router/navigation.ts';
 import { dismissAtom, leavePageAtom, noticesAtom } from '../store/notices.ts';
 
-/** Where notices appear. Comes with its own chunk when there is the first thing to say. */
+/** Where notices appear. Its chunk is loaded with the first notice. */
 export function NoticeHost() {
   const { t } = useLingui();
   const notices = useAtomValue(noticesAtom);

@@ -9,7 +9,7 @@ const NoticeHost = lazyComponent(
   (module) => module.NoticeHost,
 );
 
-/** Nothing until there is something to say; then the region that says it. */
+/** Renders nothing until there is a notice; then the live region. */
 export function Notices() {
   const isSilent = useAtomValue(noticesAtom).length === 0;
   if (isSilent) return null;

@@ -11,7 +11,7 @@ function onNetwork(changed: () => void) {
   };
 }
 
-/** Says above every page that the network is gone, as long as it is (F01). Needs no chunk: none would come. */
+/** Shows above every page that the network is gone, as long as it is (F01). Needs no chunk: none could be loaded. */
 export function Offline() {
   const { t } = useLingui();
   const isOnline = useSyncExternalStore(

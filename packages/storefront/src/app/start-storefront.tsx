@@ -1,5 +1,5 @@
 import '@dasturxon/ui/theme.css';
-import { APP_VERSION, checkVersion } from '@dasturxon/core/kernel';
+import { APP_VERSION, checkVersion, LOCALES } from '@dasturxon/core/kernel';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './page.css';
 import type { Deps } from '../hosts/deps.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { LOCALES } from '../i18n/locale.ts';
 import { bootAtom } from '../store/boot.ts';
 import { launchingAtom } from '../domains/session/launching.ts';
 import { storageAtom } from '../store/storage.ts';

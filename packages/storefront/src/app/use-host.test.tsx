@@ -39,13 +39,13 @@ async function open(change: Partial<Deps> = {}, frame: ReturnType<typeof aFrame>
   const storefront = aStorefront({ deps: { shell: 'tg', openLink, loadFrame, ...change } });
   render(storefront.around(<Page />));
   await waitFor(() => expect(frame.setBack).toHaveBeenCalled(), { timeout: 20_000 });
-  const loadMessages = () => act(async () => storefront.i18n.load('en', { more: 'words' }));
+  const loadMessages = () => act(async () => storefront.i18n.load('en', { more: 'text' }));
   return { ...storefront, frame, openLink, loadFrame, loadMessages };
 }
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('TEN-14 SES-09 the host is started once, however many screens bring their words', async () => {
+test('TEN-14 SES-09 the host is started once, however many screens load their messages', async () => {
   const { frame, openLink, loadFrame, loadMessages } = await open();
   await loadMessages();
   await loadMessages();
@@ -65,7 +65,7 @@ test('TEN-14 after an order the bot asks to write, and after the second the home
 });
 
 test.each([1, 2])(
-  'TEN-14 nothing is asked at a launch by a customer who has ordered before: %i',
+  'TEN-14 a launch by a customer with earlier orders asks no question: %i',
   async (placed) => {
     const { storage } = aStorefront().host;
     storage.write(storageKey(aBoot().merchant.id, 'placed-orders'), String(placed));
@@ -83,7 +83,7 @@ test('TEN-14 the window is guarded while an order is made, and let go once it is
   expect(frame.guardClosing.mock.calls.filter(([isOn]) => isOn).length).toBeGreaterThan(0);
 });
 
-test('T75 BOOT-11 what a link leads to is said once the page speaks the language of the guest', async () => {
+test('T75 BOOT-11 the notice about a link’s target waits for the guest’s language', async () => {
   sessionStorage.clear();
   let speak: (language: string | null) => void = () => undefined;
   const readLanguage = vi.fn(() => new Promise<string | null>((resolve) => (speak = resolve)));

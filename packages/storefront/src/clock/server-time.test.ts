@@ -29,8 +29,8 @@ test('F11 a clock that is right is left alone, and put right again it counts aga
   expect(serverTime().getTime()).toBe(NOW + 30_000);
 });
 
-test('an answer that does not say the time changes nothing', () => {
+test('an answer without a date changes nothing', () => {
   vi.useFakeTimers({ now: NOW });
-  for (const said of [null, 'noon']) hearTime(answer(said));
+  for (const date of [null, 'noon']) hearTime(answer(date));
   expect(serverTime().getTime()).toBe(NOW);
 });

@@ -5,9 +5,9 @@ let aheadMs = 0;
 
 /** Reads the server's time from an API answer. */
 export function hearTime(answer: Response): Response {
-  const said = Date.parse(answer.headers.get('Date') ?? '');
-  const ahead = said - Date.now();
-  if (!Number.isNaN(said)) aheadMs = Math.abs(ahead) > TOLERATED_MS ? ahead : 0;
+  const serverTime = Date.parse(answer.headers.get('Date') ?? '');
+  const ahead = serverTime - Date.now();
+  if (!Number.isNaN(serverTime)) aheadMs = Math.abs(ahead) > TOLERATED_MS ? ahead : 0;
   return answer;
 }
 

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describeHost('browserHost', () => ({ host: browserHost() }));
 
-test('TEN-15 a browser lends no window, and says no language', async () => {
+test('TEN-15 a browser host has no window and no language', async () => {
   const host = browserHost();
   expect(await host.loadFrame()).toBeNull();
   expect(host.languageTag()).toBeNull();

@@ -3,7 +3,7 @@ import { LocationRefused } from './deps.ts';
 const TIMEOUT_MS = 5000;
 const FRESH_MS = 60_000;
 
-/** Where the browser says the person is. Rejects with `LocationRefused` when it may not say, or cannot. */
+/** The browser's location of the guest. Rejects with `LocationRefused` when it is forbidden or unknown. */
 export function browserLocation(): Promise<{ lat: number; lon: number }> {
   return new Promise((resolve, reject) => {
     if (!(navigator as Partial<Navigator>).geolocation) return reject(new LocationRefused('unavailable'));

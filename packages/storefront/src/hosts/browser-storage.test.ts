@@ -7,29 +7,30 @@ const refuse = (): never => {
 };
 
 test.each([
+  // Of a storage these two are called.
   ['is full', { getItem: () => null, setItem: refuse } as unknown as Storage],
   ['is blocked', null],
-])('F09 a store that %s remembers as long as the page is open, and says so once it has to', (_, given) => {
+])('F09 a store that %s keeps data while the page is open, and then notifies', (_, given) => {
   const storage = browserStorage(() => given ?? refuse());
-  const told = vi.fn();
-  const leave = storage.onForget!(told);
-  expect(told).not.toHaveBeenCalled();
+  const listener = vi.fn();
+  const leave = storage.onForget!(listener);
+  expect(listener).not.toHaveBeenCalled();
   storage.write('cart', '[1]');
   expect(storage.read('cart')).toBe('[1]');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   leave();
   storage.write('cart', '[2]');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   const late = vi.fn();
   storage.onForget!(late);
   expect(late).toHaveBeenCalledOnce();
 });
 
-test('a store that keeps things has nothing to tell', () => {
+test('a working store sends no notification', () => {
   const storage = browserStorage();
-  const told = vi.fn();
-  storage.onForget!(told);
+  const listener = vi.fn();
+  storage.onForget!(listener);
   storage.write('cart', '[1]');
   expect(browserStorage().read('cart')).toBe('[1]');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

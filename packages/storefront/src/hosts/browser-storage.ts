@@ -3,7 +3,7 @@ import type { KeyValueStore } from './deps.ts';
 /** localStorage that never throws. If it is full, blocked or missing, values last as long as the page. */
 export function browserStorage(store: () => Storage = () => localStorage): KeyValueStore {
   const memory = new Map<string, string>();
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(store());
@@ -21,17 +21,17 @@ export function browserStorage(store: () => Storage = () => localStorage): KeyVa
       });
       if (written) return;
       memory.set(key, value);
-      tell();
+      notify();
     },
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
     keys: () => [...new Set([...memory.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
-    onForget(told) {
-      tell = told;
-      if (memory.size > 0) told();
-      return () => (tell = () => undefined);
+    onForget(listener) {
+      notify = listener;
+      if (memory.size > 0) listener();
+      return () => (notify = () => undefined);
     },
     watch(changed) {
       const heard = (event: StorageEvent) => changed(event.key);

@@ -14,7 +14,7 @@ export type KeyValueStore = {
   /** Calls back when another tab has changed a key; null when it has cleared everything. */
   watch(changed: (key: string | null) => void): () => void;
   /** Calls back when something could only be remembered until the page closes; at once when that is so already. */
-  onForget?(told: () => void): () => void;
+  onForget?(listener: () => void): () => void;
 };
 
 /** The person's place could not be had: it was refused, took too long, or there is no such thing here. */

@@ -11,7 +11,7 @@ export type HostClient = {
 /** Reads the app around the mini-app, for a screen to show it. */
 export type HostClientReader = ComponentType<{ children: (client: HostClient) => ReactNode }>;
 
-/** What the host's own big button says and does. */
+/** The label and action of the host's own main button. */
 export type MainButton = {
   text: string;
   isEnabled: boolean;
@@ -67,7 +67,7 @@ export type Host = {
   openLink: (url: string) => void;
   /** Lets the person send a page of ours to others; `path` is the storefront's own. */
   share: (what: { title: string; path: string }) => Promise<Shared>;
-  /** The language of the host's own interface, as it writes it; null where it does not say. */
+  /** The language of the host's own interface, as it writes it; null if the host does not report it. */
   languageTag: () => string | null;
   /** Loads the features of the host's window, after the first paint; null without such a window. */
   loadFrame: () => Promise<HostFrame | null>;

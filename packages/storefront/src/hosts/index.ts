@@ -3,6 +3,7 @@ export { browserHost, shareAddress } from './browser-host.ts';
 export { browserStorage } from './browser-storage.ts';
 export { keepInLaunch } from './launch-memory.ts';
 export { type LastGuest, lastGuest } from './last-guest.ts';
+export { setPageScheme } from './page-scheme.ts';
 export { paintSurfaces } from './paint-surfaces.ts';
 export { parentOrigin } from './parent-origin.ts';
 export { phoneAuth } from './phone-auth.ts';

@@ -1,4 +1,6 @@
-/** A host's colours for what is not the brand's own: surfaces and words. Buttons and accents stay the brand's. */
+import { setPageScheme } from './page-scheme.ts';
+
+/** A host's colours for what is not the brand's own: surfaces and text. Buttons and accents stay the brand's. */
 type Surfaces = { content: string; isDark: boolean; secondary: string | undefined; text: string | undefined };
 
 const TOKENS = {
@@ -9,8 +11,8 @@ const TOKENS = {
 
 /** Paints the page in a host's colours; where it names none, the page's own come back. */
 export function paintSurfaces(surfaces: Surfaces): void {
-  const { style, dataset } = document.documentElement;
-  dataset['scheme'] = surfaces.isDark ? 'dark' : 'light';
+  const { style } = document.documentElement;
+  setPageScheme(surfaces.isDark ? 'dark' : 'light');
   for (const part of ['content', 'secondary', 'text'] as const)
     for (const token of TOKENS[part].map((name) => `--vkui--color_${name}`)) {
       const color = surfaces[part];

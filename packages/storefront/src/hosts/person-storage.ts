@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './deps.ts';
 
-/** What only the person who is signed in may find again; with anything else two accounts of a phone may share it. */
+/** Data that only the signed-in person may find again; two accounts of a phone may share everything else. */
 const SECRETS = /:(?:session|sessions)$/;
 
 /** Telegram's own safe for a few texts, where this version has one. */
@@ -40,9 +40,9 @@ export function personStorage(open: KeyValueStore, person: string): PersonStorag
       return [...new Set([...memory.keys(), ...ours.map((key) => key.replace(mark, ''))])];
     },
     watch: (changed) => open.watch((key) => changed(key?.replace(mark, '') ?? null)),
-    onForget: (told) => open.onForget?.(told) ?? (() => undefined),
+    onForget: (listener) => open.onForget?.(listener) ?? (() => undefined),
     async useSecureStorage(found, keys) {
-      // One that says nothing, or that it is not for this device, keeps nothing either.
+      // One that does not answer, or refuses this device, keeps nothing either.
       const answers = await inTime(found.read('probe')).then(
         () => true,
         () => false,

@@ -65,7 +65,7 @@ describeAuthAdapter(
   { neverKnows: true },
 );
 
-test('VAL-06 SES-14 asks again after a wrong code, saying so, without another SMS', async () => {
+test('VAL-06 SES-14 asks again after a wrong code with an error, without another SMS', async () => {
   const { api, asked, clock } = server();
   const { prompt, questions } = answers('000000', '123456');
   await expect(smsAuth(api, { now: clock.now, sent }).signIn(prompt)).resolves.toMatchObject({
@@ -95,7 +95,7 @@ test('SES-14 after the life of a code a new one is sent', async () => {
   expect(asked).toEqual(['phone', 'phone', 'verify']);
 });
 
-test('SES-14 a server that has just sent one is believed: the code is asked for, with its wait', async () => {
+test('SES-14 after a code that the server has just sent, the code is asked for, with its wait', async () => {
   const { api, clock } = server({ onPhone: () => refused('code.tooSoon', { seconds: 42 }) });
   const { prompt, questions } = answers('123456');
   await smsAuth(api, { now: clock.now, sent }).signIn(prompt);
@@ -122,7 +122,7 @@ test('D29 too many attempts are no end: the code is over, and the next one is wa
   expect(questions[1]).toMatchObject({ wasWrong: true, triesLeft: 0, resendInSeconds: 60 });
 });
 
-test('D29 who has signed out asks for a code anew: the used one is not taken for sent', async () => {
+test('D29 a code is requested anew after a sign-out: the used one does not count as sent', async () => {
   const { api, asked, clock } = server();
   await smsAuth(api, { now: clock.now, sent }).signIn(answers('123456').prompt);
   clock.pass(9_000);
@@ -130,7 +130,7 @@ test('D29 who has signed out asks for a code anew: the used one is not taken for
   expect(asked).toEqual(['phone', 'verify', 'phone', 'verify']);
 });
 
-test('D29 a server that makes wait for a code that is over says so: it cannot be typed', async () => {
+test('D29 a wait for an expired code is shown: it cannot be typed', async () => {
   const { api, clock } = server({ onPhone: () => refused('code.tooSoon', { seconds: 42, triesLeft: 0 }) });
   const { prompt, questions } = answers();
   await expect(smsAuth(api, { now: clock.now, sent }).signIn(prompt)).rejects.toThrow();

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const OTHERS = ['uz', 'ru', 'ar', 'kk', 'tr', 'zh'];
 const catalogues = join(import.meta.dirname, '../../locales');
 
-/** The words of a language by their English: both catalogues together. */
-function wordsOf(language: string): Map<string, string> {
+/** The translations of a language by their English: both catalogues together. */
+function translationsOf(language: string): Map<string, string> {
   const texts = ['menu', 'screens'].map((name) =>
     readFileSync(join(catalogues, language, `${name}.po`), 'utf8').replaceAll('"\n"', ''),
   );
@@ -16,7 +16,7 @@ function wordsOf(language: string): Map<string, string> {
 }
 
 const unquoted = (text: string) => text.replaceAll('\\"', '"').replaceAll('\\n', '\n');
-const catalogueOf = new Map([...OTHERS, 'en'].map((language) => [language, wordsOf(language)]));
+const catalogueOf = new Map([...OTHERS, 'en'].map((language) => [language, translationsOf(language)]));
 
 test.each([
   ['NAV-06', 'Page not found: {path}'],
@@ -42,7 +42,7 @@ test.each([
   ['ERR-30 OV-18', 'Are you sure?'],
   ['ERR-31 OV-09', 'add new location'],
   ['ERR-32 OV-17', 'my locations'],
-])('%s D76 "%s" stands so in English and is said in the six other languages', (_, labels) => {
+])('%s D76 "%s" is the English text and is translated into the six other languages', (_, labels) => {
   expect(catalogueOf.get('en')?.has(labels)).toBe(true);
   expect(OTHERS.filter((language) => !catalogueOf.get(language)?.get(labels))).toEqual([]);
 });
@@ -50,6 +50,6 @@ test.each([
 test.each([
   ['ERR-26', 'uz', 'Iltimos Manzilga aniqlashga ruxsat bering!'],
   ['VAL-04', 'uz', "Iltimos, ushbu maydonni to'ldiring!"],
-])('%s D76 stands so in %s: "%s"', (_, language, labels) => {
+])('%s D76 has this text in %s: "%s"', (_, language, labels) => {
   expect([...(catalogueOf.get(language)?.values() ?? [])]).toContain(labels);
 });

@@ -1,8 +1,9 @@
 import { lazyModule } from '../lazy/lazy-module.ts';
 
-// What may be needed once the page is there. The two calls that every visit makes are in the menu's script: a file of
+// What may be needed once the page is there. What every visit calls is in the menu's script: a file of
 // their own weighed 1.7 kB more and came a request later.
 export { loadOpening } from '../domains/branches/load-opening.ts';
+export { followSale } from '../domains/branches/follow-sale.ts';
 export { loadGrades } from '../domains/menu/load-grades.ts';
 
 type Call<Args extends readonly unknown[], Result> = (...args: Args) => Promise<Result>;
@@ -55,4 +56,8 @@ export const notifyClosed = lazyCall(
 export const notifyStorageUnavailable = lazyCall(
   () => import('../features/session/notify-storage-unavailable.ts'),
   (calls) => calls.notifyStorageUnavailable,
+);
+export const showSaleChange = lazyCall(
+  () => import('../features/branches/show-sale-change.ts'),
+  (calls) => calls.showSaleChange,
 );

@@ -100,8 +100,8 @@ export function PlainProducts({ products }: { products: readonly SlimProduct[] }
           const price = formatPrice(tilePrices(product).now, language);
           return (
             <li key={product.id} data-product={product.id}>
-              <a href={`/product/${product.id}`}>{product.name}</a>{' '}
-              {product.needsChoice ? t`from ${price}` : price}
+              <a href={`/product/${product.id}`}>{product.name}</a>
+              {` ${product.needsChoice ? t`from ${price}` : price}`}
             </li>
           );
         })}

@@ -39,7 +39,7 @@ test('SCR-16 SET-02 SET-05 SET-06 SET-07 SET-08 what is switched off is not link
   expect(names()).toEqual(['Public offer', 'Contacts', 'Language']);
 });
 
-test('SET-24 a contact that nothing opens is words, not a link to nowhere; two of a kind are both there', () => {
+test('SET-24 a contact without a link is plain text; two of a kind are both shown', () => {
   show({
     contacts: [
       { type: 'email', value: 'salom@osh.uz' },

@@ -7,7 +7,7 @@ import { toSlimMenu } from '../catalog/slim-menu.ts';
 import { aStorefront } from '../testing/index.ts';
 import { PlainProducts } from './menu-chunk.tsx';
 
-test('MENU-11 D12 without JavaScript a dish with required choices says from which price', () => {
+test('MENU-11 D12 without JavaScript a dish with required choices shows its lowest price', () => {
   const items = [aModifier({ id: 'small', price: 3000 }), aModifier({ id: 'big', price: 9000 })];
   const overall = anOverall({
     products: [

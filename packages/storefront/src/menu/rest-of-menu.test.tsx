@@ -2,7 +2,7 @@ import { aCategory, anOverall, aProduct } from '@dasturxon/core/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-// Comes with its own chunk; here it is brought before anybody waits for it.
+// It is in a chunk of its own; loaded here before a test waits for it.
 import '../domains/menu/fetch-menu.ts';
 
 import { cutMenu } from '../catalog/cut-menu.ts';
@@ -41,7 +41,7 @@ test('a rest that is gone is made up for by the menu as it is now', async () => 
   await waitFor(() => expect(store.get(productsAtom).size).toBe(400));
 });
 
-test('the basket says no sum while a dish of it is still on its way', async () => {
+test('the basket shows no sum while one of its dishes is loading', async () => {
   const { store } = open({ [`GET ${AT}`]: rest });
   store.set(addLineAtom, { productId: 'p-399', modifiers: [], count: 2 });
   expect(store.get(cartSumAtom)).toEqual({ count: 0, total: 0 });

@@ -11,8 +11,8 @@ const READING_LINE = 140;
 const ANY_HEIGHT = 1e7;
 
 /**
- * The category that is being read: the last one whose heading has passed the reading line; null above the first. The browser says when one does:
- * measuring the headings would cost a scroll the layout of all that has just been drawn.
+ * The category that is being read: the last one whose heading has passed the reading line; null above the first. An
+ * IntersectionObserver reports it: measuring the headings would cost a layout of the newly drawn part at each scroll.
  */
 export function useScrollSpy(sections: readonly MenuSection[]): string | null {
   const [activeId, setActiveId] = useState<string | null>(null);

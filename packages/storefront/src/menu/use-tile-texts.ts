@@ -56,7 +56,7 @@ function metaOf({ unit, measure, calorie }: MenuProduct, labels: UnitLabels): st
   return [size, energy].filter(Boolean).join(' · ') || null;
 }
 
-/** "0,6 kg" for what is sold by weight; null where the bare number says it. */
+/** "0,6 kg" for products sold by weight; null where the bare number is clear. */
 function stepsText(
   { unit, measure }: MenuProduct,
   count: number,

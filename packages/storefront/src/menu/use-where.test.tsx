@@ -19,13 +19,13 @@ test('SET-01 the only service is the one that the chip names', () => {
   expect(chip({ pickupActive: true }).textContent).toBe('Pick-up · Choose a branch');
 });
 
-test('SET-01 D22 without any the chip names none, and leads to who can be asked', () => {
+test('SET-01 D22 without any service the chip names none, and leads to the contacts', () => {
   const link = chip({});
   expect(link.textContent).toBe('Ordering is closed · Dilkash Osh');
   expect(link.getAttribute('href')).toBe('/contact');
 });
 
-test('T37 while the restaurant is closed the chip says when it opens', () => {
+test('T37 while the restaurant is closed the chip shows when it opens', () => {
   const { store } = renderInStorefront(<Chip />, {
     boot: aBoot({ settings: { ...OFF, pickupActive: true } }),
   });

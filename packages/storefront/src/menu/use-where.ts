@@ -8,8 +8,8 @@ import { chosenBranchNameAtom, pickupPathAtom } from '../domains/branches/chosen
 import { tableNameAtom } from '../domains/tables/table-place.ts';
 
 /**
- * What the chip in the header says: how and where the food will be had, when a closed restaurant opens, and where a tap leads. Of a brand that has it
- * in no way (SET-01), its name.
+ * The chip in the header: service and place, the opening time of a closed restaurant, and where a tap leads. For a
+ * brand without any service (SET-01), its name.
  */
 export function useWhere(): { how: string; where: string; house?: string | null; href: string } {
   const { t } = useLingui();

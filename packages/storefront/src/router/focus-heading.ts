@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the heading of a screen that was opened from another one: a keyboard goes on from there, and a
- * screen reader says it. What the screen focuses itself keeps the focus, and so does a dialog over the screen.
+ * Focuses the heading of a screen that was opened from another one: keyboard navigation continues there, and a screen
+ * reader announces it. An element that the screen focuses itself keeps the focus, and so does a dialog over the screen.
  */
 export function focusHeading(heading: HTMLElement | null): void {
   const focused = document.activeElement;

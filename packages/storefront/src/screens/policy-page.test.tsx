@@ -54,7 +54,7 @@ test('SET-08 D72 the offer stays when the terms of use are switched off', async 
   expect(await screen.findByRole('heading', { name: 'TERMS' })).toBeTruthy();
 });
 
-test('a text that is not written yet says so', async () => {
+test('a missing text shows a message', async () => {
   at('/offerta', OffertaScreen, { answers: {} });
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
 });
@@ -75,7 +75,7 @@ test('a text that does not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'TERMS' })).toBeTruthy();
 });
 
-test('F01 without a network the page says that the connection is gone', async () => {
+test('F01 without a network the page shows that the connection is gone', async () => {
   at('/offerta', OffertaScreen, { answers: { [POLICY]: () => Promise.reject(new TypeError('offline')) } });
   expect(await screen.findByText(/No connection/)).toBeTruthy();
 });
@@ -160,20 +160,17 @@ test('ENT-10 SET-24 a contact of any kind has a name, and a link where its kind 
 test.each([
   ['/contact', ContactScreen],
   ['/about', AboutScreen],
-])(
-  'SET-24 %s leads to the apps that the merchant has given, and says nothing of apps without one',
-  (path, Page) => {
-    const given = { telegramBotLink: 'https://t.me/osh_bot', chatActive: true };
-    at(path, Page, { settings: { ...given, androidAppLink: 'https://apps.example/osh' } });
-    expect(screen.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toBe(
-      'https://apps.example/osh',
-    );
-    expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull();
-    cleanup();
-    at(path, Page);
-    expect(screen.queryByText('Our app')).toBeNull();
-  },
-);
+])('SET-24 %s leads to the merchant’s apps, and mentions no app without one', (path, Page) => {
+  const given = { telegramBotLink: 'https://t.me/osh_bot', chatActive: true };
+  at(path, Page, { settings: { ...given, androidAppLink: 'https://apps.example/osh' } });
+  expect(screen.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toBe(
+    'https://apps.example/osh',
+  );
+  expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull();
+  cleanup();
+  at(path, Page);
+  expect(screen.queryByText('Our app')).toBeNull();
+});
 
 test('SET-11 the chat opens the bot, and is not there without one', () => {
   at('/contact', ContactScreen, {
@@ -190,7 +187,7 @@ test('SCR-21 without contacts the page sends to the branches', () => {
   expect(location.pathname).toBe('/branches');
 });
 
-test('RT-03 D3 an extra page that did not come, or has no words yet, has one main action', async () => {
+test('RT-03 D3 an extra page that failed to load, or has no text yet, has one main action', async () => {
   at('/extra', ExtraScreen, { answers: { [PAGE]: () => Promise.reject(new TypeError('offline')) } });
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('button', { name: 'To the menu' })).toBeNull();

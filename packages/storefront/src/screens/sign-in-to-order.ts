@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useSignInFirst } from '../domains/account/sign-in-first.ts';
 import { notifyAtom } from '../store/notices.ts';
 
-/** For the pages of an order, placed or not: says to a guest why they are to sign in, and brings them back to `path`. */
+/** For the pages of an order, placed or not: shows a guest why to sign in, and brings them back to `path`. */
 export function useSignInToOrder(path: string): void {
   const { t } = useLingui();
   const notify = useSetAtom(notifyAtom);

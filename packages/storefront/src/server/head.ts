@@ -8,6 +8,7 @@ import { speaking } from './messages.ts';
 import { addressIn, ownAddress, pictureAddress } from './page-address.ts';
 import type { Preview } from './preview.ts';
 import { CURRENCY, foodPicture } from './structured-data.ts';
+import { joinNames } from '../i18n/labels/place-line.ts';
 
 /**
  * What search engines, browsers and messengers read: icon, colour, description, languages, the app's manifest. A page
@@ -19,7 +20,10 @@ export function headOf(input: PageInput, preview: Preview | null): string {
   const icon = look.favicon || look.logo || brand.merchant.logo;
   return [
     icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '<link rel="icon" href="data:,">',
-    shell === 'web' ? `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">` : '',
+    // With the cookie that names the brand where the address does not (D1).
+    shell === 'web'
+      ? `<link rel="manifest" crossorigin="use-credentials" href="/manifest.webmanifest?lang=${language}">`
+      : '',
     shell === 'web' ? '<link rel="apple-touch-icon" href="/icon-192.png">' : '',
     `<meta name="theme-color" content="${escapeHtml(look.mainColor)}">`,
     isKnown ? '' : named('robots', 'noindex'),
@@ -51,7 +55,7 @@ function brandHead(input: PageInput): string {
   const sections = menu.categories.slice(0, NAMED_SECTIONS).map(({ name }) => translate(name));
   const description = siteDescription(speaking(input.language), {
     name: translate(input.brand.merchant.name),
-    sections: sections.join(', '),
+    sections: joinNames(sections, input.language),
   });
   const food = foodPicture(input, menu);
   return [

@@ -20,7 +20,7 @@ function run(input: PageInput): void {
   Object.defineProperty(document, 'currentScript', { configurable: true, value: null });
 }
 
-/** Runs what stands in the head of a page at this address, and says which scheme the first picture has. */
+/** Runs the scripts in the head of a page at this address, and returns the scheme of the first picture. */
 function firstPicture(
   shell: 'tg' | 'click' | 'web',
   address: string,
@@ -92,7 +92,7 @@ test('D77 Click’s theme is there from the first picture on: of a cookie, of th
   expect(firstPicture('click', '/click/?theme=light')).toBe('dark');
 });
 
-test('D77 it is looked for where the merchant’s settings say; what makes no sense is passed over', () => {
+test('D77 it is read from the configured places; invalid values are skipped', () => {
   const themeSources = [{ kind: 'query', name: 'skin' }];
   expect(firstPicture('click', '/click/?skin=dark&theme=light', { themeSources })).toBe('dark');
   expect(firstPicture('click', '/click/?theme=light', { themeSources })).toBeUndefined();

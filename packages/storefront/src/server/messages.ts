@@ -1,8 +1,7 @@
-import type { Language } from '@dasturxon/core/kernel';
+import { type Language, LOCALES } from '@dasturxon/core/kernel';
 import type { I18n, Messages } from '@lingui/core';
 
 import { createI18n } from '../i18n/create-i18n.ts';
-import { LOCALES } from '../i18n/locale.ts';
 
 type Catalogs = Record<string, { messages: Messages }>;
 
@@ -11,7 +10,7 @@ const screens = import.meta.glob<{ messages: Messages }>('../../locales/*/screen
   eager: true,
 }) as Catalogs;
 
-/** The words of the menu page in one language: what goes with its bytes. */
+/** The messages of the menu page in one language, which are part of its bytes. */
 export function menuMessages(language: Language): Messages {
   return menu[`../../locales/${LOCALES[language]}/menu.po`]?.messages ?? {};
 }

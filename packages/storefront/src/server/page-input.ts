@@ -55,7 +55,7 @@ export type PageInput = {
   pageVariant: 1 | 2;
   shell: Shell;
   path: string;
-  /** Whether there is such a page here; one that is not is still drawn, and says so (NAV-06). */
+  /** Whether the page exists; a missing one is rendered as a 404 page (NAV-06). */
   isKnown: boolean;
   /** The category of the menu that `?id=` asks `/category` for. */
   categoryId: string | null;

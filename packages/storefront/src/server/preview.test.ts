@@ -33,7 +33,7 @@ const propertyIn = (head: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(head)?.[1];
 const canonicalIn = (head: string) => /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1];
 
-test('MENU-11 the link to a dish is shown with its name, words, picture and price before it is opened', () => {
+test('MENU-11 the preview of a dish’s link has its name, description, picture and price', () => {
   const head = headAt('/product/plov');
   expect(head).toContain('<title>Wedding plov · Dilkash</title>');
   expect(propertyIn(head, 'og:title')).toBe('Wedding plov');
@@ -47,7 +47,7 @@ test('MENU-11 the link to a dish is shown with its name, words, picture and pric
     expect(propertyIn(head, name)).toBe('46 800 UZS · Devzira rice');
 });
 
-test('MENU-11 D12 the link to a dish with required choices says from which price', () => {
+test('MENU-11 D12 the preview of a dish with required choices shows its lowest price', () => {
   const items = [aModifier({ id: 'small', price: 3000 }), aModifier({ id: 'big', price: 9000 })];
   const asking = { ...plov, modificationGroups: [aModificationGroup({ required: true, items })] };
   const head = headAt('/product/plov', { products: [asking] });
@@ -57,7 +57,7 @@ test('MENU-11 D12 the link to a dish with required choices says from which price
   expect(propertyIn(inUzbek, 'og:description')).toBe('49 800 soʻmdan · Devzira guruch');
 });
 
-test('MENU-11 D79 it speaks the language of its page, and its address asks for that language', () => {
+test('MENU-11 D79 it is in the language of its page, and its address requests that language', () => {
   const head = headAt('/product/plov', { language: 'ru' });
   expect(propertyIn(head, 'og:title')).toBe('Свадебный плов');
   expect(propertyIn(head, 'og:description')).toBe('46 800 сум · Рис девзира');
@@ -65,18 +65,21 @@ test('MENU-11 D79 it speaks the language of its page, and its address asks for t
   expect(canonicalIn(headAt('/product/plov'))).toBe('http://osh.localhost/product/plov');
 });
 
-test('T53 what a merchant has typed into a dish stays words in the head', () => {
+test('T53 a merchant’s text about a dish stays text in the head', () => {
   const name = { uz: '', ru: '', eng: '"><script>alert(1)</script>' };
   const head = headAt('/product/plov', { products: [{ ...plov, name, description: name }] });
   expect(head).not.toContain('<script>alert');
   expect(propertyIn(head, 'og:title')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-test('MENU-11 long words end with a whole one, in a line', () => {
+test('MENU-11 a long description ends with a whole word, in one line', () => {
   const description = { uz: '', ru: '', eng: `Rice,\n\n${'slowly cooked '.repeat(40)}` };
-  const said = propertyIn(headAt('/product/plov', { products: [{ ...plov, description }] }), 'description');
-  expect(said).toMatch(/^46 800 UZS · Rice, slowly cooked .*(?:slowly|cooked)…$/);
-  expect(said!.length).toBeLessThanOrEqual(201);
+  const content = propertyIn(
+    headAt('/product/plov', { products: [{ ...plov, description }] }),
+    'description',
+  );
+  expect(content).toMatch(/^46 800 UZS · Rice, slowly cooked .*(?:slowly|cooked)…$/);
+  expect(content!.length).toBeLessThanOrEqual(201);
 });
 
 test('IMP-07 a dish without a picture is shown under the brand’s', () => {

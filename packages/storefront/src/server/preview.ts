@@ -7,6 +7,7 @@ import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { fromPrice } from '../i18n/from-price.ts';
 import { speaking } from './messages.ts';
 import type { PageInput } from './page-input.ts';
+import { joinNames } from '../i18n/labels/place-line.ts';
 
 /** The preview of an address in a messenger or a search engine. */
 export type Preview = {
@@ -55,10 +56,10 @@ function categoryPreview(input: PageInput): Preview | null {
   const dishes = category.products;
   return {
     title: translate(category.name),
-    description: dishes
-      .slice(0, NAMED_DISHES)
-      .map(({ name }) => translate(name))
-      .join(', '),
+    description: joinNames(
+      dishes.slice(0, NAMED_DISHES).map(({ name }) => translate(name)),
+      input.language,
+    ),
     image: category.image ?? dishes.map((dish) => productImage(dish, null)).find(Boolean) ?? null,
     price: null,
   };
@@ -69,7 +70,7 @@ const localizing =
   (text: Parameters<typeof localize>[0]) =>
     localize(text, language, brand.settings.languages.main);
 
-/** Whole words, and a sign that there are more; what is written without spaces is cut where it is full. */
+/** Cuts at a word, with an ellipsis; text without spaces is cut at the limit. */
 function cut(text: string): string {
   const letters = [...text];
   if (letters.length <= LONGEST_DESCRIPTION) return text;

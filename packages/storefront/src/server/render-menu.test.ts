@@ -86,7 +86,7 @@ test('BOOT-05 SET-03 SET-04 banners and stories are in it only while they are on
   expect(seen({ settings: { storiesActive: true } })).toContain('/media/s.webp');
 });
 
-test('SET-18 the basket stands beside the menu only where the merchant wants it', () => {
+test('SET-18 the basket is beside the menu only with the merchant’s setting', () => {
   expect(seen()).toContain('data-panel');
   expect(seen({ settings: { cartInMainActive: false } })).not.toContain('data-panel');
 });
@@ -99,7 +99,7 @@ test('SET-21 TEN-13 the dark look and the main colour are in the first bytes', (
   );
 });
 
-test('SET-29 the storefront works with missing settings', () => {
+test('SET-29 a menu with invalid settings has the default colour and its products', () => {
   const html = aPage({ settings: { mainColor: 7, groupView: 'MOSAIC', basketPosition: null } });
   expect(html).toContain('--dx-main:#FCE000');
   expect(html).toContain('data-product="p-1"');
@@ -155,7 +155,7 @@ describe('SET-22 the layout', () => {
 });
 
 describe('SET-23 a category', () => {
-  test('its text colour stands on the ground on which it can be read', () => {
+  test('its text colour has enough contrast with its background', () => {
     expect(headOf({ settings: { categoryView: 'GRID' } })).toContain(
       "[data-tint='c-1']{color:#102030;background:#FFFFFF}",
     );

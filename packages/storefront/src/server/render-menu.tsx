@@ -73,7 +73,7 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
     path,
     language,
     pageVariant,
-    merchant: { ...brand.merchant, name: wordsForPage(brand.merchant.name, language) },
+    merchant: { ...brand.merchant, name: textForPage(brand.merchant.name, language) },
     settings: settingsForPage(input),
     timeZone: brand.timeZone,
     messages: menuMessages(language),
@@ -90,10 +90,11 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
 }
 
 function settingsForPage({ brand, language }: PageInput): Boot['settings'] {
-  const { look } = brand.settings;
-  const leftCopyWrite = wordsForPage(look.leftCopyWrite, language);
-  const rightCopyWrite = wordsForPage(look.rightCopyWrite, language);
-  return { ...brand.settings, look: { ...look, leftCopyWrite, rightCopyWrite } };
+  const { smsContent: _serverOnly, ...settings } = brand.settings;
+  const { look } = settings;
+  const leftCopyWrite = textForPage(look.leftCopyWrite, language);
+  const rightCopyWrite = textForPage(look.rightCopyWrite, language);
+  return { ...settings, look: { ...look, leftCopyWrite, rightCopyWrite } };
 }
 
 type Banner = PageInput['brand']['banners'][number];
@@ -107,8 +108,10 @@ function toBannerCard(banner: Banner, translate: (text: Banner['title']) => stri
   return { id: banner.id, image: banner.image, title: translate(banner.title), href: inside ?? banner.url };
 }
 
-/** A text for a page of one language: words that a merchant has added in others are not read there, and weigh. */
-function wordsForPage(text: LocalizedText, language: Language): LocalizedText {
+/**
+ * A text for a page of one language: a merchant's added translations into others are not needed there, and add bytes.
+ */
+function textForPage(text: LocalizedText, language: Language): LocalizedText {
   const kept = { ...text };
   for (const added of ADDED_LANGUAGES) if (added !== language) delete kept[added];
   return kept;

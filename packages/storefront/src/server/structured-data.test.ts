@@ -84,21 +84,21 @@ function dataIn(html: string): unknown {
 
 test('MENU-11 the menu page describes the restaurant with its address, hours, menu and prices', () => {
   const { html } = renderMenu(aPageInput({ brand }));
-  const said = v.parse(Restaurant, dataIn(html));
-  expect(said.address.streetAddress).toBe(branch.address);
-  expect(said.image).toBe('http://osh.localhost/media/plov.webp');
-  expect(said.hasMenu.hasMenuSection[0]).toMatchObject({
+  const data = v.parse(Restaurant, dataIn(html));
+  expect(data.address.streetAddress).toBe(branch.address);
+  expect(data.image).toBe('http://osh.localhost/media/plov.webp');
+  expect(data.hasMenu.hasMenuSection[0]).toMatchObject({
     name: 'Plovs',
     url: 'http://osh.localhost/category?id=plovs',
     hasMenuItem: [
       { name: 'Wedding plov', url: 'http://osh.localhost/product/plov', offers: { price: 46_800 } },
     ],
   });
-  expect(said.department).toMatchObject([{ name: 'Samarkand' }]);
+  expect(data.department).toMatchObject([{ name: 'Samarkand' }]);
   expect(html.indexOf('ld+json')).toBeGreaterThan(html.indexOf('id="boot"'));
 });
 
-test('MENU-11 D79 the data speaks the language of its page', () => {
+test('MENU-11 D79 the data is in the language of its page', () => {
   const input = aPageInput({ brand, language: 'ru', settings: { ruActive: true } });
   expect(dataIn(renderMenu(input).html)).toMatchObject({
     address: { addressLocality: 'Ташкент' },
@@ -110,9 +110,9 @@ test('MENU-11 D79 the data speaks the language of its page', () => {
 });
 
 test('MENU-11 the page of a dish describes it with its offer', () => {
-  const said = dataIn(renderMenu(aPageInput({ brand, path: '/product/plov' })).html);
-  expect(v.parse(MenuItem, said).offers.price).toBe(46_800);
-  expect(said).toMatchObject({
+  const data = dataIn(renderMenu(aPageInput({ brand, path: '/product/plov' })).html);
+  expect(v.parse(MenuItem, data).offers.price).toBe(46_800);
+  expect(data).toMatchObject({
     description: 'Devzira rice',
     image: 'http://osh.localhost/media/plov.webp',
     nutrition: { calories: '620 kcal' },
@@ -124,8 +124,8 @@ test('MENU-11 D12 a dish with required choices has an offer with the lowest pric
   const items = [aModifier({ id: 'small', price: 3000 }), aModifier({ id: 'big', price: 9000 })];
   const asking = { ...plov, modificationGroups: [aModificationGroup({ required: true, items })] };
   const overall = anOverall({ categories: [plovs], products: [asking] });
-  const said = dataIn(renderMenu(aPageInput({ brand: { ...brand, overall }, path: '/product/plov' })).html);
-  expect(said).toMatchObject({
+  const data = dataIn(renderMenu(aPageInput({ brand: { ...brand, overall }, path: '/product/plov' })).html);
+  expect(data).toMatchObject({
     offers: { '@type': 'AggregateOffer', lowPrice: 49_800, priceCurrency: 'UZS' },
   });
 });
@@ -141,9 +141,9 @@ test('a menu of 1,000 dishes adds less than 8 kB of data to the menu page', () =
   const { html } = renderMenu(
     aPageInput({ brand: { ...brand, overall: anOverall({ categories: [plovs], products }) } }),
   );
-  const said = v.parse(Restaurant, dataIn(html));
-  expect(said.hasMenu.hasMenuSection[0]!.hasMenuItem).toHaveLength(24);
-  expect(JSON.stringify(said).length).toBeLessThan(8000);
+  const data = v.parse(Restaurant, dataIn(html));
+  expect(data.hasMenu.hasMenuSection[0]!.hasMenuItem).toHaveLength(24);
+  expect(JSON.stringify(data).length).toBeLessThan(8000);
 });
 
 test('T53 a name cannot end the script element', () => {
@@ -161,11 +161,13 @@ test.each([
   ['eng', 'Dilkash: Plovs. Menu with prices and online ordering.'],
   ['ru', 'Dilkash: Пловы. Меню с ценами и онлайн-заказ.'],
 ] as const)(
-  'the description of the brand in %s says what it is, and its picture is food',
+  'the description of the brand in %s names its kind, and its picture is food',
   (language, text) => {
     const { html } = renderMenu(aPageInput({ brand, language, settings: { ruActive: true } }));
     expect(html).toContain(`<meta name="description" content="${text}">`);
     expect(html).toContain(`<meta property="og:image" content="http://osh.localhost/media/plov.webp">`);
-    expect(html).toContain(`<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`);
+    expect(html).toContain(
+      `<link rel="manifest" crossorigin="use-credentials" href="/manifest.webmanifest?lang=${language}">`,
+    );
   },
 );

@@ -133,7 +133,7 @@ function section(
   };
 }
 
-/** A dish with its price; `whole` adds what only its own page says. */
+/** A dish with its price; `whole` adds the data of its own page. */
 function menuItem(dish: Product, shown: Shown, { whole }: { whole: boolean }): object {
   const { input, translate } = shown;
   const description = whole && dish.description ? translate(dish.description) : '';

@@ -5,7 +5,7 @@ import { type RefObject, use, useEffect, useRef } from 'react';
 /** The big buttons that a host can show as its own, the most urgent first: to order, to go on to checkout, to open the basket. */
 const PLACES = ['order', 'checkout', 'basket'] as const;
 
-/** What a page's big button says, costs and does. */
+/** The label, price and action of a page's main button. */
 export type MainAction = {
   place: (typeof PLACES)[number];
   text: string;
@@ -50,8 +50,8 @@ export function useMainAction(action: MainAction | null): void {
   });
   useEffect(() => {
     if (place === undefined || text === undefined || price === undefined) return;
-    const pressIt = () => press.current?.();
-    offer({ place, action: { place, text, price, isEnabled, isBusy, sheet, press: pressIt } });
+    const pressLatest = () => press.current?.();
+    offer({ place, action: { place, text, price, isEnabled, isBusy, sheet, press: pressLatest } });
     return () => offer({ place, action: null });
   }, [offer, place, text, price, isEnabled, isBusy, sheet]);
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { leavePageAtom, noticesAtom, notifyAtom } from './notices.ts';
 
-test('K-04 what is being said already is said anew, not twice', () => {
+test('K-04 a notice that is already shown is restarted, not repeated', () => {
   const store = createStore();
   for (const text of ['No such table.', 'Saved.', 'No such table.']) store.set(notifyAtom, { text });
   const shown = store.get(noticesAtom);
@@ -11,15 +11,15 @@ test('K-04 what is being said already is said anew, not twice', () => {
   expect(new Set(shown.map(({ id }) => id)).size).toBe(2);
 });
 
-test('K-04 a notice ends with the page that it was said on', () => {
+test('K-04 a notice ends with its page', () => {
   vi.useFakeTimers({ now: 0 });
   const store = createStore();
-  const said = () => store.get(noticesAtom).map(({ text }) => text);
+  const texts = () => store.get(noticesAtom).map(({ text }) => text);
   store.set(notifyAtom, { text: 'product copied' });
   vi.setSystemTime(2_000);
   store.set(leavePageAtom, '/');
-  expect(said()).toEqual(['product copied']);
+  expect(texts()).toEqual(['product copied']);
   store.set(notifyAtom, { text: 'added to cart' });
   store.set(leavePageAtom, '/basket');
-  expect(said()).toEqual(['added to cart']);
+  expect(texts()).toEqual(['added to cart']);
 });

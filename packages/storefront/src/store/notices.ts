@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import { pathHere } from '../router/navigation.ts';
 
-/** A word to the guest that goes away by itself, with something to do when there is. */
+/** A notice to the guest that disappears by itself, with an optional action. */
 export type Notice = {
   text: string;
   title?: string;
@@ -10,10 +10,10 @@ export type Notice = {
   action?: { label: string; onAction: () => void };
 };
 
-/** `path` and `at` (ms since the epoch): where and when it was said. */
+/** `path` and `at` (ms since the epoch): where and when it was shown. */
 type Shown = Notice & { id: string; path: string; at: number };
 
-/** What is being said now, oldest first. */
+/** The notices shown now, oldest first. */
 export const noticesAtom = atom<readonly Shown[]>([]);
 
 const lastIdAtom = atom(0);
@@ -28,10 +28,12 @@ export const notifyAtom = atom(null, (get, set, notice: Notice) => {
   ]);
 });
 
-/** A step of the guest's and its result may be said just before the step to another page: it belongs to that page. */
+/**
+ * A step of the guest's and its result may be announced just before the step to another page: it belongs to that page.
+ */
 const BELONGS_TO_NEXT_MS = 1_000;
 
-/** Ends what was said on other pages than `path`. */
+/** Ends the notices of other pages than `path`. */
 export const leavePageAtom = atom(null, (_get, set, path: string) => {
   const now = Date.now();
   set(noticesAtom, (shown) =>

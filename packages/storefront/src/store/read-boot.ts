@@ -8,6 +8,9 @@ import type { SlimMenu } from '../catalog/slim-menu.ts';
 
 export type { Shell };
 
+/** The settings that a page carries: all but the text of the server's SMS. */
+export type StorefrontSettings = Omit<MerchantSettings, 'smsContent'>;
+
 /**
  * What the page's bytes were made from, sent beside them so that the browser hydrates exactly the same thing.
  * Nothing in it depends on the visitor: no time, branch, session or basket.
@@ -19,7 +22,7 @@ export type Boot = {
   language: Language;
   pageVariant: 1 | 2;
   merchant: MerchantPublic;
-  settings: MerchantSettings;
+  settings: StorefrontSettings;
   /** The zone that times are shown in: the merchant's, wherever the guest is. */
   timeZone: string;
   /** Compiled messages of the menu page in `language`. */

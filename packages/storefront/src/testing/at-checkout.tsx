@@ -21,7 +21,7 @@ const LATER = 'POST /orders/v1/orders/at-time';
 export const QUOTE = 'POST /orders/v1/orders/quote';
 export const METHODS = 'GET /payments/v1/methods';
 
-/** What the server says the basket of two portions costs. */
+/** The server's price of a basket of two portions. */
 export const quote = (change: Partial<Quote> = {}): Quote => ({
   ...v.parse(Quote, { totalPrice: 90_000, totalProductPrice: 90_000, productCount: 2, branchId: 'branch-1' }),
   lines: [anOrderLine()],
@@ -41,7 +41,7 @@ export const home = {
   comment: '',
 };
 export const placed = { ...anOrder(), history: [] };
-/** An error with the server's words. */
+/** An error with the server's message. */
 export const refused = (code: string, status: number, data: object = {}) =>
   Response.json({ code, description: { eng: `Refused: ${code}` }, requestId: 'r', ...data }, { status });
 

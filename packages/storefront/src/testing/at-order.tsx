@@ -18,7 +18,7 @@ export const details = (change: Partial<Order> = {}) => ({
 });
 
 /** A stream that sends these events and then stays open. */
-export function telling(...events: object[]) {
+export function streamOf(...events: object[]) {
   return () =>
     new Response(
       new ReadableStream({
@@ -41,9 +41,9 @@ export function atOrder({ order = {}, answers = {}, settings = {} }: Given = {})
   return renderInStorefront(<OrderScreen params={{ id: 'order-1' }} />, {
     boot: aBoot({ settings: { cancelOrderActive: true, ...settings } }),
     deps: { storage },
-    answers: { [ORDER]: details(order), [EVENTS]: telling(), ...answers },
+    answers: { [ORDER]: details(order), [EVENTS]: streamOf(), ...answers },
   });
 }
 
-/** What the page says of the order in one sentence. */
+/** The page's sentence about the order. */
 export const headline = async () => (await screen.findAllByRole('status')).at(-1)?.textContent;

@@ -84,7 +84,7 @@ export function describeHost(name: string, arrange: () => Arranged | Promise<Arr
       expect(last).toHaveBeenCalledTimes(1);
     });
 
-    test('its big button says what it was given and presses once', async () => {
+    test('its main button shows the given label and presses once', async () => {
       const arranged = await arrange();
       const frame = await frameOf(arranged);
       if (!frame?.setMain || !arranged.pressMain) return;

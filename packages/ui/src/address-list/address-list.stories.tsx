@@ -36,7 +36,7 @@ export const Empty: Story = {
     <EmptyState drawing="place" title="Saqlangan manzil yoʻq" text="Xaritadan birinchisini tanlang." />
   ),
 };
-/** Orders cannot go there: it says why, and stays to be deleted. */
+/** Orders cannot go there: it shows why, and stays to be deleted. */
 export const Error: Story = { args: { rows: rows.slice(2) } };
 export const LongText: Story = {
   args: {

@@ -38,6 +38,14 @@ export const LongText: Story = {
     ],
   },
 };
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const [row, second] = [canvas.getByRole('list'), canvas.getAllByRole('listitem')[1]!];
+    const end = row.getBoundingClientRect().right;
+    await expect(Math.floor(second.getBoundingClientRect().right)).toBeLessThanOrEqual(Math.ceil(end));
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {

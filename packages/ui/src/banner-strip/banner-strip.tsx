@@ -7,7 +7,7 @@ import styles from './banner-strip.module.css';
 export type BannerItem = {
   id: string;
   picture: PictureSource;
-  /** What the banner says, written on its picture; empty where the picture has words of its own. */
+  /** The banner's title, written on its picture; empty where the picture contains text. */
   title: string;
   /** Without an address the banner is only looked at. */
   href?: string | null;
@@ -21,7 +21,7 @@ export type BannerStripProps = {
   onOpen?: (id: string) => void;
 };
 
-/** Banners in a row that snaps, 16 to 7, with dots below that say where one is. */
+/** Banners in a row that snaps, 16 to 7: on a phone the next one is seen in part, on a wider page dots show the position. */
 export function BannerStrip({ label, items, eager = false, onOpen }: BannerStripProps) {
   const [current, setCurrent] = useState(0);
 

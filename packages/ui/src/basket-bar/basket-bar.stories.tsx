@@ -44,6 +44,7 @@ export const LongText: Story = {
 /** SET-19: in the navigation bar instead of over the dishes. */
 export const Docked: Story = { args: { docked: true } };
 export const RedBrand: Story = { globals: { brand: 'burger' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { label: 'السلة', summary: '٣ أطباق · ٢٥–٣٥ دقيقة', totalText: '87 500 سوم' },

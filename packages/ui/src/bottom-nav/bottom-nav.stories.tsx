@@ -43,8 +43,9 @@ export const Default: Story = {
 export const LongText: Story = {
   args: { items: places(['Главное меню', 'Корзина', 'Мои заказы и история', 'Личный кабинет']) },
 };
-/** From 1024 px on it is a row at the top, and says whose site it is. */
 export const WithBrand: Story = { args: { brand: { name: 'Dilkash Osh', logo: null, href: '#menu' } } };
+/** From 1024 px on it is a row at the top with the brand's name. */
+export const Desktop: Story = { ...WithBrand, globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { label: 'الرئيسية', items: places(['قائمة الطعام', 'السلة', 'الطلبات', 'الملف']) },

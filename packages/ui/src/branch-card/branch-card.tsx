@@ -10,7 +10,7 @@ export type BranchCardProps = {
   /** "Open until 23:00", "Opens at 10:00". */
   state: string;
   open: boolean;
-  /** Today's working hours, where the state does not say it all. */
+  /** Today's working hours, where the state does not include them. */
   hours?: string | null;
   address: string | null;
   /** `href` is a tel: link; `text` is how the number reads. */

@@ -39,12 +39,12 @@ test('OV-15 a closed branch is labelled, greyed and cannot be chosen', () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('OV-15 an empty list says so', () => {
+test('OV-15 an empty list shows a message', () => {
   show([]);
   expect(screen.getByText('nothing found')).toBeTruthy();
 });
 
-test('choosing a branch tells its id', () => {
+test('choosing a branch passes its id', () => {
   const onSelect = show([row]);
   fireEvent.click(screen.getByRole('radio'));
   expect(onSelect).toHaveBeenCalledWith('1');

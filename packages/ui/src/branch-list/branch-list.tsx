@@ -8,7 +8,7 @@ import styles from './branch-list.module.css';
 export type BranchRow = {
   id: string;
   name: string;
-  /** Working hours in words, or when it opens next. */
+  /** The text of the working hours, or of the next opening. */
   hours: string;
   address: string;
   open: boolean;

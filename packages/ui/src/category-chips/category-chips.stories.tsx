@@ -51,6 +51,13 @@ export const LongText: Story = {
     activeId: 'Фирменные шашлыки на углях',
   },
 };
+/** A rail from 1200 px on: one chip below the other. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('list')).flexDirection).toBe('column');
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const DarkRedBrand: Story = { globals: { brand: 'burger', scheme: 'dark' } };
 export const Arabic: Story = {

@@ -11,7 +11,7 @@ export type CategoryChipsProps = {
   items: readonly CategoryChip[];
   /** The section that is being read. */
   activeId: string | null;
-  /** The address of a section; `#id` unless said otherwise. */
+  /** The address of a section; `#id` by default. */
   toHref?: (id: string) => string;
   /** A tap; without it the link does what links do. */
   onSelect?: (id: string) => void;

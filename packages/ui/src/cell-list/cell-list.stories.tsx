@@ -33,12 +33,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const news = canvas.getByRole('switch', { name: /Yangiliklar/ });
-    await userEvent.click(news);
-    await expect(news).not.toBeChecked();
+    const notificationSwitch = canvas.getByRole('switch', { name: /Yangiliklar/ });
+    await userEvent.click(notificationSwitch);
+    await expect(notificationSwitch).not.toBeChecked();
   },
 };
-/** What cannot be used now stays where it was, and says so. */
+/** A disabled row stays in place, and shows that it is disabled. */
 export const Disabled: Story = {
   args: {
     children: (

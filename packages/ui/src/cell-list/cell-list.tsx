@@ -27,7 +27,7 @@ export type CellProps = {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A row that leads somewhere or says something. */
+/** A row with a link or a text. */
 export function Cell({ title, description, icon, end, href, tone = 'plain', disabled, onClick }: CellProps) {
   const leads = href !== undefined || onClick !== undefined;
   return (

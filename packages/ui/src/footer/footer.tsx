@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 
 export type FooterLink = { id: string; label: string; href: string; icon?: ReactNode };
-/** Words alone where nothing can be opened: a street, a mail address. */
+/** Plain text where nothing can be opened: a street, a mail address. */
 type FooterContact = Omit<FooterLink, 'href'> & { href: string | null };
 
 export type FooterProps = {

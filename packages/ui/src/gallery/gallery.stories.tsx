@@ -24,5 +24,6 @@ export const Default: Story = {
 };
 export const OnePicture: Story = { args: { pictures: [aPicture('palov')] } };
 export const Empty: Story = { args: { pictures: [] } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = { args: { label: 'بلوف' }, globals: { language: 'ar' } };

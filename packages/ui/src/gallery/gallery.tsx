@@ -9,7 +9,7 @@ export type GalleryProps = {
   pictures: readonly PictureSource[];
 };
 
-/** Pictures from edge to edge, to be swiped; dots say which one is shown. Without any: room for the sheet's buttons. */
+/** Pictures from edge to edge, to be swiped; dots show the current one. Without any: room for the sheet's buttons. */
 export function Gallery({ label, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
 

@@ -10,7 +10,7 @@ export type GroupTabsProps = {
   onSelect?: (id: string) => void;
 };
 
-/** The menus of a merchant that has several ("Kitchen", "Bar"): large words, one of them chosen. */
+/** The menus of a merchant that has several ("Kitchen", "Bar"): large labels, one of them chosen. */
 export function GroupTabs({ label, items, activeId, onSelect }: GroupTabsProps) {
   return (
     <nav aria-label={label}>

@@ -7,7 +7,7 @@ type GlyphProps = IconProps & {
   mirror?: boolean;
 };
 
-/** A line drawing on a 24-unit grid in the colour of its text. Decorative: its button or row carries the words. */
+/** A line drawing on a 24-unit grid in the colour of its text. Decorative: its button or row has the label. */
 export function Glyph({ d, size = 24, fill, mirror }: GlyphProps) {
   return (
     <svg

@@ -16,7 +16,7 @@ const show = (props: Partial<MapFrameProps> = {}) =>
     />,
   );
 
-test('OV-03 back and search lead where the caller says', () => {
+test('OV-03 back and search call the caller’s handlers', () => {
   const onBack = vi.fn();
   const onSearch = vi.fn();
   show({ back: { label: 'Back', onBack }, search: { label: 'Search', onSearch } });
@@ -27,19 +27,19 @@ test('OV-03 back and search lead where the caller says', () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-test('OV-04 the street stands over the map and is read out when it changes', () => {
+test('OV-04 the street is shown over the map and announced when it changes', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe('Amir Temur (12)');
 });
 
-test('OV-06 what can be done about a note stands under it', () => {
+test('OV-06 the action of a note is under it', () => {
   const onAction = vi.fn();
   show({ note: 'Outside', noteAction: { label: 'Show the area', onAction } });
   fireEvent.click(screen.getByRole('button', { name: 'Show the area' }));
   expect(onAction).toHaveBeenCalledOnce();
 });
 
-test('OV-06 outside every area the disabled button says so itself', () => {
+test('OV-06 outside every area the disabled button itself shows it', () => {
   show({ footer: <PrimaryButton disabled>Out of Service zone</PrimaryButton> });
   expect(screen.getByRole('button', { name: 'Out of Service zone' })).toHaveProperty('disabled', true);
 });

@@ -41,6 +41,7 @@ export const LongText: Story = {
     await expect(house.scrollWidth).toBeLessThanOrEqual(house.clientWidth);
   },
 };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {

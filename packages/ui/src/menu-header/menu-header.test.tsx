@@ -15,7 +15,7 @@ test('FMT-08 a street in Latin letters on an Arabic page is cut at its end, not 
   expect(screen.getByText('Amir Temur Avenue 12').getAttribute('dir')).toBe('auto');
 });
 
-test('K-04 a notification stands below the menu’s header', () => {
+test('K-04 a notification is below the menu’s header', () => {
   const { container } = render(
     <MenuHeader
       brand={{ name: 'Dilkash', logo: null, href: '/' }}

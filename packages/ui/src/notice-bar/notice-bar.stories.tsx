@@ -44,6 +44,7 @@ export const LongText: Story = {
     text: 'Вышло обновление. Закончите оформление заказа, а потом страница откроется заново сама: всё, что вы выбрали, останется.',
   },
 };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { text: 'صدر تحديث.', children: <PrimaryButton>تحديث</PrimaryButton> },

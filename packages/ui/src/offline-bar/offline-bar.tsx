@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 import { OfflineIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './offline-bar.module.css';
 
-/** Says that the network is gone: small, first on the page, at the top however far it is scrolled, read once by a screen reader. */
+/** Shows that the network is gone: small, first on the page, fixed at the top, read once by a screen reader. */
 export function OfflineBar({ text }: { text: string }) {
-  // Said on the root: `body:has(…)` would look through the whole page for it whenever a dish comes.
+  // Set on the root: `body:has(…)` would search the whole page whenever a dish is added.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['offline'] = '';

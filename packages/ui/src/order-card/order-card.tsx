@@ -29,7 +29,7 @@ export type OrderCardStatus = {
   icon?: ReactNode;
 };
 
-/** One order in a list: number, status in words with its sign, what and how much. */
+/** One order in a list: number, status label with its sign, contents and total. */
 export function OrderCard(props: OrderCardProps) {
   const { title, href, status, subtitle, summary, pictures = [], total, action } = props;
   return (

@@ -62,6 +62,7 @@ export const LongText: Story = {
     ]),
   },
 };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {
@@ -73,7 +74,7 @@ export const Arabic: Story = {
   globals: { language: 'ar' },
 };
 
-/** Words in a language that the page is not in, each with what it means. */
+/** Labels in another language than the page's, each with its meaning. */
 export const ForeignLabels: Story = {
   args: {
     headline: 'Ваш заказ готовится',

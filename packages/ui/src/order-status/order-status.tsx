@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
+import { keepClear } from '../keep-clear/keep-clear.ts';
 import styles from './order-status.module.css';
 
 export type OrderStep = {
@@ -18,6 +19,8 @@ export type OrderStep = {
 };
 
 export type OrderStatusProps = {
+  /** Above the headline: the order's number. */
+  title?: ReactNode;
   /** The one big sentence: "The courier is on the way · 10–15 min". */
   headline: string;
   /** A quieter line under it. */
@@ -27,12 +30,15 @@ export type OrderStatusProps = {
 };
 
 /** Where an order is: one sentence that is read out when it changes, and the steps with their times. */
-export function OrderStatus({ headline, note, stepsLabel, steps }: OrderStatusProps) {
+export function OrderStatus({ title, headline, note, stepsLabel, steps }: OrderStatusProps) {
   return (
     <section className={styles.status}>
-      <div role="status">
-        <p className={styles.headline}>{headline}</p>
-        {note ? <p className={styles.note}>{note}</p> : null}
+      <div ref={keepClear}>
+        {title}
+        <div role="status">
+          <p className={styles.headline}>{headline}</p>
+          {note ? <p className={styles.note}>{note}</p> : null}
+        </div>
       </div>
       <ol className={styles.steps} aria-label={stepsLabel}>
         {steps.map((step) => (

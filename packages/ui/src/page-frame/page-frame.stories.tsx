@@ -61,7 +61,6 @@ export const WithButton: Story = {
     ),
   },
 };
-/** From 1024 px on the sums are beside the page, with the main button under them. */
 export const WithAside: Story = {
   args: {
     aside: <SectionCard title="Jami">87 500 soʻm</SectionCard>,
@@ -72,6 +71,8 @@ export const WithAside: Story = {
     ),
   },
 };
+/** From 1024 px on the sums are beside the page, with the main button under them. */
+export const Desktop: Story = { ...WithAside, globals: { viewport: { value: 'desktop' } } };
 export const LongText: Story = { args: { title: 'Toshkent shahar, Mirzo Ulugʻbek tumani filiali' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {

@@ -31,5 +31,6 @@ export const WithAction: Story = {
 };
 export const NoBack: Story = { args: { onBack: undefined } };
 export const LongText: Story = { args: { title: 'Политика обработки персональных данных пользователей' } };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = { args: { title: 'السلة', backLabel: 'رجوع' }, globals: { language: 'ar' } };

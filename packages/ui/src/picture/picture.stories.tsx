@@ -34,7 +34,7 @@ export const Cutout: Story = { args: { source: { ...aPicture('burger'), cutout: 
 export const Loading: Story = {
   args: { source: { src: 'data:,', width: 300, height: 300 }, alt: '' },
 };
-/** It never comes: the plate stays, with the picture's words. */
+/** It never loads: the plate stays, with the picture's text. */
 export const Error: Story = {
   args: { source: { src: 'data:image/png;base64,broken', width: 300, height: 300 } },
 };

@@ -14,7 +14,7 @@ export type PictureSource = {
 
 export type PictureProps = {
   source: PictureSource;
-  /** Empty for a picture that says nothing its neighbour text does not. */
+  /** Empty for a picture that adds nothing to its neighbour text. */
   alt?: string;
   /** The first screen's pictures are asked for at once, the rest when they come near. */
   eager?: boolean;

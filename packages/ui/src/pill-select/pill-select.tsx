@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './pill-select.module.css';
 
 export type PillSelectProps<Value extends string> = {
-  /** Said by a screen reader: "City". */
+  /** The accessible name: "City". */
   label: string;
   options: readonly { value: Value; label: string }[];
   /** While it is null the label is shown, so that the first option can be chosen too. */

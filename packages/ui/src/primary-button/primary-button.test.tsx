@@ -8,7 +8,7 @@ test('the price is part of what the button is called', () => {
   expect(screen.getByRole('button').textContent).toBe('Add42 000 soʻm');
 });
 
-test('while busy a second tap does nothing and the state is told', () => {
+test('while busy a second tap does nothing and the state is announced', () => {
   const onClick = vi.fn();
   render(
     <PrimaryButton busy busyLabel="Sending" onClick={onClick}>

@@ -71,7 +71,7 @@ export function PrimaryButton({
       aria-label={busy ? busyLabel : undefined}
       onClick={busy ? undefined : onClick}
     >
-      {/* Not VKUI's own `loading`: the spinner inside it keeps its Russian words. */}
+      {/* Not VKUI's own `loading`: the spinner inside it keeps its Russian label. */}
       {busy ? (
         <span className={styles.wait} aria-hidden="true">
           <Spinner label="" />

@@ -65,7 +65,7 @@ test('a picture is AVIF with a fallback, sized, and eager only on the first scre
   expect(lazy).toContain('loading="lazy"');
 });
 
-test('a dish that cannot be ordered says why and has no Add button', () => {
+test('an unavailable dish shows the reason and has no Add button', () => {
   const html = renderToString(
     <ProductCard {...card} product={{ ...card.product, unavailable: 'Sold out' }} />,
   );

@@ -121,7 +121,7 @@ export const InTheMenu: Story = {
   ),
 };
 type Metrics = { minWidth: number; columns: number; heightRem: number };
-/** Columns and card height from each width (CSS px) on: a card's height must not depend on its words. */
+/** Columns and card height from each width (CSS px) on: a card's height must not depend on its text. */
 const CARD_METRICS: Record<CardSize, readonly Metrics[]> = {
   BIG: [
     { minWidth: 0, columns: 1, heightRem: 19.25 },
@@ -186,6 +186,7 @@ export const LongText: Story = {
     cart: { ...meta.args.cart, count: 12 },
   },
 };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { ...InTheMenu, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {

@@ -71,8 +71,8 @@ const NO_CART: CardCart = {};
 const NO_ACTIONS: CardActions = {};
 
 /**
- * A dish in the menu, one list item of a ProductGrid. The whole card opens the dish, the round button adds it.
- * Its height depends on the size and the breakpoint alone, never on its words.
+ * A dish in the menu, one list item of a ProductGrid. The whole card opens the dish, the round button adds it. Its
+ * height depends only on the size and the breakpoint, never on its text.
  */
 export function ProductCard(props: ProductCardProps) {
   const { product, cart = NO_CART, actions = NO_ACTIONS, labels, size = 'MEDIUM' } = props;

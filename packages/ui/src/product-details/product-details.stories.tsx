@@ -123,6 +123,7 @@ export const LongText: Story = {
     },
   },
 };
+export const Desktop: Story = { ...InASheet, globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { ...InASheet, globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: {

@@ -33,7 +33,7 @@ export type ProductDetailsProps = {
   children?: ReactNode;
 };
 
-/** A dish at large: pictures to the edges, name, words, then what can be chosen. Put it into a bare Sheet. */
+/** A dish at large: pictures to the edges, name, description, then the choices. Put it into a bare Sheet. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, aside, children } = props;
   const { name, pictures, meta, labels = [], description, facts = [], unavailable } = product;

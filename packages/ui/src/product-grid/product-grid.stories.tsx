@@ -53,6 +53,14 @@ export const LongText: Story = {
     ),
   },
 };
+/** Four columns from 1024 px on. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const { gridTemplateColumns } = getComputedStyle(canvas.getByRole('list'));
+    await expect(gridTemplateColumns.split(' ')).toHaveLength(4);
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = {
   args: { children: cards(['بلوف الزفاف', 'لغمان', 'سلطة', 'سمبوسك'], '42 000 سوم') },

@@ -10,12 +10,15 @@ export type QrCodeProps = {
   label: string;
 };
 
-/** A QR code as one path, dark on white in both schemes so that every camera reads it. To be loaded by React.lazy alone. */
+/**
+ * A QR code as one path, dark on white in both schemes so that every camera reads it. The storefront loads it by React.lazy
+ * alone; the back office shows it too.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg
-      className={styles.code}
+      className={styles['code']}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

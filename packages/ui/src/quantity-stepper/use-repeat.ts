@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const FIRST_MS = 400;
 const NEXT_MS = 110;
 
-/** Handlers for a button that goes on doing its thing while it is held down. A keyboard or assistive click does it once. */
+/** Handlers for a button that repeats its action while it is pressed. A keyboard or assistive click does it once. */
 export function useRepeat(act: () => void) {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

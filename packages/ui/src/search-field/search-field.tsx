@@ -7,7 +7,7 @@ import { SearchIcon } from '../menu-icons/menu-icons.tsx';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {
-  /** Said by a screen reader and shown while nothing is typed. */
+  /** The accessible name, shown while nothing is typed. */
   label: string;
   value: string;
   clearLabel: string;

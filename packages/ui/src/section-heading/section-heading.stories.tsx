@@ -17,5 +17,6 @@ export const WithPicture: Story = { args: { picture: aPicture('palov') } };
 export const LongText: Story = {
   args: { children: 'Горячие блюда из казана и тандыра для большой компании' },
 };
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Arabic: Story = { args: { children: 'كباب ومشاوي' }, globals: { language: 'ar' } };

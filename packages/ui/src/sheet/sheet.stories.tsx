@@ -88,6 +88,15 @@ export const LongText: Story = {
     },
   },
 };
+/** From 700 px on it is a panel in the middle. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async () => {
+    const { left, right, bottom } = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(Math.round(left)).toBe(Math.round(window.innerWidth - right));
+    await expect(bottom).toBeLessThan(window.innerHeight);
+  },
+};
 export const Dark: Story = {
   args: { footer: <PrimaryButton>Tanlash</PrimaryButton> },
   globals: { scheme: 'dark' },

@@ -51,7 +51,7 @@ test('the focus moves into the sheet and returns to what opened it', () => {
   opener.remove();
 });
 
-test('OV-11 the page is held still behind sheets until the last of them is gone', () => {
+test('OV-11 the page does not scroll behind sheets until the last of them is closed', () => {
   const { documentElement: root } = document;
   const sheets = (inner: boolean, outer = true) => (
     <>

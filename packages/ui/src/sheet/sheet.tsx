@@ -11,6 +11,7 @@ import {
 import { SheetHeader, type SheetHeading, type SheetShape } from './sheet-header.tsx';
 import styles from './sheet.module.css';
 import { SheetContext } from './sheet-context.ts';
+import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useModal } from './use-modal.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -102,9 +103,13 @@ export function Sheet(props: SheetProps) {
 
 /** What a sheet holds under its header: the content, which scrolls, and what stays at the bottom. */
 export function SheetBody({ footer, children }: Pick<SheetProps, 'footer' | 'children'>) {
+  const content = useRef<HTMLDivElement>(null);
+  useKeyboardScroll(content);
   return (
     <>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} ref={content}>
+        {children}
+      </div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </>
   );

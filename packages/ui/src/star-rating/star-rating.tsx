@@ -43,7 +43,7 @@ export function StarRating({ label, hideLabel, starLabels, value, disabled, onCh
   );
 }
 
-/** Stars that were given; `label` says them in words. */
+/** Given stars; `label` is their text. */
 export function Stars({ label, value }: { label: string; value: number }) {
   return (
     <span className={styles.given} role="img" aria-label={label}>

@@ -65,7 +65,7 @@ describe('SCR-15 a story', () => {
     expect(screen.getByText('two')).toBeTruthy();
   });
 
-  test('it stands still while a finger rests on it, and letting go does not turn it', () => {
+  test('it pauses while a finger rests on it, and releasing does not turn it', () => {
     const { running, load } = show();
     load();
     const next = screen.getByRole('button', { name: 'Next' });

@@ -56,7 +56,7 @@ export function StoryViewer(props: StoryViewerProps) {
     event.preventDefault();
     onClose();
   };
-  const runs = !paused && !hold.held && loaded === frame.id;
+  const runs = !paused && !hold.isHolding && loaded === frame.id;
 
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={title} onCancel={leave} onKeyDown={turnByKey}>

@@ -3,18 +3,18 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 /** A press this long stops the story instead of turning it, in ms. */
 const HOLD_MS = 250;
 
-/** Whether the picture is held; `onTap` is called only for presses that were not holds. */
+/** Whether the picture is pressed; `onTap` is called only for presses that were not holds. */
 export function useHold() {
-  const [held, setHeld] = useState(false);
+  const [isHolding, setHolding] = useState(false);
   const since = useRef(0);
-  const release = () => setHeld(false);
+  const release = () => setHolding(false);
 
   return {
-    held,
+    isHolding,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         since.current = event.timeStamp;
-        setHeld(true);
+        setHolding(true);
       },
       onPointerUp: release,
       onPointerCancel: release,

@@ -6,7 +6,7 @@ import { ADDED_SAMPLE_PHRASES } from './sample-phrases-added.ts';
 import { MORE_SAMPLE_PHRASES } from './sample-phrases-more.ts';
 import { inSampleLanguage } from './in-sample-language.ts';
 
-test('a story says in another language what it says in Uzbek, in lists and elements too', () => {
+test('a story is translated from Uzbek, in lists and elements too', () => {
   const onOpen = () => undefined;
   const args = {
     label: 'Savat',
@@ -28,7 +28,7 @@ test('a story says in another language what it says in Uzbek, in lists and eleme
   expect(inSampleLanguage(args, 'uz')).toBe(args);
 });
 
-test('Kazakh, Turkish and Chinese have words of their own, and English where they have none', () => {
+test('Kazakh, Turkish and Chinese have their own texts, and English where they have none', () => {
   const args = { name: 'Toʻy oshi', price: '38 000 soʻm', more: '2 ta yangi' };
   expect(inSampleLanguage(args, 'zh')).toEqual({ name: '婚宴抓饭', price: '38 000 苏姆', more: '2 new' });
   expect(inSampleLanguage(args, 'tr')).toEqual({ name: 'Düğün pilavı', price: '38 000 som', more: '2 new' });

@@ -21,7 +21,7 @@ const PHRASES = new Map([...SAMPLE_PHRASES, ...MORE_SAMPLE_PHRASES].map((row) =>
 
 /** A story's args in another language: translates every known Uzbek phrase, at any depth, in elements too. */
 export function inSampleLanguage<Args>(args: Args, language: SampleLanguage): Args {
-  // Same shape with other words: what goes in as Args comes out as Args.
+  // Same shape with other texts: Args in, Args out.
   return language === 'uz' ? args : (translate(args, language) as Args);
 }
 

@@ -1,4 +1,4 @@
-/** Kazakh, Turkish and Chinese of what most stories say, by the Uzbek; the rest falls back to English. */
+/** Kazakh, Turkish and Chinese of common texts of the stories, by the Uzbek; the rest falls back to English. */
 export const ADDED_SAMPLE_PHRASES: Readonly<Record<string, readonly [kk: string, tr: string, zh: string]>> = {
   'Toʻy oshi': ['Той палауы', 'Düğün pilavı', '婚宴抓饭'],
   'Toʻy oshi, mol goʻshti bilan': ['Сиыр еті қосылған той палауы', 'Dana etli düğün pilavı', '牛肉婚宴抓饭'],

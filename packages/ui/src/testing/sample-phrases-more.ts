@@ -1,6 +1,6 @@
 import type { SAMPLE_PHRASES } from './sample-phrases.ts';
 
-/** The words of sheets and routes, in the order of SAMPLE_WORDS. */
+/** The texts of sheets and routes, in the columns of SAMPLE_PHRASES. */
 export const MORE_SAMPLE_PHRASES: typeof SAMPLE_PHRASES = [
   ['Yopiq', 'Closed', 'Закрыто', 'مغلق'],
   ['Batafsil', 'Details', 'Подробнее', 'تفاصيل'],

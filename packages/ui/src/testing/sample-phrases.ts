@@ -1,4 +1,7 @@
-/** What stories say in Uzbek, in English, Russian and Arabic: one row a phrase, so that the toolbar can change their language. */
+/**
+ * The Uzbek texts of stories in English, Russian and Arabic: one row a phrase, so that the toolbar can change their
+ * language.
+ */
 export const SAMPLE_PHRASES: readonly (readonly [uz: string, en: string, ru: string, ar: string])[] = [
   ['Toʻy oshi', 'Wedding palov', 'Плов свадебный', 'بلوف الزفاف'],
   [

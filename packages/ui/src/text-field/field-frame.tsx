@@ -15,12 +15,12 @@ export type FieldFrameProps = {
   /** Below the field while nothing is wrong. */
   hint?: string;
   state?: FieldState;
-  /** The error in words, or what is being checked. */
+  /** The error's text, or what is being checked. */
   message?: string | null;
   children: ReactNode;
 };
 
-/** Label above, field, and one line below that says what is wrong or helps. */
+/** Label above, field, and one line below with the error or a hint. */
 export function FieldFrame({ id, label, aside, hint, state = 'empty', message, children }: FieldFrameProps) {
   const isError = state === 'error';
   return (
@@ -42,7 +42,7 @@ export function FieldFrame({ id, label, aside, hint, state = 'empty', message, c
   );
 }
 
-/** The mark at the end of a field that says its state without words. */
+/** The mark at the end of a field that shows its state without text. */
 export function fieldMark(state: FieldState, busyLabel = ''): ReactNode {
   if (state === 'validating') return <Spinner size="s" label={busyLabel} />;
   if (state !== 'success') return undefined;

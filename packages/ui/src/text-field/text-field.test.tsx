@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 const field = { label: 'Name', value: 'A', onChange: vi.fn() };
 const feedback = { busyLabel: 'Checking' };
 
-test('ENUM-23 a field is empty, validating, in error or successful, each to be told without colour', () => {
+test('ENUM-23 a field is empty, validating, in error or successful, each distinguishable without colour', () => {
   const { rerender } = render(
     <TextField {...field} feedback={{ ...feedback, state: 'empty', hint: 'As the courier calls you' }} />,
   );
@@ -26,7 +26,7 @@ test('ENUM-23 a field is empty, validating, in error or successful, each to be t
   expect(document.querySelector('svg')).toBeTruthy();
 });
 
-test('what is typed is told as text', () => {
+test('the typed value is passed as text', () => {
   const onChange = vi.fn();
   render(<TextField {...field} onChange={onChange} />);
 

@@ -6,7 +6,9 @@ export type BrandColors = {
   onMainColor: string;
   /** The brand's colour as text on a page, dark or light enough for WCAG AA. */
   accentText: string;
-  /** What is chosen or switched on, where `mainColor` cannot say so in one of the schemes; then in both. */
+  /**
+   * The colour of chosen and switched-on parts, where `mainColor` is unsuitable in one of the schemes; then in both.
+   */
   chosenColor?: string;
 };
 

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepClear } from '../keep-clear/keep-clear.ts';
+import { OrderStatus } from '../order-status/order-status.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { Toaster, type Toast } from './toaster.tsx';
 
@@ -94,7 +95,7 @@ function Kept({ bottom }: { bottom: number }) {
 
 const startOf = () => screen.getByRole('status').style.insetBlockStart;
 
-test('K-04 a notification stands 16 px under what is kept clear at the top, and at the top beside what is further down', () => {
+test('K-04 a notification is 16 px under the part kept clear at the top, and at the top beside a lower one', () => {
   render(<Kept bottom={60} />);
   show([{ id: '1', text: 'Please allow location detection!' }]);
   expect(startOf()).toBe('76px');
@@ -104,7 +105,17 @@ test('K-04 a notification stands 16 px under what is kept clear at the top, and 
   expect(startOf()).toBe('');
 });
 
-test('K-04 a notification stands under the lowest of several titles', () => {
+test('K-04 a notification is under the number and the headline of an order', () => {
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  rect.mockImplementation(function (this: Element) {
+    return { bottom: this.textContent === '№ 7Cooking' ? 180 : 0 } as DOMRect;
+  });
+  render(<OrderStatus title={<p>№ 7</p>} headline="Cooking" stepsLabel="Steps" steps={[]} />);
+  show([{ id: '1', text: 'Thank you!' }]);
+  expect(screen.getByRole('status', { name: 'Notifications' }).style.insetBlockStart).toBe('196px');
+});
+
+test('K-04 a notification is under the lowest of several titles', () => {
   render(
     <>
       <Kept bottom={64} />

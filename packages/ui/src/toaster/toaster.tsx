@@ -62,12 +62,12 @@ type ToastCardProps = Pick<ToasterProps, 'closeLabel' | 'durationMs' | 'onClose'
 };
 
 function ToastCard({ toast, shownSince, closeLabel, durationMs, onClose }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const { id, tone = 'plain', action } = toast;
 
   useEffect(() => {
     const times = shownSince.current;
-    if (held) {
+    if (isPaused) {
       times.delete(id);
       return;
     }
@@ -75,15 +75,15 @@ function ToastCard({ toast, shownSince, closeLabel, durationMs, onClose }: Toast
     times.set(id, since);
     const timer = setTimeout(() => onClose(id), since + durationMs - Date.now());
     return () => clearTimeout(timer);
-  }, [held, id, durationMs, onClose, shownSince]);
+  }, [isPaused, id, durationMs, onClose, shownSince]);
 
   return (
     <div
       className={clsx(styles.toast, styles[tone])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {tone === 'plain' ? null : (
         <span className={styles.sign}>

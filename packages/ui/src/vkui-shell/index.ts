@@ -1,1 +1,1 @@
-export { prepareVkui, usePageScheme, VkuiShell } from './vkui-shell.tsx';
+export { applyVkuiTokens, VkuiShell } from './vkui-shell.tsx';

@@ -1,6 +1,6 @@
 import { ACTIVE_ORDERS_DELAY_MS } from '@dasturxon/core/kernel';
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { launchingAtom } from '../../domains/session/launching.ts';
 import { keepsSession } from '../../store/storage.ts';
@@ -8,13 +8,16 @@ import { loadActiveOrders } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
- * Half a second after the menu appeared, the current orders of a customer who is signed in (BOOT-07), or as soon as
- * the host has said who it is where that takes longer. What they are loaded with comes only then, and not for a guest.
+ * Loads the current orders of a signed-in customer half a second after the menu or another first page appeared (BOOT-07),
+ * or as soon as the host has identified the customer. The code for it is loaded only then, and not for a guest.
  */
 export function useActiveOrders(onMenu: boolean): void {
   const store = useStore();
+  const hasAsked = useRef(false);
   useEffect(() => {
-    if (!onMenu) return;
+    // Elsewhere only on the first page of a visit: its own screens ask for orders themselves.
+    if (!onMenu && hasAsked.current) return;
+    hasAsked.current = true;
     const load = () => {
       if (store.get(launchingAtom) || !keepsSession(store)) return;
       runLazy(loadActiveOrders(store));

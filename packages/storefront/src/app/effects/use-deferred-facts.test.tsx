@@ -3,6 +3,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { stoppedAtom } from '../../domains/menu/availability.ts';
+import { addLineAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
+import { productsAtom } from '../../domains/menu/menu.ts';
 import { closedTextAtom } from '../../domains/branches/closed-text.ts';
 import { gradesAtom } from '../../domains/menu/grades.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
@@ -99,7 +101,7 @@ test.each([
   [{ isOpen: false, opensAt: '2026-05-12T04:00:00.000Z' }, 'Opens tomorrow at 09:00'],
   [{ isOpen: false, opensAt: '2026-05-14T04:00:00.000Z' }, 'Opens on Thursday at 09:00'],
   [{ isOpen: false, opensAt: null }, 'Closed now'],
-])('T37 a restaurant that is %o says so on the menu after the first paint: %s', async (opening, text) => {
+])('T37 the menu shows the state %o of the restaurant after the first paint: %s', async (opening, text) => {
   const storefront = aStorefront({ answers: { [OPENING]: opening } });
   render(storefront.around(<Facts />));
   await waitFor(() => expect(storefront.calls.some(({ url }) => url.includes('/opening'))).toBe(true));
@@ -123,16 +125,42 @@ test('T37 another service asks anew, and a failed answer changes nothing', async
   expect(storefront.store.get(closedTextAtom)).toBe('Closed now');
 });
 
-test('F09 a browser that keeps nothing is told of once', async () => {
-  let tell = (): void => undefined;
-  const onForget = (told: () => void) => {
-    tell = told;
+test('F09 a browser without storage is announced once', async () => {
+  let notify = (): void => undefined;
+  const onForget = (listener: () => void) => {
+    notify = listener;
     return () => undefined;
   };
   const storefront = aStorefront({ deps: { storage: { ...aStore(), onForget } } });
   render(storefront.around(<Facts />));
-  tell();
-  tell();
+  notify();
+  notify();
   await waitFor(() => expect(storefront.store.get(noticesAtom)).toHaveLength(1));
   expect(storefront.store.get(noticesAtom)[0]!.text).toMatch(/does not allow anything to be saved/);
+});
+
+test('BO-45 a page learns of a stop and of its end while it is open, and names the dish of the basket', async () => {
+  vi.useFakeTimers();
+  let sold = { version: '0', productIds: [] as string[] };
+  const storefront = aStorefront({
+    answers: {
+      'GET /products/v1/sale-version': () => new Response(JSON.stringify({ version: sold.version })),
+      'GET /products/v1/stop-list': () =>
+        new Response(JSON.stringify({ productIds: sold.productIds, modifierIds: [] })),
+    },
+  });
+  const [id = ''] = storefront.store.get(productsAtom).keys();
+  storefront.store.set(addLineAtom, { productId: id, modifiers: [], count: 1 });
+  render(storefront.around(<Facts />));
+  await later(3_100);
+  expect(storefront.store.get(stoppedAtom).size).toBe(0);
+  sold = { version: 'a', productIds: [id] };
+  await later(4_000);
+  await vi.waitFor(() => expect(storefront.store.get(stoppedAtom).has(id)).toBe(true));
+  expect(storefront.store.get(cartLinesAtom)).toHaveLength(1);
+  const noticed = () => storefront.store.get(noticesAtom).map(({ text }) => text);
+  await vi.waitFor(() => expect(noticed()).toEqual([expect.stringMatching(/^Just sold out: /)]));
+  sold = { version: '0', productIds: [] };
+  await later(4_000);
+  await vi.waitFor(() => expect(storefront.store.get(stoppedAtom).size).toBe(0));
 });

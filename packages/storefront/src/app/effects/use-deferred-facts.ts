@@ -11,17 +11,20 @@ import { languageAtom } from '../../store/language.ts';
 import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import {
+  followSale,
   loadBranchOffer,
   loadGrades,
   loadOpening,
   notifyClosed,
   notifyStorageUnavailable,
+  showSaleChange,
 } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
  * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
- * the grades of dishes (MENU-08), whether the restaurant is closed and when it opens (T37), and whether this browser keeps anything (F09).
+ * the grades of dishes (MENU-08), whether the restaurant is closed and when it opens (T37), what staff stop and pause
+ * while the page is open (BO-45), and whether this browser keeps anything (F09).
  */
 export function useDeferredFacts(): void {
   useDefaultCity();
@@ -29,6 +32,7 @@ export function useDeferredFacts(): void {
   useGrades();
   useOpening();
   useClosedBranch();
+  useSaleChanges();
   useForgetfulStore();
 }
 
@@ -83,6 +87,16 @@ function useOpening() {
     runLazy(loadOpening({ store, i18n, deps }, asked));
     return () => asking.abort();
   }, [branchId, type, language, store, i18n, deps]);
+}
+
+function useSaleChanges() {
+  const store = useStore();
+  const i18n = useI18n();
+  useEffect(() => {
+    const follow = new AbortController();
+    followSale(store, { signal: follow.signal, onChange: () => showSaleChange({ store, i18n }) });
+    return () => follow.abort();
+  }, [store, i18n]);
 }
 
 function useForgetfulStore() {

@@ -92,7 +92,7 @@ test('a tap whose frame is not on the screen yet is in the basket when the page 
   expect(counted()).toBe(1);
 });
 
-test('taps that no app has heard are counted once by the next page', () => {
+test('taps before the app started are counted once by the next page', () => {
   aPage().add();
   leave();
   const next = aPage();

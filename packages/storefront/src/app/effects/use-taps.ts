@@ -10,7 +10,7 @@ import { productsAtom } from '../../domains/menu/menu.ts';
 import { RESTORE } from '../../store/saved-atom.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Counts the taps on Add that the page's script has heard: those that came before the app was there, and each one since. */
+/** Counts the taps on Add that the page's script has recorded: those before the app started, and each one since. */
 export function useTaps(): void {
   const store = useStore();
   useLayoutEffect(() => {

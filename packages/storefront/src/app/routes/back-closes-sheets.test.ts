@@ -19,7 +19,7 @@ function aSheet() {
   leaveAll.push(leave);
 }
 
-/** What a browser does at its back and forward buttons: the entry changes, then it is said. */
+/** The browser's behaviour at its back and forward buttons: the entry changes, then the event follows. */
 function arrive(path: string, depth: number) {
   history.replaceState({ depth }, '', path);
   const stop = onMove(heard);
@@ -88,12 +88,12 @@ test('SCR-15 a story and the basket over the menu are left by their address', ()
 describe('a sheet that was opened by its address', () => {
   const laid = (path: string, depth = 0) => {
     history.replaceState({ depth }, '', path);
-    const told = vi.fn<() => void>();
-    const stop = onMove(told);
+    const listener = vi.fn<() => void>();
+    const stop = onMove(listener);
     const entries = history.length;
     layMenuUnder({ href: location.href, depth });
     stop();
-    expect(told, 'the page draws nothing anew').not.toHaveBeenCalled();
+    expect(listener, 'the page draws nothing anew').not.toHaveBeenCalled();
     return { isLaid: history.length > entries, at: location.pathname + location.search, depth: depthHere() };
   };
 

@@ -11,7 +11,7 @@ import type { Screen, ScreenProps } from './routes.ts';
 type State = { Screen: Screen | null; failed: unknown };
 type Speaking = { i18n: I18n; language: Language };
 
-/** Screens that are here, by name, and the languages whose words are. */
+/** Loaded screens, by name, and the languages whose messages are loaded. */
 const loaded = new Map<string, Screen>();
 const languageReady = new Set<Language>();
 

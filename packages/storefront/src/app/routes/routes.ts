@@ -34,12 +34,34 @@ export const BASKET_SHEET = 'basket-sheet';
 export const ANALYTICS_LAYER = 'analytics';
 /** Offers a newer build. */
 export const NEW_BUILD_LAYER = 'new-build';
+/** The order under way, over pages that are not about ordering. */
+export const RUNNING_ORDER_LAYER = 'running-order';
 /** What a page shows where it cannot come without a network. */
 export const AWAY = 'away';
 /** The same for what opens over a page. */
 export const AWAY_SHEET = 'away-sheet';
 /** What an unknown path shows (NAV-06). */
 export const UNKNOWN = '404';
+
+/** Pages whose own button is at the end of the window, and those of the order itself. */
+const WITHOUT_RUNNING_ORDER: ReadonlySet<string> = new Set([
+  'basket',
+  'checkout',
+  'login',
+  'login-confirm',
+  'profile-user',
+  'profile-orders',
+  'profile-orders-id',
+  'profile-orders-id-map',
+  'profile-cards-create',
+  'profile-cards-confirm',
+  'reservations',
+  'branches-map',
+]);
+
+/** Whether the pill of a running order is shown at a route. */
+export const showsRunningOrder = (match: RouteMatch | null): boolean =>
+  match !== null && kindOf(match) !== 'overlay' && !WITHOUT_RUNNING_ORDER.has(match.name);
 
 /** The name that its screen has in the table. */
 export const screenOf = (match: RouteMatch | null): string => match?.name ?? UNKNOWN;

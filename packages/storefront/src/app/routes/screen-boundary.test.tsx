@@ -22,7 +22,7 @@ function atFailed(error: Error, { isOnline }: { isOnline: boolean }) {
   return { reload };
 }
 
-test('F01 a screen that cannot come without a network says so, and comes by itself when there is one', () => {
+test('F01 a screen that needs the network shows a message offline, and loads when the network is back', () => {
   const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {
     isOnline: false,
   });
@@ -37,7 +37,7 @@ test('NAV-07 what breaks of itself is our fault, with a network or without', () 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
 });
 
-test('F07 a screen whose file did not come a second time says that it could not be loaded, and can be tried again', () => {
+test('F07 a screen whose file fails a second time shows an error, and can be retried', () => {
   sessionStorage.setItem('dasturxon:reloaded-at', String(Date.now()));
   const { reload } = atFailed(new TypeError('Failed to fetch dynamically imported module: /x.js'), {
     isOnline: true,

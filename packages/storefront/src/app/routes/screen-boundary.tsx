@@ -13,7 +13,7 @@ type ScreenBoundaryProps = { children: ReactNode };
 
 /**
  * Contains a screen's failure. A chunk that did not load reloads the page, at most once per 10 s and never during a
- * payment (BOOT-14). Offline it waits for the network, and says so.
+ * payment (BOOT-14). Offline it waits for the network, and shows that.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'fine' };
@@ -81,7 +81,7 @@ function ToMenu() {
 
 function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Vite's own words for a style sheet of a chunk that did not come are no TypeError.
+  // Vite's own message for a chunk's style sheet that did not load is no TypeError.
   return (
     /preload css/i.test(error.message) ||
     (error instanceof TypeError && /import|module|fetch/i.test(error.message))
@@ -90,7 +90,7 @@ function isChunkError(error: unknown): boolean {
 
 const KEY = 'dasturxon:reloaded-at';
 
-/** Reloads the page unless it was reloaded a moment ago; says whether it did (BOOT-14). */
+/** Reloads the page unless it was reloaded a moment ago; returns whether it did (BOOT-14). */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
   try {
     if (!mayReload(Number(sessionStorage.getItem(KEY)) || null, now)) return false;

@@ -5,6 +5,7 @@ import {
   BASKET_PANEL,
   BASKET_SHEET,
   NEW_BUILD_LAYER,
+  RUNNING_ORDER_LAYER,
   STORY_LAYER,
   UNKNOWN,
 } from './routes.ts';
@@ -60,6 +61,7 @@ export const SCREEN_SOURCES: Readonly<Record<string, ScreenSource>> = {
   [BASKET_SHEET]: ['basket/basket-sheet.tsx', 'BasketSheetScreen'],
   [ANALYTICS_LAYER]: ['analytics/analytics-layer.tsx', 'AnalyticsLayer'],
   [NEW_BUILD_LAYER]: ['new-build/new-build-bar.tsx', 'NewBuildBar'],
+  [RUNNING_ORDER_LAYER]: ['running-order/running-order-layer.tsx', 'RunningOrderLayer'],
   [AWAY]: ['away/away-screen.tsx', 'AwayScreen'],
   [AWAY_SHEET]: ['away/away-screen.tsx', 'AwaySheetScreen'],
   [STORY_LAYER]: ['stories/stories-screen.tsx', 'StoriesScreen'],

@@ -9,6 +9,7 @@ const files = import.meta.glob<Readonly<Record<string, Screen>>>([
   '../../screens/analytics/analytics-layer.tsx',
   '../../screens/basket/basket-{panel,sheet}.tsx',
   '../../screens/new-build/new-build-bar.tsx',
+  '../../screens/running-order/running-order-layer.tsx',
 ]);
 
 const modules = Object.fromEntries(Object.entries(files).map(([file, bring]) => [file, lazyModule(bring)]));

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A root with a page in it, and what has been heard there by React's own listeners' place. */
+/** A root with a page in it, and the events recorded there, where React's own listeners are. */
 async function aPage() {
   const root = document.createElement('div');
   document.body.append(root);
@@ -30,7 +30,7 @@ test('events are led through the page when the browser has nothing to do', async
   expect(heard).toEqual(['mouseover main', 'touchcancel main']);
 });
 
-test('a browser that does not say when it is idle is given a second', async () => {
+test('a browser without idle callbacks is given a second', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const { root, heard } = await aPage();

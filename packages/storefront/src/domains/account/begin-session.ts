@@ -35,8 +35,8 @@ export function enterSession(store: Store, session: Session): void {
     orderRequest,
   });
   const left = store.get(sessionAtom)?.token;
-  const held = readSessions(store);
-  const list = addSession(left === undefined ? held : keepBasket(store, held, left), record);
+  const stored = readSessions(store);
+  const list = addSession(left === undefined ? stored : keepBasket(store, stored, left), record);
   writeSessions(store, list);
   store.set(sessionAtom, session);
   store.set(signInPhoneAtom, null);
@@ -51,8 +51,8 @@ export function enterSession(store: Store, session: Session): void {
  */
 export function leaveSession(store: Store): void {
   const token = store.get(sessionAtom)?.token;
-  const held = readSessions(store);
-  const list = token === undefined ? held : signOutSession(keepBasket(store, held, token), token);
+  const stored = readSessions(store);
+  const list = token === undefined ? stored : signOutSession(keepBasket(store, stored, token), token);
 
   store.set(sessionAtom, null);
   store.set(clearCartAtom);

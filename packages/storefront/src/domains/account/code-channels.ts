@@ -1,4 +1,4 @@
-import { type Api, getBotSetting, unwrap } from '@dasturxon/core/api';
+import { type Api, ApiError, getBotSetting, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Whether the brand's bot can send sign-in codes (API-45); asked for when it is needed. */
@@ -8,3 +8,10 @@ export const sendsCodesQuery = (api: Api, isNeeded: boolean) =>
     queryFn: async ({ signal }) => unwrap(await api(getBotSetting, { signal })).sendsCodes,
     enabled: isNeeded,
   });
+
+/** Errors of an SMS that a code by Telegram does not meet (T19). */
+const SMS_REFUSED: readonly string[] = ['request.rateLimited', 'phone.countryUnsupported'];
+
+/** Whether a code that was refused by SMS may go out by Telegram. */
+export const isSmsRefused = (failure: unknown): boolean =>
+  failure instanceof ApiError && SMS_REFUSED.includes(failure.code);

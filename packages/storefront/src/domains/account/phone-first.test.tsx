@@ -22,7 +22,7 @@ function atCheckout({ phone = null as string | null, isRequired = true } = {}) {
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
-test('SES-10 TEN-14 a guest without a phone is asked for it, also where the host cannot tell it, once it is clear who they are', async () => {
+test('SES-10 TEN-14 a signed-in guest without a phone is asked for it, also where the host does not provide it', async () => {
   const { store, calls, open } = atCheckout();
   store.set(launchingAtom, true);
   open();

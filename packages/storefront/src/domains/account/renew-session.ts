@@ -32,9 +32,12 @@ export async function renewSilently({ store, deps }: Knowing): Promise<boolean> 
 }
 
 /** The same by a code to the customer's current phone. Rejects with AuthDeclined and ApiError as a sign-in does. */
-export async function renewByCode({ store, deps }: Knowing, askCode: AuthPrompt['askCode']): Promise<void> {
+export async function renewByCode(
+  { store, deps }: Knowing,
+  { askCode, channel }: Pick<AuthPrompt, 'askCode' | 'channel'>,
+): Promise<void> {
   const phone = store.get(sessionAtom)?.user.phone ?? '';
   const auth = await deps.loadAuth(apiOf(store));
-  const session = await auth.signIn({ typesPhone: true, askPhone: async () => phone, askCode });
+  const session = await auth.signIn({ typesPhone: true, channel, askPhone: async () => phone, askCode });
   if (!renew(store, session)) throw new ApiError({ code: 'forbidden', status: 403 });
 }

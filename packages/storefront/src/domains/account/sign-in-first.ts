@@ -16,7 +16,7 @@ export function askToSignIn(store: Store, path: string, { replace = true } = {})
   go(LOGIN_PATH, { replace });
 }
 
-/** Whether a page has sent the guest to sign in: an account more, or its phone, may be wanted of who is signed in. */
+/** Whether a page has sent the guest to sign in: a signed-in customer may add an account, or a phone. */
 export function isSentToSignIn(store: Store): boolean {
   return hasRedirect(textsOf(store), store.get(merchantAtom).id);
 }

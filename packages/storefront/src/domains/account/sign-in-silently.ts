@@ -43,8 +43,8 @@ function enterLater(store: Store, session: Session) {
 }
 
 /**
- * One call without anything on it: no retries, no words for a failure. For what a page does by itself after its first
- * paint, where the whole client would weigh more than the call is worth.
+ * One plain call: no retries, no message for a failure. For background calls after the first paint, where the whole
+ * client would cost more than the call is worth.
  */
 const plainCall =
   (merchantId: string): Api =>

@@ -17,11 +17,11 @@ test.each([
   [false, '0 true'],
 ])(
   'SET-28 with shouldValidateDeliveryArea %s a place far away: %s',
-  async (shouldValidateDeliveryArea, said) => {
+  async (shouldValidateDeliveryArea, message) => {
     renderInStorefront(<Probe />, {
       boot: aBoot({ settings: { shouldValidateDeliveryArea } }),
       answers: { 'GET /users/v1/region': [aRegion()] },
     });
-    await waitFor(() => expect(screen.getByText(said)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
   },
 );

@@ -6,7 +6,7 @@ import { savedAtom } from '../../store/saved-atom.ts';
 
 type ChosenBranch = { id: string; name: LocalizedText };
 
-/** The branch that was chosen last, with its name, so that the header can say it before any branch is loaded. */
+/** The branch that was chosen last, with its name, so that the header can show it before any branch is loaded. */
 export const chosenBranchAtom = savedAtom<ChosenBranch | null>({
   name: 'chosen-branch',
   initial: null,

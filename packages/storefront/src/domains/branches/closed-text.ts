@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** When the restaurant opens, in words, while it is closed; null while it is open or that is not known yet. */
+/** The text about the restaurant's next opening while it is closed; null while it is open or not known yet. */
 export const closedTextAtom = atom<string | null>(null);

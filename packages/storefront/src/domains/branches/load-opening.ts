@@ -8,6 +8,7 @@ import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { closedTextAtom } from './closed-text.ts';
 import { hearTime } from '../../clock/server-time.ts';
+import { saleVersionAtom } from './sale-version.ts';
 import type { Store } from '../../store/store.ts';
 
 type Tools = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
@@ -15,7 +16,7 @@ type Asked = { branchId: string | null; type: ServiceType; language: Language; s
 
 /**
  * Asks whether the branch of the order, or any branch, serves now, and again whenever the page is looked at after a
- * pause (T37). The menu calls it after its first paint, without the API client. A failed call leaves what is shown.
+ * pause (T37) and when staff pause a branch or resume it (BO-45). The menu calls it after its first paint, without the API client. A failed call leaves what is shown.
  */
 export async function loadOpening(tools: Tools, asked: Asked): Promise<void> {
   const ask = async () => {
@@ -25,6 +26,8 @@ export async function loadOpening(tools: Tools, asked: Asked): Promise<void> {
       tools.store.set(closedTextAtom, closedText(tools, opening, asked.language));
   };
   document.addEventListener('visibilitychange', () => void ask(), { signal: asked.signal });
+  const stop = tools.store.sub(saleVersionAtom, () => void ask());
+  asked.signal.addEventListener('abort', stop);
   await ask();
 }
 
@@ -32,9 +35,9 @@ async function readOpening({ store }: Tools, { branchId, type, signal }: Asked):
   const query = new URLSearchParams(branchId ? { type, branchId } : { type });
   const headers = { [MERCHANT_HEADER]: store.get(merchantAtom).id };
   const answer = hearTime(await fetch(`${OPENING_PATH}?${query.toString()}`, { headers, signal }));
-  const said = answer.ok ? ((await answer.json()) as Partial<Opening> | null) : null;
-  if (typeof said?.isOpen !== 'boolean') return null;
-  return { isOpen: said.isOpen, opensAt: typeof said.opensAt === 'string' ? said.opensAt : null };
+  const body = answer.ok ? ((await answer.json()) as Partial<Opening> | null) : null;
+  if (typeof body?.isOpen !== 'boolean') return null;
+  return { isOpen: body.isOpen, opensAt: typeof body.opensAt === 'string' ? body.opensAt : null };
 }
 
 function closedText({ i18n, deps }: Tools, { isOpen, opensAt }: Opening, language: Language): string | null {

@@ -90,7 +90,7 @@ export const clearCartAtom = atom(null, (_get, set) => set(cartAtom, (cart) => c
 
 const NOTHING = { count: 0, total: 0 };
 
-/** What the basket bar says: pieces, and the sum of the products by the rules of the order, in whole so'm. */
+/** The facts of the basket bar: pieces, and the sum of the products by the rules of the order, in whole so'm. */
 export const cartSumAtom = atom((get) => {
   const products = get(productsAtom);
   const isComing = get(menuAtom)?.rest !== undefined;

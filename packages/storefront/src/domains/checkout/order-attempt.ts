@@ -6,9 +6,9 @@ import { savedAtom } from '../../store/saved-atom.ts';
 const OrderAttempt = v.object({
   /** The `Idempotency-Key` of this attempt. */
   key: v.pipe(v.string(), v.minLength(1)),
-  /** The order's choices as JSON: a change starts a new attempt. */
+  /** The order’s choices as JSON: a change starts a new attempt. Stored in browsers under its first name. */
   wishes: v.string(),
-  /** What was sent under the key, to the letter: a key with another body is refused, whatever the body says. */
+  /** The exact body sent under the key: the server refuses a key with another body. */
   body: v.custom<PlaceOrder>((body) => typeof body === 'object' && body !== null),
   /** When it was first sent, ms since 1970. */
   at: v.number(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressInputMode, AddressType } from '@dasturxon/core/address';
 import { Id, orNull } from '@dasturxon/core/kernel';
+import { IfMissing } from '@dasturxon/core/order';
 import { atom } from 'jotai';
 
 import { savedAtom } from '../../store/saved-atom.ts';
@@ -41,6 +42,7 @@ const DraftChoices = v.object({
   time: broken(v.string()),
   comment: text,
   courierComment: text,
+  ifMissing: v.fallback(v.optional(IfMissing, 'CALL'), 'CALL'),
   paymentType: broken(v.string()),
   /** The saved card that pays, where the way to pay takes one. */
   cardId: broken(Id),

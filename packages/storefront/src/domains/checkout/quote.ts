@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 /** What a quote is asked for: an order without its expectations. */
 export type OrderDraft = Sent<typeof quoteOrder, 'body'>;
 
-/** What the server says an order costs; while a changed one is asked for, the last answer stays. */
+/** The server's price of an order; while a changed one is requested, the last answer stays. */
 export const quoteQuery = (api: Api, draft: OrderDraft) =>
   queryOptions({
     queryKey: ['quote', draft],

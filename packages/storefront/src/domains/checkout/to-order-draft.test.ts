@@ -33,24 +33,24 @@ const draft: DraftChoices = {
     comment: '',
   },
 };
-const wish = (change: Partial<CheckoutFacts> = {}, drafted: Partial<DraftChoices> = {}) =>
+const draftOf = (change: Partial<CheckoutFacts> = {}, drafted: Partial<DraftChoices> = {}) =>
   toOrderDraft({ ...draft, ...drafted }, { ...facts, ...change });
 
 test('ENT-35 a draft is a body that the contract takes, with no price in it', () => {
-  expect(v.safeParse(OrderDraft, wish()).success).toBe(true);
-  expect(JSON.stringify(wish())).not.toMatch(/price/i);
+  expect(v.safeParse(OrderDraft, draftOf()).success).toBe(true);
+  expect(JSON.stringify(draftOf())).not.toMatch(/price/i);
 });
 
 test('VAL-09 a delivery names a saved address by its id, and one of this device by none', () => {
   const sent = (id: string) =>
-    wish({ serviceType: 'DELIVERY' }, { address: { ...draft.address!, id } }).address;
+    draftOf({ serviceType: 'DELIVERY' }, { address: { ...draft.address!, id } }).address;
   expect(sent('address-1')).toMatchObject({ id: 'address-1', streetName: 'Navoiy' });
   expect(sent('front-1')).not.toHaveProperty('id');
 });
 
 test('PRICE-04 a pick-up names its branch and no address, a delivery its address and no branch', () => {
-  expect(wish()).toMatchObject({ branch: { id: 'branch-1' }, address: null });
-  expect(wish({ serviceType: 'DELIVERY' })).toMatchObject({
+  expect(draftOf()).toMatchObject({ branch: { id: 'branch-1' }, address: null });
+  expect(draftOf({ serviceType: 'DELIVERY' })).toMatchObject({
     branch: null,
     address: { streetName: 'Navoiy' },
   });
@@ -58,43 +58,43 @@ test('PRICE-04 a pick-up names its branch and no address, a delivery its address
 
 test('IMP-12 a table is named only when eating in', () => {
   const at = { tableId: 'table-1', hallId: 'hall-1' };
-  expect(wish({}, at)).toMatchObject({ tableId: null, hallId: null });
-  expect(wish({ serviceType: 'DINE_IN' }, at)).toMatchObject(at);
+  expect(draftOf({}, at)).toMatchObject({ tableId: null, hallId: null });
+  expect(draftOf({ serviceType: 'DINE_IN' }, at)).toMatchObject(at);
 });
 
 test('ST-04 an order for now names no time, a later one its day and time', () => {
-  expect(wish()).toMatchObject({ later: false, day: null, time: null });
-  expect(wish({ later: true })).toMatchObject({ later: true, day: '2026-05-12', time: '12:30' });
+  expect(draftOf()).toMatchObject({ later: false, day: null, time: null });
+  expect(draftOf({ later: true })).toMatchObject({ later: true, day: '2026-05-12', time: '12:30' });
 });
 
 test('IMP-10 the receiver goes along with a phone as it is stored', () => {
   const receiver = { name: ' Ali ', phone: '90 123 45 67' };
-  expect(wish({ receiver }).receiver).toEqual({ name: 'Ali', phone: '998901234567' });
+  expect(draftOf({ receiver }).receiver).toEqual({ name: 'Ali', phone: '998901234567' });
 });
 
 test('IMP-09 a fiscal receipt that is to be sent has its phone; one that is not has none', () => {
   const typed = { sendChequePhone: '+998 90 123 45 67' };
-  expect(wish({ sendCheque: true }, typed)).toMatchObject({
+  expect(draftOf({ sendCheque: true }, typed)).toMatchObject({
     sendCheque: true,
     sendChequePhone: '998901234567',
   });
-  expect(wish({}, typed)).toMatchObject({ sendCheque: false, sendChequePhone: null });
+  expect(draftOf({}, typed)).toMatchObject({ sendCheque: false, sendChequePhone: null });
 });
 
-test('ENUM-15 D16 the order says where it comes from', () => {
-  expect(wish()).toMatchObject({ orderDevice: 'CLIENT_WEB', source: 'CLIENT_WEB_MOBILE' });
-  expect(wish({ isMobile: false })).toMatchObject({ source: 'CLIENT_WEB_DESKTOP' });
-  expect(wish({ platform: 'CLICK' })).toMatchObject({ source: 'CLICK_MINI_APP' });
+test('ENUM-15 D16 the order has its source', () => {
+  expect(draftOf()).toMatchObject({ orderDevice: 'CLIENT_WEB', source: 'CLIENT_WEB_MOBILE' });
+  expect(draftOf({ isMobile: false })).toMatchObject({ source: 'CLIENT_WEB_DESKTOP' });
+  expect(draftOf({ platform: 'CLICK' })).toMatchObject({ source: 'CLICK_MINI_APP' });
 });
 
-test('a change of words asks no new price', () => {
-  expect(toPricedDraft(wish({}, { comment: 'No onions' }))).toEqual(toPricedDraft(wish()));
-  expect(toPricedDraft(wish({}, { cashback: 1000 }))).not.toEqual(toPricedDraft(wish()));
+test('a changed comment requests no new price', () => {
+  expect(toPricedDraft(draftOf({}, { comment: 'No onions' }))).toEqual(toPricedDraft(draftOf()));
+  expect(toPricedDraft(draftOf({}, { cashback: 1000 }))).not.toEqual(toPricedDraft(draftOf()));
 });
 
 test('ENT-38 the body of an order carries the totals that were shown', () => {
   const shown = v.parse(Quote, { totalPrice: 105_000, totalProductPrice: 90_000, deliveryPrice: 15_000 });
-  const body = toPlaceOrder(wish(), shown);
+  const body = toPlaceOrder(draftOf(), shown);
   expect(v.safeParse(PlaceOrder, body).success).toBe(true);
   expect(body).toMatchObject({ totalPrice: 105_000, totalProductPrice: 90_000, deliveryPrice: 15_000 });
 });

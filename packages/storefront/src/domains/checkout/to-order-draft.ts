@@ -70,6 +70,7 @@ export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): Order
     day,
     time,
     comment: text(choices.comment),
+    ifMissing: choices.ifMissing,
     promoCode: text(choices.promoCode),
     cashback: choices.cashback,
     receiver: toReceiver(facts.receiver),
@@ -81,12 +82,13 @@ export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): Order
 
 const NO_TIME = { day: null, time: null };
 
-/** What is worth asking the price of: a change of words does not change it. */
+/** The part of a draft that decides its price: a changed comment does not. */
 export function toPricedDraft(draft: OrderDraft): OrderDraft {
   const {
     receiver: _r,
     comment: _c,
     courierComment: _k,
+    ifMissing: _m,
     sendCheque: _s,
     sendChequePhone: _p,
     ...priced

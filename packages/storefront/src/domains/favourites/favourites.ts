@@ -9,10 +9,10 @@ export const pendingFavouritesAtom = atom<ReadonlyMap<string, boolean>>(new Map<
 
 /** Favourite products, newest first: known ones with pending changes applied (MENU-09). */
 export const likedIdsAtom = atom((get): readonly string[] => {
-  const wishes = get(pendingFavouritesAtom);
+  const pending = get(pendingFavouritesAtom);
   const known = get(knownFavouritesAtom).map(({ productId }) => productId);
-  const wanted = [...wishes].filter(([, isWanted]) => isWanted).map(([id]) => id);
-  const liked = new Set([...known, ...wanted].filter((id) => wishes.get(id) !== false));
+  const wanted = [...pending].filter(([, isWanted]) => isWanted).map(([id]) => id);
+  const liked = new Set([...known, ...wanted].filter((id) => pending.get(id) !== false));
   return [...liked].toReversed();
 });
 
@@ -29,10 +29,10 @@ export function isLikedAtom(productId: string): Atom<boolean> {
 /** Toggles a favourite at once, before the server answers. */
 export const toggleFavouriteAtom = atom(null, (get, set, productId: string) => {
   const isWanted = !get(isLikedAtom(productId));
-  set(pendingFavouritesAtom, (wishes) => new Map([...wishes, [productId, isWanted]]));
+  set(pendingFavouritesAtom, (pending) => new Map([...pending, [productId, isWanted]]));
 });
 
 /** The tap is settled or taken back: what is known counts again. */
 export const dropPendingFavouriteAtom = atom(null, (_get, set, productId: string) =>
-  set(pendingFavouritesAtom, (wishes) => new Map([...wishes].filter(([id]) => id !== productId))),
+  set(pendingFavouritesAtom, (pending) => new Map([...pending].filter(([id]) => id !== productId))),
 );

@@ -97,8 +97,8 @@ async function settle(store: Store, productId: string): Promise<void> {
   for (;;) {
     const known = knownTo(store);
     const isKnown = known.some((own) => own.productId === productId);
-    const wish = store.get(pendingFavouritesAtom).get(productId) ?? isKnown;
-    if (wish === isKnown) return store.set(dropPendingFavouriteAtom, productId);
+    const isWanted = store.get(pendingFavouritesAtom).get(productId) ?? isKnown;
+    if (isWanted === isKnown) return store.set(dropPendingFavouriteAtom, productId);
     const { call } = toggleFavourite(known, productId, productId);
     // In sequence: the last tap on a favourite button must win.
     const error = call.method === 'POST' ? await mark(store, productId) : await unmark(store, call.id);
@@ -129,7 +129,7 @@ async function completeIntent(store: Store): Promise<string | null> {
   const productId = store.get(favouriteIntentAtom);
   if (productId === null) return null;
   store.set(favouriteIntentAtom, null);
-  store.set(pendingFavouritesAtom, (wishes) => new Map([...wishes, [productId, true]]));
+  store.set(pendingFavouritesAtom, (pending) => new Map([...pending, [productId, true]]));
   await saveFavourite(store, productId);
   return productId;
 }

@@ -7,7 +7,7 @@ import { changeLanguage } from './change-language.ts';
 
 vi.mock('../../i18n/messages.ts', () => ({ needMessages: vi.fn(async () => undefined) }));
 
-test('NAV-03 BOOT-11 words that come late do not take back the language that was chosen after them', async () => {
+test('NAV-03 BOOT-11 messages that arrive late do not undo a later choice of language', async () => {
   const { store, i18n } = aStorefront({ boot: aBoot({ language: 'uz' }) });
   i18n.load('ru', { a: 'b' });
   let arrive: () => void = () => undefined;

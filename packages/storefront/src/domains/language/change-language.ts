@@ -5,12 +5,12 @@ import {
   LANGUAGE_TAGS,
   localize,
   type LocalizedText,
+  LOCALES,
 } from '@dasturxon/core/kernel';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
 import { listBanners, listStories } from '@dasturxon/core/api';
 
-import { LOCALES } from '../../i18n/locale.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { bootAtom, merchantAtom, pageAtom } from '../../store/boot.ts';
 import { storageAtom } from '../../store/storage.ts';
@@ -22,7 +22,7 @@ import { apiOf } from '../session/api.ts';
 /** The service worker's page cache; the next page must be in the new language. */
 const KEPT_PAGES = 'dasturxon-pages-1';
 
-/** What each page was asked for last: words that come late do not take back a later choice. */
+/** The last language requested on each page: messages that arrive late do not undo a later choice. */
 const asked = new WeakMap<Store, Language>();
 
 /**
@@ -48,7 +48,7 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
 type Titled = { id: string; title: LocalizedText | null };
 
 /**
- * Says the titles of stories and banners above the menu in a language that the page was not served in. Without the
+ * Shows the titles of stories and banners above the menu in another language than the page was served in. Without the
  * network they stay as they are.
  */
 export async function retitleTop(store: Store, language: Language): Promise<void> {

@@ -10,7 +10,7 @@ const boot = aBoot({
   banners: [{ ...CARD, title: 'Бек комбо', href: null }],
   stories: [{ ...CARD, title: 'Ночью' }],
 });
-const said = (uz: string) => [{ ...CARD, title: { uz, ru: 'другое' }, isActive: true, slides: [] }];
+const titled = (uz: string) => [{ ...CARD, title: { uz, ru: 'другое' }, isActive: true, slides: [] }];
 const titles = ({ store }: ReturnType<typeof aStorefront>) => {
   const { banners, stories } = store.get(pageAtom);
   return [...banners, ...stories].map(({ title }) => title);
@@ -18,8 +18,8 @@ const titles = ({ store }: ReturnType<typeof aStorefront>) => {
 
 test('BOOT-11 D2 stories and banners are titled in the language that the host brought', async () => {
   const answers = {
-    'GET /support/v1/banner': said('Bek kombo'),
-    'GET /notifications/v2/stories': said('Tungi'),
+    'GET /support/v1/banner': titled('Bek kombo'),
+    'GET /notifications/v2/stories': titled('Tungi'),
   };
   const storefront = aStorefront({ boot, answers });
   await retitleTop(storefront.store, 'uz');
@@ -30,10 +30,10 @@ test('BOOT-11 without the network, or once another language was chosen, they sta
   const offline = aStorefront({ boot });
   await retitleTop(offline.store, 'uz');
   expect(titles(offline)).toEqual(['Бек комбо', 'Ночью']);
-  const changed = aStorefront({ boot, answers: { 'GET /support/v1/banner': said('Bek kombo') } });
-  const saying = retitleTop(changed.store, 'uz');
+  const changed = aStorefront({ boot, answers: { 'GET /support/v1/banner': titled('Bek kombo') } });
+  const retitling = retitleTop(changed.store, 'uz');
   changed.store.set(bootAtom, { ...boot, language: 'tr' });
-  await saying;
+  await retitling;
   expect(titles(changed)).toEqual(['Бек комбо', 'Ночью']);
 });
 

@@ -4,6 +4,9 @@ import type { Atom } from 'jotai';
 /** Products that the chosen branch does not offer or has run out of; known only after the page is there. */
 export const stoppedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
+/** Choices of dishes that the chosen branch has run out of (BO-46). */
+export const stoppedModifiersAtom = atom<ReadonlySet<string>>(new Set<string>());
+
 const byId = new Map<string, Atom<boolean>>();
 
 /** Whether one product is stopped: one atom each, so that a change draws the cards it concerns. */

@@ -26,7 +26,7 @@ export const reviewsQuery = (api: Api, productId: string) =>
     staleTime: 60_000,
   });
 
-/** Says what a buyer thinks of a product; a second word replaces the first. */
+/** Sends a buyer's review of a product; a second one replaces the first. */
 export async function gradeProduct(api: Api, productId: string, given: Grade): Promise<Review> {
   return unwrap(await api(gradeProductEndpoint, { body: { productId, ...given } }));
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** The polling interval of the courier's position while the page is visible. */
 const POSITION_EVERY_MS = 5_000;
 
-/** Who brings an order, and where they are now (API-25). */
+/** The courier of an order, with their current position (API-25). */
 export const courierQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['couriers', id],

@@ -57,7 +57,7 @@ test('BOOT-07 a guest has none, and nothing is asked for', async () => {
   expect(known()).toBeUndefined();
 });
 
-test('BOOT-07 SES-09 a host that takes longer to say who it is brings them all the same, once', async () => {
+test('BOOT-07 SES-09 a host that identifies the customer later loads them too, once', async () => {
   const { store, calls, known } = onMenu({ isGuest: true });
   store.set(launchingAtom, true);
   await vi.advanceTimersByTimeAsync(2000);
@@ -91,7 +91,7 @@ test('BOOT-07 SES-01 a token that our API refuses there ends the session; anothe
   }
 });
 
-test('an answer of a wrong shape is as good as none', async () => {
+test('an answer of a wrong shape leaves the orders unknown', async () => {
   const { calls, known } = onMenu({ orders: () => Response.json([{ id: 7 }]) });
   await vi.advanceTimersByTimeAsync(ACTIVE_ORDERS_DELAY_MS + 50);
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -5,14 +5,15 @@ import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
 import { hearTime } from '../../clock/server-time.ts';
 import { sessionAtom } from '../session/session.ts';
+import { hasRunningOrdersAtom } from './running-orders.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Asks for the customer's current orders while only the menu is there (BOOT-07). The answer is kept unread: the cache, the
+ * Asks for the customer's current orders (BOOT-07), on the menu without the code that shows them. The answer is kept unread: the cache, the
  * whole client and the shapes of orders weigh more than the menu may, and come with the screens that show orders.
  */
 export async function askEarlyOrders(store: Store): Promise<void> {
-  // Held from here on, so that a stored session is read before it is asked for; who leaves takes their orders along.
+  // Subscribed from here on, so that a stored session is read before it is needed; a sign-out removes the orders.
   store.sub(sessionAtom, () => {
     if (!store.get(sessionAtom)) keepEarlyOrders(null);
   });
@@ -25,8 +26,11 @@ export async function askEarlyOrders(store: Store): Promise<void> {
     const answer = hearTime(await fetch(path, { headers }));
     if (answer.status === 401 && isOurChallenge(answer.headers.get('WWW-Authenticate')))
       store.set(expiredTokenAtom, token);
-    if (answer.ok) keepEarlyOrders({ userId: user.id, at: Date.now(), body: await answer.json() });
+    if (!answer.ok) return;
+    const body: unknown = await answer.json();
+    keepEarlyOrders({ userId: user.id, at: Date.now(), body });
+    store.set(hasRunningOrdersAtom, Array.isArray(body) && body.length > 0);
   } catch {
-    // Then their own screen asks again, and says so.
+    // Then their own screen repeats the request and shows the failure.
   }
 }

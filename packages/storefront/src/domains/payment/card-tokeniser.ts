@@ -1,7 +1,7 @@
 import { exchange } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
-/** The payment provider said no, or nothing at all; `code` is its number, null when there was no answer. */
+/** The payment provider refused, or did not answer; `code` is its number, null without an answer. */
 export class CardRefused extends Error {
   override name = 'CardRefused';
   readonly code: number | null;

@@ -9,7 +9,7 @@ export function cacheOf(store: Store): QueryClient {
   const cache =
     caches.get(store) ??
     new QueryClient({
-      // `always`: without a network a call fails and says so, instead of waiting behind a skeleton.
+      // `always`: without a network a call fails and shows it, instead of waiting behind a skeleton.
       defaultOptions: {
         queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
         mutations: { retry: false, networkMode: 'always' },

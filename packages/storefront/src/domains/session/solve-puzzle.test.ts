@@ -10,7 +10,7 @@ const PUZZLE = { text: 'a-puzzle', bits: 9 };
 const sha256 = async (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 const domainError = { code: 'request.proofRequired', description: {}, requestId: 'r', puzzle: PUZZLE };
 
-/** A server that wants a proof, and believes one or none. */
+/** A server that requires a proof, and accepts one or none. */
 function aServer(isBelieved: boolean) {
   const proofs: (string | null)[] = [];
   const api = createApi({
@@ -39,7 +39,7 @@ test('T19 a call that needs a proof is sent again once with it, and the guest no
   expect(proofs).toEqual([null, expect.stringMatching(/^a-puzzle\.\d+$/)]);
 });
 
-test('T19 a proof that is not believed ends the call', async () => {
+test('T19 a rejected proof ends the call', async () => {
   const { proofs, ask } = aServer(false);
   expect((await ask()).error?.code).toBe('request.proofRequired');
   expect(proofs).toHaveLength(2);

@@ -36,7 +36,7 @@ export const reservationDraftAtom = savedAtom<ReservationDraft>({
   },
 });
 
-/** The draft once its table is booked: the next visit has its own day and wishes. */
+/** The draft once its table is booked: the next visit has its own day and comment. */
 export const draftAfterBooking = (draft: ReservationDraft): ReservationDraft => ({
   ...EMPTY,
   branchId: draft.branchId,

@@ -13,7 +13,7 @@ const TablePlace = v.object({
   /** The table's label; null for a whole hall. */
   table: v.nullable(v.string()),
 });
-/** Where a guest sits, with its names, so that they can be said before any hall is loaded (IMP-12). */
+/** A guest's table, with its names, so that they can be shown before any hall is loaded (IMP-12). */
 export type TablePlace = v.InferOutput<typeof TablePlace>;
 
 const Stored = v.fallback(v.nullable(TablePlace), null);

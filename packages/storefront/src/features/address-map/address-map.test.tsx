@@ -84,7 +84,7 @@ test('GEO-15 Save is disabled while no street is known', async () => {
   expect(save()).toHaveProperty('disabled', true);
 });
 
-test('ERR-05 a failed lookup is said, the place is kept, and the street can still be typed', async () => {
+test('ERR-05 a failed lookup shows an error, the place is kept, and the street can still be typed', async () => {
   const { map, store } = openAddressMap({
     answers: {
       [REVERSE]: () => Response.json({ code: 'geocoder.failed', description: {} }, { status: 404 }),

@@ -31,7 +31,7 @@ type AddressMapProps = {
   purpose: Purpose;
   /** The address in use: the pin starts there. Without one the phone is asked where it is (GEO-07). */
   current: DraftAddress | null;
-  /** Above the Save button: the way to another service. */
+  /** Above the Save button: a link to another service. */
   aside?: ReactNode;
   onClose: () => void;
   onSaved: () => void;
@@ -143,11 +143,12 @@ function FormPanel({
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const { isBusy, error, save } = useSaveLocation(purpose, onSaved);
-  const { pin, street } = place;
+  const { pin, street, isLookingForHouse } = place;
   if (!street) return null;
   return (
     <LocationForm
       street={street}
+      isLookingForHouse={isLookingForHouse}
       isBusy={isBusy}
       error={error ? failureText(i18n, language, error) : null}
       onClose={onClose}
@@ -156,7 +157,7 @@ function FormPanel({
   );
 }
 
-/** Asks the phone where it is, once for each opening, and only where nothing says where to start (GEO-07). */
+/** Requests the phone's location, once for each opening, and only without another starting point (GEO-07). */
 function useLocateOnOpen(isWanted: boolean, ask: () => Promise<void>) {
   useEffect(() => {
     if (isWanted) void ask();

@@ -47,7 +47,7 @@ test('OV-07 OV-08 K-06 the search waits 300 ms, its text can be cleared, and a r
   expect(await screen.findByText('Navoiy 15')).toBeTruthy();
 });
 
-test('ERR-29 ERR-08 a search without results says so; a failed one leaves the results it had', async () => {
+test('ERR-29 ERR-08 a search without results shows a message; a failed one keeps the earlier results', async () => {
   let places: unknown = [chorsu];
   const { store } = openAddressMap({ answers: { [SEARCH]: () => places } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -109,7 +109,7 @@ test('OV-07 an empty search offers the places chosen before, newest first, and t
   expect(screen.queryByRole('heading', { name: 'Recent places' })).toBeNull();
 });
 
-test('OV-07 while the search is under way its place is held by rows, not by nothing', async () => {
+test('OV-07 during a search placeholder rows fill its place', async () => {
   let answer = (_places: unknown) => {};
   openAddressMap({ answers: { [SEARCH]: () => new Promise((resolve) => (answer = resolve)) } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -121,7 +121,7 @@ test('OV-07 while the search is under way its place is held by rows, not by noth
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-test('OV-08 on an Arabic page a foreign name keeps the order of its words and numbers', async () => {
+test('OV-08 on an Arabic page a foreign name keeps the order of its letters and numbers', async () => {
   const twelve = { ...chorsu, name: 'Amir Temur', display_name: '12, Amir Temur, Tashkent' };
   const known = { ...chorsu, lat: 41.3, name: 'شارع أمير تيمور', display_name: 'شارع أمير تيمور، طشقند' };
   openAddressMap({ language: 'ar', answers: { [SEARCH]: [twelve, known] } });

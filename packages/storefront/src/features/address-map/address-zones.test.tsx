@@ -6,7 +6,7 @@ import { home, openAddressMap, later, save } from '../../testing/at-address-map.
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-test('VAL-14 OV-06 ERR-33 D49 GEO-14 outside every zone the disabled button says so, inside it can be pressed', async () => {
+test('VAL-14 OV-06 ERR-33 D49 GEO-14 outside every zone the disabled button shows why, inside it can be pressed', async () => {
   const { map } = openAddressMap({
     current: home,
     settings: { shouldValidateDeliveryArea: true },

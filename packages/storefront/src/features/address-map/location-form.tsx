@@ -10,7 +10,7 @@ import { ChipGroup } from '@dasturxon/ui/chip-group';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { TextField, type FieldInput } from '@dasturxon/ui/text-field';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import type { Street } from './picked-place.ts';
 import type { Location } from './use-save-location.ts';
@@ -18,28 +18,27 @@ import styles from './location-form.module.css';
 
 type LocationFormProps = {
   street: Street;
+  /** Whether its house number is still being looked up: a save waits for it. */
+  isLookingForHouse: boolean;
   isBusy: boolean;
-  /** Why saving failed, in words. */
+  /** The message about a failed save. */
   error: string | null;
   onSave: (location: Location) => void;
   onClose: () => void;
 };
 
 /** What the courier needs at the door, and what the guest calls the place (OV-09, OV-10, GEO-16). */
-export function LocationForm({ street, isBusy, error, onSave, onClose }: LocationFormProps) {
+export function LocationForm(props: LocationFormProps) {
+  const { street, isLookingForHouse, isBusy, error, onSave, onClose } = props;
   const { t } = useLingui();
   const form = useId();
-  const [{ name, details }, setLocation] = useState<Location>(() => newLocationForm(street));
-  const [isOfficeTouched, touchOffice] = useState(false);
+  const { location, isOfficeTouched, setName, setDetail } = useTyped(street);
+  const { name, details } = location;
   const [wasAsked, ask] = useState(false);
-  const setName = (next: string) => setLocation((now) => ({ ...now, name: next }));
-  const setDetail = (key: keyof DoorDetails, input: FieldInput) => ({
-    value: details[key],
-    input,
-    onChange: (next: string) => {
-      if (key === 'office') touchOffice(true);
-      setLocation((now) => ({ ...now, details: { ...now.details, [key]: next } }));
-    },
+  const submit = useWhenHouseIsKnown(isLookingForHouse, () => {
+    const kept = keptDetails(details, { isOfficeTouched, houseNumber: street.houseNumber });
+    if (!wasAsked && needsLandmark(street, kept)) ask(true);
+    else if (!isBusy) onSave({ name, details: kept });
   });
   const names = [t`Home`, t`Work`];
 
@@ -49,7 +48,11 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
       header={{ title: t`add new location`, closeLabel: t`Close` }}
       onClose={onClose}
       footer={
-        <PrimaryButton native={{ type: 'submit', form }} busy={isBusy} busyLabel={t`Saving`}>
+        <PrimaryButton
+          native={{ type: 'submit', form }}
+          busy={isBusy || submit.isWaiting}
+          busyLabel={t`Saving`}
+        >
           {t`Save`}
         </PrimaryButton>
       }
@@ -59,9 +62,7 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const kept = keptDetails(details, { isOfficeTouched, houseNumber: street.houseNumber });
-          if (!wasAsked && needsLandmark(street, kept)) ask(true);
-          else if (!isBusy) onSave({ name, details: kept });
+          submit.run();
         }}
       >
         <div>
@@ -104,4 +105,35 @@ export function LocationForm({ street, isBusy, error, onSave, onClose }: Locatio
       </form>
     </Sheet>
   );
+}
+
+/** What the guest types into the form. */
+function useTyped(street: Street) {
+  const [location, setLocation] = useState<Location>(() => newLocationForm(street));
+  const [isOfficeTouched, touchOffice] = useState(false);
+  return {
+    location,
+    isOfficeTouched,
+    setName: (name: string) => setLocation((now) => ({ ...now, name })),
+    setDetail: (key: keyof DoorDetails, input: FieldInput) => ({
+      value: location.details[key],
+      input,
+      onChange: (next: string) => {
+        if (key === 'office') touchOffice(true);
+        setLocation((now) => ({ ...now, details: { ...now.details, [key]: next } }));
+      },
+    }),
+  };
+}
+
+/** Runs `act` at once, or as soon as the house is known or cannot be found. */
+function useWhenHouseIsKnown(isLookingForHouse: boolean, act: () => void) {
+  const [isWaiting, wait] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || isLookingForHouse) return;
+    wait(false);
+    act();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what is typed by then
+  }, [isWaiting, isLookingForHouse]);
+  return { isWaiting, run: () => (isLookingForHouse ? wait(true) : act()) };
 }

@@ -30,10 +30,23 @@ afterEach(() => {
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-type Given = { purpose?: Purpose; isSignedIn?: boolean; answers?: Answers };
+type Given = {
+  purpose?: Purpose;
+  isSignedIn?: boolean;
+  answers?: Answers;
+  /** The place is searched for by this text, not chosen on the map. */
+  search?: string;
+};
+
+async function chooseByName(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: name } });
+  await later(350);
+  fireEvent.click(await screen.findByText('15, Navoiy'));
+}
 
 /** The form, open at a place in Navoiy street, with a name and a floor filled in. */
-async function openForm({ purpose = 'order', isSignedIn = false, answers = {} }: Given = {}) {
+async function openForm({ purpose = 'order', isSignedIn = false, answers = {}, search }: Given = {}) {
   const map = aFakeMap();
   const onSaved = vi.fn();
   const storefront = aStorefront({
@@ -51,7 +64,8 @@ async function openForm({ purpose = 'order', isSignedIn = false, answers = {} }:
     ),
   );
   await later(0);
-  map.rest(41.32, 69.23);
+  if (search) await chooseByName(search);
+  else map.rest(41.32, 69.23);
   await later(600);
   await screen.findByText(/^Navoiy/);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -189,4 +203,22 @@ test('GEO-16 the landmark is kept for the courier', async () => {
   submit();
   await later(100);
   expect(store.get(guestAddressesAtom)[0]?.details).toContain('Behind the school');
+});
+
+test('GEO-16 a house that is still being looked up is waited for before a landmark is asked for', async () => {
+  let answer: (response: Response) => void = () => {};
+  const reverse = () => new Promise<Response>((resolve) => (answer = resolve));
+  const { store, submit, form } = await openForm({
+    answers: {
+      'GET /geo/v1/search': [{ ...found, display_name: '15, Navoiy', houseNumber: null }],
+      'GET /geo/v1/reverse': reverse,
+    },
+    search: 'Navoiy 15',
+  });
+  submit();
+  expect(form.queryByLabelText('House or landmark')).toBeNull();
+  expect(form.getByRole('button', { name: 'Saving' })).toBeTruthy();
+  await act(async () => answer(Response.json(found)));
+  await waitFor(() => expect(store.get(guestAddressesAtom)).toMatchObject([{ houseNumber: '15' }]));
+  expect(form.queryByLabelText('House or landmark')).toBeNull();
 });

@@ -30,6 +30,8 @@ export function useStreet(at: GeoPoint | null, known: Street | null) {
   return {
     street,
     isLooking: found.isFetching && known === null,
+    /** Whether the house number of a street that is known is being looked up. */
+    isLookingForHouse: found.isFetching && known !== null,
     isFailed: found.isError && known === null,
   };
 }

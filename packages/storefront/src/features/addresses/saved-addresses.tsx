@@ -20,7 +20,7 @@ import { runMutation } from '../../domains/session/run-mutation.ts';
 import { notifyAtom } from '../../store/notices.ts';
 
 type SavedAddressesProps = {
-  /** A tap on one that can be delivered to; without it a tap does nothing but say so. */
+  /** A tap on a deliverable address; without it a tap only shows a notice. */
   onChoose: (address: Address) => void;
   /** A tap on one outside every delivery area. */
   onUnreachable: () => void;
@@ -87,7 +87,7 @@ export function SavedAddresses({ onChoose, onUnreachable, onCurrentDeleted }: Sa
   );
 }
 
-/** Says that an address was deleted, with a way back that outlives the list it was in. */
+/** Shows a notice about a deleted address, with an undo that outlives the list. */
 function useAddressUndo(): (deleted: { address: Address; wasCurrent: boolean; name: string }) => void {
   const { t, i18n } = useLingui();
   const store = useStore();

@@ -31,7 +31,7 @@ export function useSavedAddresses() {
     isPending: session !== null && fromServer.isPending,
     error: session ? fromServer.error : null,
     retry: () => void fromServer.refetch(),
-    /** Deletes one; says what is open afterwards: the map when it was the current one (GEO-10, GEO-11). */
+    /** Deletes one; returns what opens afterwards: the map when it was the current one (GEO-10, GEO-11). */
     remove: async (address: Address): Promise<'map' | 'list'> => {
       const { open } = deletionOf(address, current, session !== null);
       await remove(address);

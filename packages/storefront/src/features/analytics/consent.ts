@@ -4,7 +4,7 @@ import { savedAtom } from '../../store/saved-atom.ts';
 
 const Stored = v.fallback(v.nullable(v.boolean()), null);
 
-/** What the guest said about being counted; null until they are asked (D80). */
+/** The guest's answer about analytics; null until they are asked (D80). */
 export const consentAtom = savedAtom<boolean | null>({
   name: 'consent',
   initial: null,

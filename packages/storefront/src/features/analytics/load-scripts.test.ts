@@ -52,8 +52,8 @@ test('SET-26 visits before the scripts came wait for them, in the shape that eac
 test('SET-26 once the pixel’s script is there, every further visit goes to it', () => {
   const analytics = analyticsOf({ metaPixel: ON.metaPixel });
   loadScripts(analytics);
-  const told: unknown[][] = [];
-  window.fbq!.callMethod = (...call) => void told.push(call);
+  const events: unknown[][] = [];
+  window.fbq!.callMethod = (...call) => void events.push(call);
   countVisit(analytics, '/branches');
-  expect(told).toEqual([['track', 'PageView']]);
+  expect(events).toEqual([['track', 'PageView']]);
 });

@@ -56,7 +56,7 @@ export function BasketRow({ line }: { line: ResolvedLine }) {
 
 const withCount = (name: string, count: number) => (count > 1 ? `${name} × ${count}` : name);
 
-/** Why a line cannot be ordered, in the guest's words (ERR-11, ERR-13). */
+/** The message why a line cannot be ordered (ERR-11, ERR-13). */
 function useOrderErrorText() {
   const { t } = useLingui();
   return (domainError: LineError): string => {
@@ -79,7 +79,7 @@ function useOrderErrorText() {
   };
 }
 
-/** Removes a line, and says so with a way back. */
+/** Removes a line, and shows a notice with an undo. */
 function useRemoveLine(): (key: string, name: string) => void {
   const { t } = useLingui();
   const removeLine = useSetAtom(removeLineAtom);

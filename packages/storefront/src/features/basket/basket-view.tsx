@@ -39,7 +39,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const total = format.money(price.totalPrice);
   const isDisabled = closed !== null || hasRefused || isBelow || lines.length === 0;
   const goOn = () => {
-    // What was said to be left out must not keep the rest from being ordered.
+    // A line announced as left out must not keep the rest from being ordered.
     for (const { key } of dropped) removeLine(key);
     go('/checkout');
   };

@@ -5,7 +5,7 @@ import {
   progressToMinimum,
   resolveLines,
 } from '@dasturxon/core/cart';
-import { cartProducts, type Product, recommendedProducts } from '@dasturxon/core/catalog';
+import { cartProducts, type Product, recommendedProducts, withoutModifiers } from '@dasturxon/core/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -13,7 +13,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { overallQuery } from '../../domains/menu/menu-query.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { useDeliveryPrice } from './use-delivery-price.ts';
-import { stoppedAtom } from '../../domains/menu/availability.ts';
+import { stoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
@@ -63,12 +63,13 @@ export function useBasket() {
   };
 }
 
-/** The basket's lines against today's menu, with what is wrong with them, and those that cannot be shown any more. */
+/** The basket's lines against today's menu, with their problems, and those that can no longer be shown. */
 function useLines(products: readonly Product[]) {
   const stored = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const stopped = useAtomValue(stoppedAtom);
-  const byId = new Map(products.map((product) => [product.id, product]));
+  const modifiers = useAtomValue(stoppedModifiersAtom);
+  const byId = new Map(products.map((product) => [product.id, withoutModifiers(product, modifiers)]));
   const { lines, dropped } = resolveLines(stored, (id) => byId.get(id), serviceType);
   return {
     dropped,

@@ -12,8 +12,8 @@ import { PLATFORM_OF } from '../../domains/checkout/platform.ts';
 import { toPricedDraft, toOrderDraft } from '../../domains/checkout/to-order-draft.ts';
 
 /**
- * What the server says that bringing the basket to the chosen address costs; `price` is null where the driver's meter
- * decides. Null for other services, without an address, and while the server has not answered.
+ * The server's price of delivering the basket to the chosen address; `price` is null where the driver's meter decides.
+ * Null for other services, without an address, and while the server has not answered.
  */
 export function useDeliveryPrice(
   lines: readonly (LineIdentity & { count: number })[],

@@ -37,7 +37,7 @@ test('SCR-10 RT-17 VAL-16 every active branch is listed with whether it is open 
   expect(screen.queryByText('Gone')).toBeNull();
 });
 
-test('OV-15 D38 after midnight on a day off a branch that is still open says so, with the hours of the evening', async () => {
+test('OV-15 D38 after midnight on a day off a branch that is still open is shown as open, with the hours of the evening', async () => {
   const workHours = everyDay({ open: '18:00', close: '02:00' }).map((day) => ({
     ...day,
     isDayOff: day.weekName === 'MONDAY',
@@ -89,7 +89,7 @@ test('RT-17 one city has no filter, and without a place there is no distance', a
   expect(screen.queryByText(/\d km|\d m$/)).toBeNull();
 });
 
-test('RT-17 from the chosen address, or from where the phone said it is, the nearest branch comes first', async () => {
+test('RT-17 from the chosen address, or from the phone’s location, the nearest branch comes first', async () => {
   const locate = vi.fn();
   const { store } = renderInStorefront(<BranchCards />, {
     deps: { locate },
@@ -106,7 +106,7 @@ test('RT-17 from the chosen address, or from where the phone said it is, the nea
   expect(locate).not.toHaveBeenCalled();
 });
 
-test('ERR-16 a merchant without branches says so', async () => {
+test('ERR-16 a merchant without branches shows a message', async () => {
   renderInStorefront(<BranchCards />, { answers: { [FULL]: [] } });
   expect(await screen.findByText('No branches')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ test('OV-12 OV-13 D4 map and list show the same choice; the selected marker is h
   expect(lit()).toEqual(['chorsu']);
 });
 
-test('OV-13 OV-14 below the map stands which branch would be selected, with its hours and address', async () => {
+test('OV-13 OV-14 the branch to be selected is below the map, with its hours and address', async () => {
   const { map } = atBranchPicker({ firstView: 'map' });
   await waitFor(() => expect(map.props().markers).toHaveLength(3));
   expect(screen.getByText('Center').parentElement?.textContent).toMatch(/Center.*09:00–23:00.*Navoiy/);

@@ -73,7 +73,7 @@ test('VAL-16 only active branches with pick-up are listed', async () => {
   expect(screen.queryByText('Old')).toBeNull();
 });
 
-test('OV-15 ERR-29 no branch at all is said as nothing found', async () => {
+test('OV-15 ERR-29 without any branch the page shows that nothing was found', async () => {
   atBranchPicker({ branches: [] });
   expect(await screen.findByText('nothing found')).toBeTruthy();
   expect(selectButton()).toHaveProperty('disabled', true);
@@ -144,7 +144,7 @@ test('OV-12 GEO-19 D31 of several cities the selected one is first, else the mai
   expect(screen.queryByText('Registan')).toBeNull();
 });
 
-test('ERR-08 branches that do not load say why and can be asked for again', async () => {
+test('ERR-08 a failed load of branches shows the reason and can be retried', async () => {
   const storefront = aStorefront();
   render(storefront.around(<BranchPicker Map={aFakeMap().Map} firstView="list" onClose={() => {}} />));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -152,7 +152,7 @@ test('ERR-08 branches that do not load say why and can be asked for again', asyn
 });
 
 test.each(['list', 'map'] as const)(
-  'T37 on the %s a branch that is closed at this hour says when it opens',
+  'T37 on the %s a branch that is closed at this hour shows when it opens',
   async (firstView) => {
     const evening = aBranch({
       id: 'evening',

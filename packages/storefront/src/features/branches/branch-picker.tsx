@@ -22,7 +22,7 @@ type BranchPickerProps = {
   Map: ComponentType<MapViewProps>;
   /** Map first, or list first (D4). */
   firstView: BranchView;
-  /** Above everything: the way to another service. */
+  /** At the top: a link to another service. */
   aside?: ReactNode;
   onClose: () => void;
 };

@@ -11,26 +11,26 @@ const open = (from: string, to: string) => {
   return { ...branch, workHours: branch.workHours.map((day) => ({ ...day, open: from, close: to })) };
 };
 
-async function told(answer: unknown): Promise<string[]> {
+async function noticesAfter(answer: unknown): Promise<string[]> {
   const { store, i18n, host } = aStorefront({ answers: { [ONE]: answer } });
   await notifyClosed({ store, i18n, deps: host }, 'branch-1');
   return store.get(noticesAtom).map(({ text }) => text);
 }
 
-test('T37 a branch that is closed at this hour is said on the menu, with its next opening', async () => {
-  const [text] = await told(open('18:00', '23:00'));
+test('T37 the menu shows a branch closed at this hour, with its next opening', async () => {
+  const [text] = await noticesAfter(open('18:00', '23:00'));
   expect(text).toBe('Chorsu is closed now. Opens at 18:00. You can order for later.');
 });
 
 test('T37 one that never opens is only closed', async () => {
   const branch = { ...aBranch(), workHours: [], open: null, close: null };
-  expect(await told(branch)).toEqual(['Chorsu is closed now.']);
+  expect(await noticesAfter(branch)).toEqual(['Chorsu is closed now.']);
 });
 
-test('an open one says nothing', async () => {
-  expect(await told(open('09:00', '23:00'))).toEqual([]);
+test('an open branch shows no notice', async () => {
+  expect(await noticesAfter(open('09:00', '23:00'))).toEqual([]);
 });
 
-test('ERR-08 what could not be asked says nothing', async () => {
-  expect(await told(undefined)).toEqual([]);
+test('ERR-08 a failed request shows no notice', async () => {
+  expect(await noticesAfter(undefined)).toEqual([]);
 });

@@ -14,13 +14,13 @@ import { notifyAtom } from '../../store/notices.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import type { Store } from '../../store/store.ts';
 
-type Telling = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
+type Parts = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
 
 /**
  * Notifies a guest who chose a branch, or an address that it delivers to, that it is closed and when it opens: before
  * the basket is full, not at payment. A failed request shows nothing (ERR-08).
  */
-export async function notifyClosed({ store, i18n, deps }: Telling, branchId: string): Promise<void> {
+export async function notifyClosed({ store, i18n, deps }: Parts, branchId: string): Promise<void> {
   const cache = cacheOf(store);
   const [branch, clock] = await Promise.all([
     cache.fetchQuery(servingBranchQuery(apiOf(store), branchId)),

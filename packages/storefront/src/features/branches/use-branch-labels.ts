@@ -8,6 +8,7 @@ import { useZoneClock } from '../../clock/use-zone-clock.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { pageAtom } from '../../store/boot.ts';
+import { joinNames } from '../../i18n/labels/place-line.ts';
 
 /** How a branch reads: its name, its hours of today, and whether it serves right now; closed until the clock is there. */
 export function useBranchLabels() {
@@ -30,7 +31,7 @@ export function useBranchLabels() {
     const texts = spans.map(({ open, close }) =>
       open === close ? t`Open 24 hours` : leftToRight(`${open}–${close}`),
     );
-    return texts.join(', ') || t`Today is a holiday`;
+    return joinNames(texts, language) || t`Today is a holiday`;
   };
 
   const opening = (branch: Branch): string => {
@@ -41,7 +42,7 @@ export function useBranchLabels() {
   return {
     name: (branch: Branch) => localize(branch.name, language, settings.languages.main),
     hours,
-    /** Whether it serves at this moment, in words. */
+    /** The label for whether it serves at this moment. */
     state: (branch: Branch): { open: boolean; text: string } => {
       const open = clock?.isBranchOpenNow(branch, 'PICK_UP', now(), zone) ?? false;
       if (open) return { open, text: t`Open now` };

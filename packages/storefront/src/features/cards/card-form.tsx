@@ -28,7 +28,7 @@ export function CardForm({ provider }: { provider: Provider }) {
   const [hasTried, setTried] = useState(false);
   const adding = useAddCard(provider);
   const problem = checkCard({ number, expiry }, now());
-  const said = useProblemText(hasTried ? problem : null);
+  const feedbackOf = useProblemText(hasTried ? problem : null);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -44,14 +44,14 @@ export function CardForm({ provider }: { provider: Provider }) {
       </p>
       <TextField
         label={t`Card number`}
-        feedback={{ ...said('number'), aside: brandOf(number) ?? '' }}
+        feedback={{ ...feedbackOf('number'), aside: brandOf(number) ?? '' }}
         value={number}
         input={{ ...DIGITS, autoComplete: 'cc-number', placeholder: '0000 0000 0000 0000' }}
         onChange={(text) => setNumber(groupNumber(text))}
       />
       <TextField
         label={t`Valid until`}
-        feedback={said('expiry')}
+        feedback={feedbackOf('expiry')}
         value={expiry}
         input={{ ...DIGITS, autoComplete: 'cc-exp', placeholder: 'MM/YY' }}
         onChange={(text) => setExpiry(groupExpiry(text))}
@@ -77,7 +77,7 @@ export function CardForm({ provider }: { provider: Provider }) {
 
 const DIGITS = { type: 'tel', inputMode: 'numeric', required: true } as const;
 
-/** What a field says of itself: its problem, where it has one. */
+/** A field's feedback: its problem, if there is one. */
 function useProblemText(problem: ReturnType<typeof checkCard>) {
   const { t } = useLingui();
   return (field: 'number' | 'expiry') => {

@@ -17,7 +17,7 @@ import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import styles from './cards.module.css';
 
-/** Saved cards, and the way to another one (RT-29). */
+/** Saved cards, and a link that adds one (RT-29). */
 export function CardList({ cards, canAdd }: { cards: readonly Card[]; canAdd: boolean }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState<Card | null>(null);

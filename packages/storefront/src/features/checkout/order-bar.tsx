@@ -43,7 +43,7 @@ export function OrderBar({ checkout }: BarProps) {
   );
 }
 
-/** What the button says and costs, and whether it can be pressed; a host shows the same on its own button. */
+/** The button's label, price and state; a host shows the same on its own button. */
 function useOrderButton({ quoted, placing, canOrder, isClosed, isStopped, order }: BarProps['checkout']) {
   const { t } = useLingui();
   const format = useOrderFormats();

@@ -15,7 +15,7 @@ import { useProblems } from './quote/use-problems.ts';
 import { useQuote } from './quote/use-quote.ts';
 import { useOrderDraft } from './quote/use-order-draft.ts';
 
-/** Problems that are said before the guest has tried to order: nothing they could still fill in. */
+/** Problems shown before the first try to order: those that filling in more cannot solve. */
 const SHOWN_AT_ONCE: readonly string[] = ['order.belowMinimum'];
 
 /** The state and actions of checkout, from the choices to the server's answer. */
@@ -33,7 +33,7 @@ export function useCheckout() {
   const [triedWith, setTriedWith] = useState<string | null>(null);
   const [toShow, show] = useState<{ place: Place } | null>(null);
 
-  const failure = triedWith === known.said ? placing.failure : null;
+  const failure = triedWith === known.chosen ? placing.failure : null;
   /** It may have been placed: what is sent next is the same order (D46). */
   const isOpen = failure !== null && !isFinalAnswer(failure);
   const failedAt = placeOfFailure(failure, 'button');
@@ -66,7 +66,7 @@ export function useCheckout() {
   const first = PLACES.find(stopsAt);
 
   const order = () => {
-    setTriedWith(known.said);
+    setTriedWith(known.chosen);
     if (isOpen) {
       placing.again();
     } else if (first) {

@@ -16,8 +16,8 @@ type Outcome = { failure: unknown; change: (QuotedDraft & { quote: Quote }) | nu
 const NONE: Outcome = { failure: null, change: null };
 
 /**
- * Sends the order: one tap, one order, whatever the network does. Says what went wrong, and what has changed when the
- * price has.
+ * Sends the order: one tap, one order, whatever the network does. Returns what went wrong, and what has changed when
+ * the price has.
  */
 export function usePlaceOrder(parts: CheckoutParts | null) {
   const { i18n } = useLingui();

@@ -30,7 +30,7 @@ test.each([
   expect(drawn(text).replaceAll('&nbsp;', '_').replaceAll('\u{A0}', '_')).toBe(shown),
 );
 
-test('T53 a link leads out by https alone, in a new tab that knows nothing of us', () => {
+test('T53 an outside link uses https, in a new tab without opener and referrer', () => {
   expect(drawn('<a href="https://osh.uz/a?b=1" target="_top" id="x">a</a>')).toBe(
     '<a href="https://osh.uz/a?b=1" target="_blank" rel="noopener noreferrer nofollow">a</a>',
   );

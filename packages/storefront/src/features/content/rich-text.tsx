@@ -22,8 +22,8 @@ const TAGS = {
 const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'NOSCRIPT']);
 
 /**
- * A merchant's HTML as elements of ours: an allow-list of tags, links out by https alone, no markup set anywhere. It
- * runs in the direction of its own words, whatever the language of the page.
+ * A merchant's HTML as our elements: an allow-list of tags, outside links only by https, no markup set anywhere. Its
+ * direction is that of its own text, whatever the language of the page.
  */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);

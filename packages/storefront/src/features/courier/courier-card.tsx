@@ -15,7 +15,7 @@ import { useCourier } from './use-courier.ts';
 
 type CourierCardProps = { order: OrderDetails; Map: ComponentType<MapViewProps> };
 
-/** Who brings the order and how far they are, with a button to call and the map (RT-33, D18, IMP-18). */
+/** The courier and their distance, with a button to call and the map (RT-33, D18, IMP-18). */
 export function CourierCard({ order, Map }: CourierCardProps) {
   const { t, i18n } = useLingui();
   const courier = useCourier(order);

@@ -21,8 +21,8 @@ import { telOf } from './tel-of.ts';
 type RestaurantCardProps = { order: OrderDetails; Map: ComponentType<MapViewProps> };
 
 /**
- * Who cooks the order: where, and how to reach them, in one place on every order's page (SET-11, RT-33). Of one that is
- * under way also the way there and the map, unless the courier's own card shows it (RT-34).
+ * The restaurant of an order: address and contacts, in one place on every order's page (SET-11, RT-33). For an active
+ * order also the route and the map, unless the courier's own card shows it (RT-34).
  */
 export function RestaurantCard({ order, Map }: RestaurantCardProps) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 
-/** Nothing is liked yet: how to, and the way to the menu. */
+/** The empty list of favourites: how to add one, and a link to the menu. */
 export function NoFavourites() {
   const { t } = useLingui();
   return (

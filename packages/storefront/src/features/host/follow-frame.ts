@@ -90,9 +90,9 @@ function openStart(
   } catch {
     // Without own storage the tab cannot reload into the storefront either.
   }
-  const wish = new URL(target, location.origin).searchParams;
-  const [branchId, promoCode] = [wish.get('branch'), wish.get('promo')];
-  // Held while it is changed: what is stored of the order so far is read first.
+  const parameters = new URL(target, location.origin).searchParams;
+  const [branchId, promoCode] = [parameters.get('branch'), parameters.get('promo')];
+  // Subscribed while it is changed: the stored draft is read first.
   const release = store.sub(orderDraftAtom, () => undefined);
   if (branchId)
     void import('./open-branch.ts')
@@ -104,7 +104,7 @@ function openStart(
       .then(() => import('./notify-promo.ts'))
       .then(({ notifyPromo }) => notifyPromo({ store, i18n }, promoCode))
       .catch(() => undefined);
-  } else if (wish.has('table')) {
+  } else if (parameters.has('table')) {
     const { base } = splitShellPath(location.pathname);
     void languageReady.then(() => location.replace(base + target));
   } else go(target);

@@ -30,7 +30,7 @@ async function open(path: string, storage: ReturnType<typeof aStore>) {
   return store.get(languageAtom);
 }
 
-test('BOOT-08 D77 the language that the launch asked for is spoken on the page that the payment leads back to', async () => {
+test('BOOT-08 D77 the page that the payment leads back to has the language of the launch', async () => {
   const storage = aStore();
   expect(await open('/click/?lang=en', storage)).toBe('eng');
   expect(storage.content.get(KEY)).toBe('eng');
@@ -46,7 +46,7 @@ test.each(['', 'xx', 'ar'])(
   },
 );
 
-/** A launch in Russian of a page that was drawn in English, while the words do not come so often. */
+/** A launch in Russian of a page that was drawn in English, while the messages fail to load this often. */
 async function launchInRussian(failures: number) {
   for (let times = 0; times < failures; times += 1)
     vi.mocked(needMessages).mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -67,7 +67,7 @@ async function launchInRussian(failures: number) {
   return { store: storefront.store, writeLanguage };
 }
 
-test('BOOT-11 words of the guest’s language that did not come are asked for again, and nothing is kept as their choice', async () => {
+test('BOOT-11 messages that failed to load are requested again, and no language is stored as a choice', async () => {
   const { store, writeLanguage } = await launchInRussian(2);
   expect(store.get(languageAtom)).toBe('eng');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -46,7 +46,7 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
   });
 }
 
-/** A network that has lost the words of a language is often back soon; after that the guest has read enough. */
+/** A network that failed to load a language's messages is often back soon; after that the guest has read enough. */
 const AGAIN_AFTER_MS = [1_000, 4_000, 15_000];
 
 /** Tries once more, until it has worked or the guest has chosen a language. */

@@ -40,7 +40,7 @@ function mirror() {
   return { store, setMain, shown };
 }
 
-test('TEN-14 the host’s button says what the page’s says and costs, in the brand’s colours, and presses it', async () => {
+test('TEN-14 the host’s button has the label, price and action of the page’s, in the brand’s colours', async () => {
   const { style } = document.documentElement;
   style.setProperty('--dx-main', '#fce000');
   style.setProperty('--dx-on-main', '#000000');
@@ -64,7 +64,7 @@ test('TEN-14 what the page before left there is taken away, where this one has n
   await vi.waitFor(() => expect(setMain).toHaveBeenCalledExactlyOnceWith(null));
 });
 
-test('TEN-14 a button that was drawn anew with the same words is the one that is pressed', async () => {
+test('TEN-14 a redrawn button with the same label is the one that is pressed', async () => {
   const { store, shown } = mirror();
   render(within(store, order()));
   await vi.waitFor(() => expect(shown()).not.toBeNull());

@@ -7,8 +7,8 @@ import { type MainAction, mainActionAtom } from '../../store/main-action.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Shows the page's main action as the host's own button: it says the same and does the same, and the page's button is
- * hidden meanwhile.
+ * Shows the page's main action as the host's own button with the same label and effect; the page's button is hidden
+ * meanwhile.
  */
 export function mirrorMainButton(store: Store, setMain: NonNullable<HostFrame['setMain']>): void {
   document.documentElement.dataset['hostMain'] = '';
@@ -18,9 +18,9 @@ export function mirrorMainButton(store: Store, setMain: NonNullable<HostFrame['s
   const show = () => {
     isAsked = false;
     const action = currentAction(store);
-    const said = action ? `${textOf(action)}|${action.isEnabled}|${action.isBusy}` : '';
-    if (said === shown) return;
-    shown = said;
+    const label = action ? `${textOf(action)}|${action.isEnabled}|${action.isBusy}` : '';
+    if (label === shown) return;
+    shown = label;
     setMain(action && toButton(store, action));
   };
   // Of several changes in one frame the host gets the last.
@@ -47,14 +47,14 @@ function toButton(store: Store, action: MainAction): MainButton {
     isEnabled: action.isEnabled !== false,
     isBusy: action.isBusy === true,
     colors: brandColors(),
-    // The page may have drawn another one in its place since, with the same words.
+    // The page may have drawn another one in its place since, with the same label.
     press: () => currentAction(store)?.press(),
   };
 }
 
-/** What it says and what it costs: "Basket · 85 000 soʻm". */
+/** Its label and price: "Basket · 85 000 soʻm". */
 function textOf({ text, price }: MainAction): string {
-  // The host draws plain text: among words from right to left a price keeps its own direction by these marks.
+  // The host draws plain text: inside right-to-left text a price keeps its own direction by these marks.
   const shown = document.documentElement.dir === 'rtl' && price ? `\u2066${price}\u2069` : price;
   return [text, shown].filter(Boolean).join(' · ');
 }

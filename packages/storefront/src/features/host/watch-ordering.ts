@@ -43,8 +43,8 @@ function watchPaying(store: Store, { now }: Pick<Deps, 'now'>): (orderId: string
 }
 
 /**
- * Says of each path, asked in the order in which they are visited, whether an order is being made there: from checkout
- * on, through sign-in, address and card, until it is placed or given up; and on its page while it is being paid.
+ * Returns for each visited path, in order, whether the guest is placing an order there: from checkout on, through
+ * sign-in, address and card, until it is placed or given up; and on its page while it is being paid.
  */
 export function watchOrdering(store: Store, deps: Pick<Deps, 'now'>): (path: string) => boolean {
   const isPaying = watchPaying(store, deps);

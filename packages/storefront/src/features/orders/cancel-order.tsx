@@ -38,7 +38,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
     onSuccess: (cancelled) => {
       cache.setQueryData(orderQuery(api, order.id).queryKey, cancelled);
       void cache.invalidateQueries({ queryKey: ['orders'] });
-      // The button is far below the words that say what became of the order.
+      // The button is far below the text about the order's new state.
       scrollTo(0, 0);
     },
     onError: (failure) => {

@@ -38,7 +38,7 @@ function setHidden(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('ST-10 every event of the stream is news', async () => {
+test('ST-10 every event of the stream refreshes the order', async () => {
   const { onEvents } = follow(['accepted', 'cooking']);
   await pass(0);
   expect(onEvents).toHaveBeenCalledTimes(2);
@@ -62,7 +62,7 @@ test('after two failures in a row the order is asked for every ten seconds', asy
   expect(signals).toHaveLength(2);
 });
 
-test('a failure after news counts anew', async () => {
+test('a failure after an event starts the count anew', async () => {
   const { signals } = follow(new Error('cut'), ['accepted'], new Error('cut'));
   await pass(3000);
   expect(signals).toHaveLength(4);

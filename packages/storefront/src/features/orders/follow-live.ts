@@ -1,7 +1,7 @@
 /** After so many failures in a row the stream is given up, and the order is asked for now and then. */
 const MOST_FAILURES = 2;
 const RETRY_MS = 1000;
-/** How often an order is asked for when its events cannot be heard. */
+/** The polling interval of an order while its event stream fails. */
 export const POLL_MS = 10_000;
 /** A stream that lived so long was a good one, however it ended. */
 const HEALTHY_MS = 20_000;

@@ -47,7 +47,7 @@ type OrderListProps = {
   actionOf?: (order: Order) => ReactNode;
 };
 
-/** Orders as cards: number, status in words with its sign, what and how much (ST-06). */
+/** Orders as cards: number, status label with its sign, contents and total (ST-06). */
 export function OrderList({ orders, actionOf }: OrderListProps) {
   return (
     <ul className={styles.list}>

@@ -33,6 +33,12 @@ const GradeOrder = lazyComponent(
   (module) => module.GradeOrder,
 );
 
+// A restaurant seldom suggests a change.
+const OrderEdit = lazyComponent(
+  () => import('./order-edit.tsx'),
+  (module) => module.OrderEdit,
+);
+
 const OrderAtOfferedBranch = lazyComponent(
   () => import('./order-at-offered-branch.tsx'),
   (module) => module.OrderAtOfferedBranch,
@@ -44,7 +50,7 @@ type OrderViewProps = {
   order: OrderDetails;
   /** What has to be done about it first: pay. */
   lead?: ReactNode;
-  /** What other features say of it, below where it is: its money, its courier, its restaurant. */
+  /** Other features' parts of the page, below the status: money, courier, restaurant. */
   children?: ReactNode;
 };
 
@@ -59,16 +65,23 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
     <>
       {lead}
       <SectionCard>
-        <p className={styles.number}>
-          <span>{t`Order`}</span> <bdi>{t`№ ${order.number}`}</bdi>
-        </p>
         <OrderStatus
+          title={
+            <p className={styles.number}>
+              <span>{t`Order`}</span> <bdi>{t`№ ${order.number}`}</bdi>
+            </p>
+          }
           headline={statusSentence(i18n, order)}
           note={useNote(order)}
           stepsLabel={t`Order progress`}
           steps={steps}
         />
       </SectionCard>
+      {order.edit ? (
+        <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
+          <OrderEdit order={order} edit={order.edit} />
+        </Suspense>
+      ) : null}
       {order.offeredBranch && order.status === 'CANCELED' ? (
         <Suspense>
           <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />

@@ -45,7 +45,7 @@ type StepsOf = {
   zone: string;
 };
 
-/** The timeline as the view shows it: words, clock times, signs. */
+/** The timeline as the view shows it: labels, clock times, signs. */
 export function toSteps(order: Tracked, { history, label, zone }: StepsOf): OrderStep[] {
   return trackingSteps(order, history).map(({ status, state, at }) => ({
     id: status,

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
 
-/** How often an order is asked for when its events cannot be heard. */
+/** The polling interval of an order while its event stream fails. */
 const POLL_MS = 10_000;
 
 /** An order that keeps itself up to date while it is not finished. */

@@ -13,7 +13,7 @@ type StatusLabel = {
   meaning?: string;
 };
 
-/** A status in one word, in the merchant's setting (D69); Uzbek words come with their meaning in other languages. */
+/** A status label in the merchant's setting (D69); Uzbek labels come with their meaning in other languages. */
 export function useStatusLabel(): (order: { status: OrderStatus; serviceType: string }) => StatusLabel {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);

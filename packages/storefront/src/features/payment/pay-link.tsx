@@ -7,7 +7,7 @@ import { go } from '../../router/navigation.ts';
 import styles from './payment.module.css';
 import { TimeLeft } from './time-left.tsx';
 
-/** For a row of an order that waits for its money: until when, and the way to where it is paid (ST-03). */
+/** For the row of an unpaid order: until when it waits, and the link to its payment (ST-03). */
 export function PayLink({ order }: { order: Order }) {
   const { t } = useLingui();
   const { now } = useDeps();

@@ -26,7 +26,10 @@ type PaySheetProps = {
 
 const CARD = 'card:';
 
-/** Another way to pay an order that is not paid yet: another provider, a saved card, or on receipt. Each says what follows. */
+/**
+ * Other payment methods for an unpaid order: another provider, a saved card, or on receipt. Each describes what
+ * follows.
+ */
 export function PaySheet({ order, busy, failure, onPay, onClose }: PaySheetProps) {
   const { t } = useLingui();
   const { isPending, options } = useWays(order);

@@ -1,2 +1,3 @@
+export { Difference } from './difference.tsx';
 export { OpenPayment } from './open-payment.tsx';
 export { Receipts } from './receipts.tsx';

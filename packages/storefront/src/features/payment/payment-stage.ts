@@ -15,7 +15,9 @@ export type PaymentStage = 'paid' | 'checking' | 'slow' | 'silent' | 'failed' | 
 
 type Facts = Pick<OrderPayment, 'isPaid' | 'canPay' | 'state'>;
 
-/** The stage of a payment, by what the server says and since when the guest is back from a provider's page (F19, F20). */
+/**
+ * The stage of a payment, by the server's state and the time since the guest is back from a provider's page (F19, F20).
+ */
 export function stageOf(
   payment: Facts,
   { backAt, now }: { backAt: number | null; now: number },
@@ -38,8 +40,8 @@ const LATE_MONEY_MS = 15 * 60_000;
 type Cancelled = Pick<OrderDetails, 'status' | 'isPaid' | 'paymentType' | 'history'>;
 
 /**
- * Whether money may still come for an order that was cancelled unpaid, through a provider that its guest had left for
- * cash too. That money goes back, and the page says so.
+ * Whether money may still arrive for an order that was cancelled unpaid, through a provider that its guest had left for
+ * cash too. That money is refunded, and the page shows it.
  */
 export function awaitsLateMoney(
   { status, isPaid, paymentType, history }: Cancelled,

@@ -4,6 +4,7 @@ import { Skeleton } from '@dasturxon/ui/skeleton';
 import { Suspense } from 'react';
 
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
 import styles from './payment.module.css';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 
@@ -16,7 +17,11 @@ const QrCode = lazyComponent(
 export function Receipts({ payment }: { payment: OrderPayment }) {
   const { t } = useLingui();
   const format = useOrderFormats();
-  const { refunded, refunding, receipts } = payment;
+  const { surplus, receipts } = payment;
+  const nameOf = usePaymentNames();
+  // What went back of a second payment is named apart: the order itself stays paid.
+  const refunded = surplus.reduce((left, one) => left - one.refunded, payment.refunded);
+  const refunding = surplus.reduce((left, one) => left - one.refunding, payment.refunding);
   const receipt = receipts.findLast(({ qrCodeUrl }) => /^https?:\/\//.test(qrCodeUrl));
   const [given, coming] = [format.money(refunded), format.money(refunding)];
 
@@ -24,6 +29,16 @@ export function Receipts({ payment }: { payment: OrderPayment }) {
     <>
       {refunded > 0 ? <p>{t`Refunded: ${given}`}</p> : null}
       {refunding > 0 ? <p>{t`Refund on its way: ${coming}`}</p> : null}
+      {surplus.map((one, index) => {
+        const [way, sum] = [nameOf(one.paymentType), format.money(one.refunded + one.refunding)];
+        return (
+          <p key={`${one.paymentType} ${index}`}>
+            {one.refunding > 0
+              ? t`Your second payment (${way}) is being returned: ${sum}`
+              : t`Your second payment (${way}) was returned: ${sum}`}
+          </p>
+        );
+      })}
       {receipt ? (
         <div className={styles.receipt}>
           <Suspense fallback={<Skeleton shape="block" />}>

@@ -31,7 +31,7 @@ function useBackAt(orderId: string): [number | null, () => void] {
   return [isLeft ? Math.max(opened, seenAgain, left.at) : null, () => isLeft && setLeft(null)];
 }
 
-/** Whether the server has something to say of an order's money: what was tried before the guest chose cash says nothing. */
+/** Whether the server has a state of an order's money: an attempt before the guest chose cash has none. */
 function hasPayment(order: OrderDetails): boolean {
   const money = orderMoney(order, order.history);
   const goesBack = money === 'RETURNING' || money === 'RETURNED';
@@ -76,12 +76,12 @@ export function usePayment(order: OrderDetails) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each stage, whatever else is drawn meanwhile
   }, [stage, order.isPaid]);
 
-  // A finished order has no events: what goes back is learnt here, and the order's own words follow.
+  // A finished order has no events: its refund is polled here, and the order's own text follows.
   const goesBack = `${query.data?.refunding ?? 0} ${query.data?.refunded ?? 0}`;
-  const said = useRef(goesBack);
+  const isNotified = useRef(goesBack);
   useEffect(() => {
-    if (said.current === goesBack) return;
-    said.current = goesBack;
+    if (isNotified.current === goesBack) return;
+    isNotified.current = goesBack;
     void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
   }, [goesBack, cache, api, order.id]);
 

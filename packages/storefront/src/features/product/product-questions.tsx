@@ -19,7 +19,7 @@ import type { useChoices } from './use-choices.ts';
 type ProductQuestionsProps = {
   product: Product;
   choices: ReturnType<typeof useChoices>;
-  /** Set after the guest tried to add: groups that lack something say so. */
+  /** Set after the guest tried to add: groups that lack a choice show it. */
   showsMissing: boolean;
 };
 

@@ -44,19 +44,19 @@ function open(product = burger, deps: Partial<Deps> = {}) {
 const onTheButton = () => addButton().textContent.replaceAll('\u00A0', ' ');
 const addButton = () => document.querySelector<HTMLElement>('#add-to-basket')!;
 
-test('MENU-11 shows the words and the price of one', () => {
+test('MENU-11 shows the description and the price of one', () => {
   open();
   expect(screen.getByText('Juicy')).toBeTruthy();
   expect(onTheButton()).toContain('30 000 UZS');
 });
 
-test('IMP-02 a dish that the merchant has switched off says so and cannot be added', () => {
+test('IMP-02 a dish switched off by the merchant shows that and cannot be added', () => {
   open(aProduct({ ...burger, isAvailable: false }));
   expect(screen.getByText('This product is not available')).toBeTruthy();
   expect(document.querySelector('#add-to-basket')).toBeNull();
 });
 
-test('VAL-13 a required group stops Add, says so, and nothing is put into the basket', () => {
+test('VAL-13 a required group blocks Add, shows an error, and nothing is put into the basket', () => {
   const { store, onClose } = open();
   fireEvent.click(addButton());
   expect(screen.getByRole('alert').textContent).toContain('Choose one');
@@ -83,7 +83,7 @@ test('PRICE-02 the price on the button follows what is chosen and how many', () 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('D12 what the price includes is not said to cost more', () => {
+test('D12 an included modifier shows no extra price', () => {
   const sauce = aModificationGroup({
     id: 'sauce',
     name: localized('Sauce'),
@@ -99,7 +99,7 @@ test('D12 what the price includes is not said to cost more', () => {
   expect(onTheButton()).toContain('34 000 UZS');
 });
 
-test('ERR-24 ERR-25 what was added is said, and that an equal line has grown', () => {
+test('ERR-24 ERR-25 a notice shows the added product, and that an equal line has grown', () => {
   const { store, around } = open();
   fireEvent.click(screen.getByRole('radio', { name: /Small/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
@@ -120,7 +120,7 @@ test('PRICE-02 a double tap on Add puts the dish into the basket once and closes
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('ERR-23 MENU-11 a copied address is said; a shared one says itself', async () => {
+test('ERR-23 MENU-11 a copied address shows a notice; a shared one shows none', async () => {
   const { store } = open(burger, { share: async () => 'copied' });
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['product copied']));

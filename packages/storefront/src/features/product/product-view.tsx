@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Product, productGallery } from '@dasturxon/core/catalog';
+import { type Product, productGallery, withoutModifiers } from '@dasturxon/core/catalog';
 import { countLimits, type LineIdentity, lineKey, priceLine } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -13,7 +13,7 @@ import { StarFilledIcon, StarIcon } from '@dasturxon/ui/icons';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { isStoppedAtom } from '../../domains/menu/availability.ts';
+import { isStoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { useProductFormats } from '../../i18n/labels/product-formats.ts';
@@ -31,14 +31,15 @@ type ProductViewProps = {
   favourite?: ReactNode;
   /** Under everything: what goes well with it. */
   below?: ReactNode;
-  /** Opens what guests say of it. */
+  /** Opens the reviews. */
   onReviews: () => void;
   onClose: () => void;
 };
 
-/** A product at large, inside its sheet: what it is, what can be chosen, and the button that says what it costs now. */
+/** A product inside its sheet: description, choices, and the button with the current price. */
 export function ProductView(props: ProductViewProps) {
-  const { product, withoutCart, favourite, below, onReviews, onClose } = props;
+  const { withoutCart, favourite, below, onReviews, onClose } = props;
+  const product = withoutModifiers(props.product, useAtomValue(stoppedModifiersAtom));
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id)) || !product.isAvailable;
@@ -142,7 +143,7 @@ function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done
   };
 }
 
-/** Puts a line into the basket and says whether it is new there or has grown (ERR-24, ERR-25). */
+/** Adds a line to the basket and shows whether it is new there or has grown (ERR-24, ERR-25). */
 function useAddLine(): (line: LineIdentity & { count: number }) => void {
   const { t } = useLingui();
   const { haptic } = useDeps();
@@ -156,7 +157,7 @@ function useAddLine(): (line: LineIdentity & { count: number }) => void {
   };
 }
 
-/** The dish's grade, and the way to what guests say of it. */
+/** The dish's grade, with a link to its reviews. */
 function ReviewsCell({ product, onOpen }: { product: Product; onOpen: () => void }) {
   const { t } = useLingui();
   const { grade } = product;

@@ -31,7 +31,7 @@ async function openReviews(answers: Answers, { isGuest = false } = {}) {
   return { ...storefront, storage, sheet: within(await screen.findByRole('dialog', { name: 'Reviews' })) };
 }
 
-test('ENT-28 TEN-08 what guests say of a dish', async () => {
+test('ENT-28 TEN-08 reviews of a dish', async () => {
   const { sheet } = await openReviews({ [LIST]: [review()] });
   expect(await sheet.findByText('Very tasty')).toBeTruthy();
   expect(sheet.getByText('Ali')).toBeTruthy();
@@ -75,7 +75,7 @@ test('MENU-08 a first review is in the grade of its dish at once', async () => {
   expect(screen.queryByText('No reviews yet.')).toBeNull();
 });
 
-test('T43 who has not bought it is told so, and keeps what was written', async () => {
+test('T43 a guest who has not bought it gets a message, and keeps the text', async () => {
   const domainError = { code: 'order.notGradable', description: { eng: 'No.' }, requestId: 'r' };
   const { sheet } = await openReviews({
     [LIST]: [],

@@ -21,7 +21,7 @@ import styles from './reviews.module.css';
 
 type ReviewsProps = { productId: string; name: string; onClose: () => void };
 
-/** What guests say of a dish, ten at a time, and a place for one's own word (ENT-28). */
+/** Guests' reviews of a dish, ten at a time, and a form for one's own (ENT-28). */
 export function Reviews({ productId, name, onClose }: ReviewsProps) {
   const { t } = useLingui();
   return (

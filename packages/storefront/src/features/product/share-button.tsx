@@ -7,7 +7,7 @@ import { pathHere } from '../../router/navigation.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import styles from './share-button.module.css';
 
-/** Shares the product as the host does; where the address was copied instead, it says so (MENU-11, ERR-23). */
+/** Shares the product as the host does; where the address was copied instead, it shows that (MENU-11, ERR-23). */
 export function ShareButton({ name }: { name: string }) {
   const { t } = useLingui();
   const notify = useSetAtom(notifyAtom);

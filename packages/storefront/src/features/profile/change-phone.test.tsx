@@ -33,7 +33,7 @@ const SERVER: Answers = {
 
 type Auth = Pick<AuthAdapter, 'restore'>;
 
-/** The phone's card of somebody signed in long ago; `host` says what the host of a mini-app knows. */
+/** The phone's card of a customer signed in long ago; `host` is what the host of a mini-app knows. */
 function atOwnPhone({ host, answers = {} }: { host?: Auth; answers?: Answers } = {}) {
   sessionStorage.clear();
   const session = JSON.stringify({ token: 'stale', user: ME });
@@ -90,7 +90,7 @@ test('API-15 VAL-06 a wrong code to the current phone can be typed again', async
   expect(store.get(sessionAtom)?.token).toBe('fresh');
 });
 
-test('API-15 SES-09 a host that knows the customer renews the session, and nothing is asked', async () => {
+test('API-15 SES-09 a host with the customer’s identity renews the session without a question', async () => {
   const host: Auth = { restore: async () => ({ token: 'fresh', user: ME }) };
   const { calls } = atOwnPhone({ host });
   await typeNewPhone();
@@ -109,7 +109,7 @@ test.each<[string, () => Promise<Session | null>]>([
   expect(store.get(sessionAtom)?.token).toBe('stale');
 });
 
-test('API-15 a code to the current phone that could not be sent is said, and can be asked for again', async () => {
+test('API-15 a failed code to the current phone shows an error, and can be requested again', async () => {
   atOwnPhone({ answers: { 'POST /users/v1/auth/phone': () => Promise.reject(new TypeError('offline')) } });
   await typeNewPhone();
   await screen.findByText(NOT_FRESH);
@@ -136,4 +136,47 @@ test('ENT-48 API-16 a page that opens anew still takes the code of a change that
   expect(await screen.findByText(/90 111 22 33/)).toBeTruthy();
   await typeCode('123456');
   await waitFor(() => expect(store.get(sessionAtom)).toMatchObject({ user: { phone: NEXT } }));
+});
+
+const WITH_BOT = { 'GET /webbot/v1/setting': { isPhoneVerificationRequired: true, sendsCodes: true } };
+const BY_TELEGRAM = { name: 'Send the code by Telegram' };
+const channelsOf = async (calls: readonly Request[]) =>
+  Promise.all(
+    calls
+      .filter(({ method, url }) => method === 'POST' && url.endsWith('/auth/phone'))
+      .map(async (call) => ((await call.clone().json()) as { channel: string }).channel),
+  );
+
+test('API-15 T19 the code to the current phone goes out by Telegram where its SMS was refused', async () => {
+  const answers = {
+    ...WITH_BOT,
+    'POST /users/v1/auth/phone': async (request: Request) =>
+      ((await request.clone().json()) as { channel: string }).channel === 'SMS'
+        ? refused('request.rateLimited', 'Too many requests')
+        : aPhoneVerification({ phone: ME.phone! }),
+  };
+  const { calls, store } = atOwnPhone({ answers });
+  await typeNewPhone();
+  await screen.findByText(NOT_FRESH);
+  expect(screen.queryByRole('button', BY_TELEGRAM)).toBeNull();
+  getCode();
+  fireEvent.click(await screen.findByRole('button', BY_TELEGRAM));
+  fireEvent.change(await screen.findByLabelText('Code from Telegram'), { target: { value: '111111' } });
+  await screen.findByText(/90 111 22 33/);
+  expect(store.get(sessionAtom)?.token).toBe('fresh');
+  expect(await channelsOf(calls)).toEqual(['SMS', 'TELEGRAM']);
+});
+
+test('API-15 T19 another code to the current phone may come by Telegram', async () => {
+  const answers = {
+    ...WITH_BOT,
+    'POST /users/v1/auth/phone': aPhoneVerification({ phone: ME.phone!, time: 0 }),
+  };
+  const { calls } = atOwnPhone({ answers });
+  await typeNewPhone();
+  await screen.findByText(NOT_FRESH);
+  getCode();
+  fireEvent.click(await screen.findByRole('button', BY_TELEGRAM));
+  expect(await screen.findByLabelText('Code from Telegram')).toBeTruthy();
+  expect(await channelsOf(calls)).toEqual(['SMS', 'TELEGRAM']);
 });

@@ -35,7 +35,7 @@ test.each([
   ['1899-12-31', false],
   ['1990-02-30', false],
   ['yesterday', false],
-])('RT-26 the birthday %s is believed: %s', (birthday, isTaken) => {
+])('RT-26 the birthday %s is accepted: %s', (birthday, isTaken) => {
   expect(errorsOf({ birthday }).birthday === undefined).toBe(isTaken);
 });
 

@@ -10,7 +10,7 @@ export type ProfileDraft = {
   gender: 'male' | 'female' | null;
 };
 
-/** The oldest guest we believe in. */
+/** The greatest plausible age of a guest. */
 const OLDEST = '1900-01-01';
 
 /** What is sent: a field that was emptied is taken away. */

@@ -1,8 +1,12 @@
+import type { CodeChannel } from '@dasturxon/core/auth';
 import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
+import { isSmsRefused, sendsCodesQuery } from '../../domains/account/code-channels.ts';
+import { useApi } from '../../domains/session/api.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
 import { CodeStep } from './code-step.tsx';
@@ -37,9 +41,14 @@ export function ConfirmPhone({ reason, isBusy, onConfirmed }: ConfirmPhoneProps)
             {problem}
           </p>
         )}
-        <PrimaryButton busy={confirm.isBusy || isBusy} busyLabel={t`Sending`} onClick={confirm.start}>
+        <PrimaryButton
+          busy={confirm.isBusy || isBusy}
+          busyLabel={t`Sending`}
+          onClick={() => confirm.start('SMS')}
+        >
           {t`Get the code`}
         </PrimaryButton>
+        <ByTelegram isNeeded={isSmsRefused(confirm.failure)} onClick={() => confirm.start('TELEGRAM')} />
       </div>
     );
   return (
@@ -48,6 +57,7 @@ export function ConfirmPhone({ reason, isBusy, onConfirmed }: ConfirmPhoneProps)
       isBusy={confirm.isBusy || isBusy}
       problem={problem}
       triesLeft={question.triesLeft}
+      channel={question.channel}
       onType={confirm.forget}
       onCode={confirm.giveCode}
     >
@@ -56,13 +66,30 @@ export function ConfirmPhone({ reason, isBusy, onConfirmed }: ConfirmPhoneProps)
   );
 }
 
-function Resend({ resendAt, onResend }: { resendAt: number | null; onResend: () => void }) {
+type ResendProps = { resendAt: number | null; onResend: (channel: CodeChannel) => void };
+
+function Resend({ resendAt, onResend }: ResendProps) {
   const { t } = useLingui();
   const seconds = useSecondsLeft(resendAt);
   if (seconds > 0) return <p className={styles.wait}>{t`New code in ${seconds} s`}</p>;
   return (
-    <PrimaryButton look={{ tone: 'quiet' }} onClick={onResend}>
-      {t`Send the code again`}
+    <>
+      <PrimaryButton look={{ tone: 'quiet' }} onClick={() => onResend('SMS')}>
+        {t`Send the code again`}
+      </PrimaryButton>
+      <ByTelegram isNeeded onClick={() => onResend('TELEGRAM')} />
+    </>
+  );
+}
+
+/** The other way to get the code to the current phone (T19); nothing where the brand has no bot. */
+function ByTelegram({ isNeeded, onClick }: { isNeeded: boolean; onClick: () => void }) {
+  const { t } = useLingui();
+  const sendsCodes = useQuery(sendsCodesQuery(useApi(), isNeeded)).data === true;
+  if (!isNeeded || !sendsCodes) return null;
+  return (
+    <PrimaryButton look={{ tone: 'quiet' }} onClick={onClick}>
+      {t`Send the code by Telegram`}
     </PrimaryButton>
   );
 }

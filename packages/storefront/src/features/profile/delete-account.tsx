@@ -12,7 +12,7 @@ import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 
-/** Deletes the account after asking, says what goes with it, and signs out (SES-15). */
+/** Deletes the account after a confirmation that lists what is lost, and signs out (SES-15). */
 export function DeleteAccount() {
   const { t, i18n } = useLingui();
   const store = useStore();

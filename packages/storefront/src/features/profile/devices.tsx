@@ -86,7 +86,7 @@ function LeaveSheet({ leaving, onClose }: { leaving: string | null; onClose: () 
   );
 }
 
-/** What browsers call themselves, the more special first: most of them say "Chrome" and "Safari" too. */
+/** Browser names in user agents, the more special first: most contain "Chrome" and "Safari" too. */
 const BROWSERS = [
   [/Telegram/, 'Telegram'],
   [/YaBrowser/, 'Yandex Browser'],

@@ -13,7 +13,7 @@ const readerOf =
 const show = (loadClient?: () => Promise<HostClientReader | null>) =>
   renderInStorefront(<HostClient />, { deps: loadClient ? { loadClient } : {} });
 
-test('TEN-15 the profile says which app the storefront is open in', async () => {
+test('TEN-15 the profile shows the app in which the storefront is open', async () => {
   show(async () => readerOf('9.1', false));
   expect((await screen.findByText(/Telegram 9\.1/)).textContent).not.toContain('Update');
 });

@@ -109,7 +109,7 @@ export function ProfileForm({ user, onSaved, children }: ProfileFormProps) {
 
 const changePhone = lazyModule(() => import('./change-phone.tsx'));
 
-/** The phone the customer signs in with, and the way to another one. */
+/** The phone the customer signs in with, and the button that changes it. */
 export function OwnPhone() {
   const { t } = useLingui();
   const phone = useAtomValue(sessionAtom)?.user.phone;

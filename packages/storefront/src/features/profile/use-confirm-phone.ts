@@ -1,4 +1,4 @@
-import { AuthDeclined, type CodeQuestion } from '@dasturxon/core/auth';
+import { AuthDeclined, type CodeChannel, type CodeQuestion } from '@dasturxon/core/auth';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -38,23 +38,23 @@ export function useConfirmPhone(onConfirmed: () => void) {
       waiting.current = { give, leave: () => reject(new AuthDeclined()) };
     });
   };
-  const start = async () => {
+  const start = async (channel: CodeChannel) => {
     if (state.isBusy) return;
     setState({ ...START, isBusy: true });
     try {
-      await renewByCode({ store, deps }, askCode);
+      await renewByCode({ store, deps }, { askCode, channel });
       onConfirmed();
     } catch (failure) {
       setState({ ...START, failure: failure instanceof AuthDeclined ? null : failure });
     }
   };
-  const resend = async () => {
+  const resend = async (channel: CodeChannel) => {
     try {
-      const seconds = (await state.question?.resend()) ?? 0;
+      const seconds = (await state.question?.resend(channel)) ?? 0;
       setState((old) => ({
         ...old,
         failure: null,
-        question: old.question && { ...old.question, wasWrong: false, triesLeft: null },
+        question: old.question && { ...old.question, channel, wasWrong: false, triesLeft: null },
         resendAt: resendIn(seconds),
       }));
     } catch (failure) {
@@ -62,12 +62,16 @@ export function useConfirmPhone(onConfirmed: () => void) {
     }
   };
 
-  const wasWrong = state.question?.wasWrong ? t`Wrong code entered or sms code is expired` : null;
+  const byTelegram = state.question?.channel === 'TELEGRAM';
+  const isWrong = byTelegram
+    ? t`Wrong code, or the code has expired`
+    : t`Wrong code entered or sms code is expired`;
+  const wasWrong = state.question?.wasWrong ? isWrong : null;
   return {
     ...state,
     problem: state.failure === null ? wasWrong : failureText(i18n, language, state.failure),
-    start: () => void start(),
-    resend: () => void resend(),
+    start: (channel: CodeChannel) => void start(channel),
+    resend: (channel: CodeChannel) => void resend(channel),
     giveCode: (code: string) => {
       setState((old) => ({ ...old, isBusy: true, failure: null }));
       waiting.current?.give(code);

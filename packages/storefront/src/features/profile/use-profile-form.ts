@@ -1,4 +1,5 @@
 import type { User } from '@dasturxon/core/auth';
+import { formatIsoDay } from '@dasturxon/core/format';
 import { useMutation } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ type State = { draft: ProfileDraft; errors: ProfileErrors };
 /** A customer's details while they are edited: checked on saving, and a field's error gone when it changes. */
 export function useProfileForm(user: User, onSaved: () => void) {
   const store = useStore();
-  const { now } = useDeps();
+  const { now, timeZone } = useDeps();
   const [state, setState] = useState<State>(() => ({ draft: draftOf(user), errors: {} }));
   const saving = useMutation({
     mutationFn: (profile: ProfileChange) => saveProfile(store, user.id, profile),
@@ -31,9 +32,9 @@ export function useProfileForm(user: User, onSaved: () => void) {
     });
   };
 
-  /** Says which field is the first that is wrong; null when all of them are sent. */
+  /** Returns the first invalid field; null when all of them are sent. */
   const save = (): keyof ProfileDraft | null => {
-    const checked = checkProfile(state.draft, now().toISOString().slice(0, 10));
+    const checked = checkProfile(state.draft, formatIsoDay(now(), timeZone));
     if (!checked.ok) {
       setState((old) => ({ ...old, errors: checked.errors }));
       // Errors are kept under the names of the draft's fields.

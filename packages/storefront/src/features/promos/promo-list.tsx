@@ -17,9 +17,9 @@ import { usePromoLabels } from '../../i18n/labels/promo-labels.ts';
 /** The codes, each with what it gives, its conditions, and whether it counts for the basket now (SCR-08). */
 export function PromoList({ promos, action }: { promos: readonly Promo[]; action: ReactNode }) {
   const { t } = useLingui();
-  const { now } = useDeps();
+  const { now, timeZone } = useDeps();
   const example = leftToRight(PROMO_BENEFIT_EXAMPLE);
-  const running = promos.filter((promo) => isPromoRunning(promo, now()));
+  const running = promos.filter((promo) => isPromoRunning(promo, { now: now(), zone: timeZone }));
   if (running.length === 0)
     return (
       <EmptyState

@@ -16,7 +16,7 @@ import type { BookingChoice } from './use-booking.ts';
 import type { BookingPlace } from './use-book-table.ts';
 import { dayName } from '../../i18n/labels/day-name.ts';
 
-/** The longest wish that the API takes. */
+/** The longest comment that the API takes. */
 const LONGEST = 500;
 const MOST_GUESTS = 100;
 const ANY = '';
@@ -120,7 +120,7 @@ function GuestsCard({ choice, error }: CardProps) {
   );
 }
 
-/** What is wrong, said when it appears. */
+/** The error, announced when it appears. */
 function Wrong({ text }: { text: string | null }) {
   return text ? (
     <p className={styles.wrong} role="alert">

@@ -10,7 +10,7 @@ import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { CancelReservation } from './cancel-reservation.tsx';
 import styles from './reservations.module.css';
 
-/** The bookings of a customer, newest first: when, where, for how many, and what became of each (SCR-13, D81). */
+/** The bookings of a customer, newest first: time, place, seats and state (SCR-13, D81). */
 export function ReservationList({ reservations }: { reservations: readonly Reservation[] }) {
   return (
     <ul className={styles.list}>

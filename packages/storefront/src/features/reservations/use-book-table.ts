@@ -60,14 +60,14 @@ export function useBookTable(choice: BookingChoice) {
   });
 
   const { branch, slot, tableId, chairs, comment } = choice;
-  const wish = JSON.stringify([branch?.id, slot?.at, tableId, chairs]);
+  const chosen = JSON.stringify([branch?.id, slot?.at, tableId, chairs]);
   return {
     isBusy: booking.isPending,
     /** Why it was refused; nothing once something else is chosen. */
-    failure: triedWith === wish ? booking.error : null,
+    failure: triedWith === chosen ? booking.error : null,
     book: () => {
       if (!branch || !slot || booking.isPending) return;
-      setTriedWith(wish);
+      setTriedWith(chosen);
       if (!isSignedIn) {
         store.set(notifyAtom, { text: t`Sign in to book: your choices will be kept.` });
         return askToSignIn(store, '/reservations', { replace: false });

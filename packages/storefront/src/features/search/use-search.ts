@@ -21,7 +21,7 @@ export function useSearch(query: string) {
   const wanted = useDeferredValue(query.trim());
   const index = useMemo(
     () => (overall.data ? indexOf(buildMenu(overall.data, { language }).products, label) : null),
-    // The words of the labels change with the language alone.
+    // The labels change with the language alone.
     // oxlint-disable-next-line react/exhaustive-deps -- `label` is a new function at each render
     [overall.data, language],
   );
@@ -42,7 +42,7 @@ export function useSearch(query: string) {
   );
   return {
     found,
-    /** What the merchant recommends, for who has found nothing. */
+    /** The merchant's recommendations for a search without results. */
     popular,
     isReady: index !== null,
     isMenuMissing: rows.size === 0,
@@ -52,7 +52,7 @@ export function useSearch(query: string) {
   };
 }
 
-/** The menu made ready, each label in its code and in the words that the guest reads on the card (IMP-08). */
+/** The indexed menu, each label by its code and by the text on the card (IMP-08). */
 function indexOf(products: readonly Product[], label: (code: string) => string) {
   const toSearchText = ({ labels, ...product }: Product) => ({
     ...product,

@@ -52,7 +52,7 @@ test('SES-16 another account is a tap away, with its own basket and token', asyn
   ]);
 });
 
-test('SES-16 SES-04 signing out of one account leaves the other held, and it can be gone on as', async () => {
+test('SES-16 SES-04 signing out of one account keeps the other, which can be chosen', async () => {
   const storefront = onSharedPhone();
   enterSession(storefront.store, aziza);
   enterSession(storefront.store, botir);
@@ -96,7 +96,7 @@ test('SES-16 API-14 API-16 a name and a phone that were changed are those of the
   expect(lines(storefront)).toEqual([{ productId: 'plov', count: 2 }]);
 });
 
-test('a guest without held accounts sees nothing of it', () => {
+test('a guest without stored accounts sees no list', () => {
   onSharedPhone();
   expect(screen.queryByText('Accounts on this device')).toBeNull();
 });

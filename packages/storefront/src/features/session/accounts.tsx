@@ -1,5 +1,5 @@
 import type { User } from '@dasturxon/core/auth';
-import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { formatPhone, fullName, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { PlusIcon, UserIcon } from '@dasturxon/ui/icons';
@@ -11,10 +11,9 @@ import { askToSignIn } from '../../domains/account/sign-in-first.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 
-const nameOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ');
 const phoneOf = ({ phone }: User) => leftToRight(formatPhone(phone ?? ''));
 
-/** Other accounts that are signed in on this device, each a tap away, and the way to one more (SES-16). */
+/** Other accounts on this device, each a button, and sign-in to one more (SES-16). */
 export function Accounts() {
   const { t } = useLingui();
   const store = useStore();
@@ -25,7 +24,7 @@ export function Accounts() {
 
   const change = (user: User) => {
     if (!switchAccount(store, user.id)) return;
-    const name = nameOf(user) || phoneOf(user);
+    const name = fullName(user) || phoneOf(user);
     notify({ text: t`You are now ${name}` });
   };
   return (
@@ -34,8 +33,8 @@ export function Accounts() {
         <Cell
           key={user.id}
           icon={<UserIcon />}
-          title={nameOf(user) || phoneOf(user)}
-          description={nameOf(user) ? phoneOf(user) : t`Continue with this account`}
+          title={fullName(user) || phoneOf(user)}
+          description={fullName(user) ? phoneOf(user) : t`Continue with this account`}
           onClick={() => change(user)}
         />
       ))}

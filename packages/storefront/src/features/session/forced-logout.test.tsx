@@ -61,7 +61,7 @@ const sessions = (storage: ReturnType<typeof aStore>) =>
     orderRequest: unknown;
   }[];
 
-test('SES-01 SES-02 ten refused calls sign out once, go home and say it once', async () => {
+test('SES-01 SES-02 ten refused calls sign out once, go home and show one notice', async () => {
   const { store, storage } = aCustomer();
   const api = apiOf(store);
   await Promise.all(Array.from({ length: 10 }, () => api(getMe)));
@@ -130,7 +130,7 @@ test('D66 the account stays without token and person but with its basket; others
   expect(store.get(cartLinesAtom)).toEqual([]);
 });
 
-test('D57 signing out tells the server, and leaves even when it does not answer', async () => {
+test('D57 signing out ends the session on the server, and on the device even without an answer', async () => {
   const { store, calls } = aCustomer({
     answers: {
       'POST /users/v1/users/logout': () => {

@@ -6,12 +6,12 @@ import { pageAtom } from '../../store/boot.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import type { Store } from '../../store/store.ts';
 
-const told = new WeakSet<Store>();
+const notified = new WeakSet<Store>();
 
 /** Notifies once per page that this browser stores nothing: the storefront works until it is closed (F09). */
 export async function notifyStorageUnavailable(store: Store, i18n: I18n): Promise<void> {
-  if (told.has(store)) return;
-  told.add(store);
+  if (notified.has(store)) return;
+  notified.add(store);
   await needMessages(i18n, store.get(pageAtom).language);
   store.set(notifyAtom, {
     text: i18n._(

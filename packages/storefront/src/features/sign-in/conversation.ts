@@ -18,7 +18,7 @@ type Waiting = { answer: (code: string) => void; leave: () => void };
 
 /** The actions of the sign-in screens. Each resolves when the next step is ready, and never rejects. */
 export type Conversation = {
-  /** Starts anew with this phone; a code is sent to it, by SMS unless said otherwise. */
+  /** Starts anew with this phone; a code is sent to it, by SMS by default. */
   givePhone: (phone: string, channel?: CodeChannel) => void;
   /** Requests the phone from the host; resolves when that ends, either way. */
   shareContact: () => Promise<void>;
@@ -66,7 +66,7 @@ const stateOf = ({ wasWrong, triesLeft, channel, resendInSeconds }: CodeQuestion
 function converse({ store, deps, onQuestion, onDone }: Hosts): Conversation {
   let waiting: Waiting | null = null;
   let question: CodeQuestion | null = null;
-  /** Which conversation is the current one: an older one that ends late has nothing to say. */
+  /** The number of the current conversation: an older one that ends late has no effect. */
   let turn = 0;
   const set = (change: Partial<SignIn>) => store.set(signInAtom, (before) => ({ ...before, ...change }));
 

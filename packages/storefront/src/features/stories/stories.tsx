@@ -11,7 +11,7 @@ import { settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
 import { seenStoriesAtom } from '../../domains/content/seen-stories.ts';
 
-/** A slide is drawn for a phone held upright. */
+/** A slide has the format of an upright phone. */
 const SLIDE = { width: 720, height: 1280 };
 
 type StoriesProps = {
@@ -30,9 +30,9 @@ export function Stories({ stories, id, onTurn, onProduct }: StoriesProps) {
   const language = useAtomValue(languageAtom);
   const { main } = useAtomValue(settingsAtom).languages;
   const setSeen = useSetAtom(seenStoriesAtom);
-  const told = stories.filter(({ slides }) => slides.length > 0);
-  const at = told.findIndex((story) => story.id === id);
-  const story = told[at];
+  const shown = stories.filter(({ slides }) => slides.length > 0);
+  const at = shown.findIndex((story) => story.id === id);
+  const story = shown[at];
 
   useEffect(() => {
     if (story) setSeen((seen) => [...seen.filter((one) => one !== story.id), story.id]);
@@ -61,8 +61,8 @@ export function Stories({ stories, id, onTurn, onProduct }: StoriesProps) {
         pause: t`Pause`,
         play: t`Play`,
       }}
-      onBefore={at > 0 ? () => onTurn(told[at - 1]!.id) : undefined}
-      onEnd={() => onTurn(told[at + 1]?.id ?? null)}
+      onBefore={at > 0 ? () => onTurn(shown[at - 1]!.id) : undefined}
+      onEnd={() => onTurn(shown[at + 1]?.id ?? null)}
       onClose={() => onTurn(null)}
     />
   );

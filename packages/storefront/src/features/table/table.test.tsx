@@ -51,7 +51,7 @@ function Page() {
   return null;
 }
 
-test('IMP-12 D74 who opens a table’s link sits there: dine-in, with branch, hall and table', async () => {
+test('IMP-12 D74 a table’s link selects dine-in with branch, hall and table', async () => {
   history.replaceState(null, '', `/?table=${CODE}&lang=uz`);
   const { store } = storefrontOf(<Page />);
   await waitFor(() => expect(store.get(noticesAtom)[0]?.text).toBe('You are sitting here: Veranda · 4'));

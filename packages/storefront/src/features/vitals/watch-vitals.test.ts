@@ -19,7 +19,7 @@ const hide = () => {
   dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a visit tells the last values once, when it is left', async () => {
+test('a visit reports the last values once, when it is left', async () => {
   const { store, calls } = aStorefront({ answers: { 'POST /vitals/v1': null } });
   await watchVitals(store);
   hear.get('LCP')?.({ name: 'LCP', value: 900 });

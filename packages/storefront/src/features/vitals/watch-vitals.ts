@@ -14,7 +14,7 @@ export async function watchVitals(store: Store): Promise<void> {
   const note = ({ name, value }: Metric) => void felt.set(name, value);
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note);
 
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden' || felt.size === 0) return;
     const vitals = [...felt].map(([name, value]) => ({ name, value }));
     felt.clear();
@@ -25,5 +25,5 @@ export async function watchVitals(store: Store): Promise<void> {
     void leaving(reportVitals, { body: { shell: store.get(pageAtom).shell, vitals } });
   };
   // Registered after web-vitals' own: it reports its last values in the same turn, before this.
-  addEventListener('visibilitychange', tell);
+  addEventListener('visibilitychange', report);
 }

@@ -19,7 +19,7 @@ export const CANCEL_LABELS: Readonly<Record<CancelReason, MessageDescriptor>> = 
   OTHER: msg`Another reason`,
 };
 
-/** Why the kitchen refused; its words came with the order too, in the language of that moment. */
+/** Why the kitchen refused; the order also contains the text in the language of that moment. */
 const REFUSED: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   OUT_OF_STOCK: msg`Something in the order has run out`,
   TOO_BUSY: msg`The kitchen is too busy right now`,
@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   UNREACHABLE: msg`We could not reach you by phone`,
 };
 
-const TOLD: Readonly<Record<string, MessageDescriptor>> = {
+const REASON_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   ...CANCEL_LABELS,
   OTHER: msg`Cancelled by the customer`,
   [UNPAID_REASON]: msg`It was not paid in time`,
@@ -38,11 +38,13 @@ const TOLD: Readonly<Record<string, MessageDescriptor>> = {
 
 type Cancelled = { reason: string | null; reasonComment: string | null };
 
-/** Why an order was cancelled, as its customer reads it (IMP-17): our codes in words, the staff's words as they are. */
+/**
+ * The customer's text about why an order was cancelled (IMP-17): our codes translated, the staff's comment unchanged.
+ */
 export function cancelReason(i18n: I18n, { reason, reasonComment }: Cancelled): string | null {
   const domainError = REJECTION_REASONS.find((code) => code === reason);
   if (domainError) return i18n._(REFUSED[domainError]);
-  const label = reason && TOLD[reason];
+  const label = reason && REASON_LABELS[reason];
   if (label) return [i18n._(label), reasonComment].filter(Boolean).join(': ');
   return reasonComment ?? reason;
 }

@@ -7,7 +7,7 @@ import { loadCatalog } from '../messages.ts';
 
 const PARAMS = { limit: 7, min: 2, max: 50 };
 
-test('VAL-01 every generic message has words of its own', () => {
+test('VAL-01 every generic message has a text of its own', () => {
   const { i18n } = aStorefront();
   const texts = FIELD_MESSAGES.map((code) => fieldText(i18n, { code, params: PARAMS }));
   expect(new Set(texts).size).toBe(FIELD_MESSAGES.length);
@@ -16,7 +16,7 @@ test('VAL-01 every generic message has words of its own', () => {
 
 const PROMPTS: readonly FieldPrompt[] = ['name', 'phone', 'password', 'repeatedPassword', 'code'];
 
-test('VAL-05 every prompt has words', () => {
+test('VAL-05 every prompt has a text', () => {
   const { i18n } = aStorefront();
   expect(PROMPTS.map((field) => promptText(i18n, field))).toEqual([
     'Enter your name',
@@ -30,7 +30,7 @@ test('VAL-05 every prompt has words', () => {
 test.each([
   ['eng', 'Please fill in this field!'],
   ['uz', "Iltimos, ushbu maydonni to'ldiring!"],
-] as const)('VAL-04 a required field says it in %s word for word', async (language, labels) => {
+] as const)('VAL-04 a required field has the exact message in %s', async (language, labels) => {
   const { i18n } = aStorefront();
   i18n.loadAndActivate({ locale: 'xx', messages: await loadCatalog(language, true) });
   expect(fieldText(i18n, { code: 'required', params: {} })).toBe(labels);

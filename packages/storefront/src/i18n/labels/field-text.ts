@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 type Params = FieldMessage['params'];
 
-/** What is wrong with a field (VAL-01). A code without words does not compile. */
+/** The error of a field (VAL-01). A code without a message does not compile. */
 const MESSAGES: Readonly<Record<FieldMessageCode, (params: Params) => MessageDescriptor>> = {
   required: () => msg`Please fill in this field!`,
   oneOf: () => msg`Choose one of the options`,
@@ -38,7 +38,7 @@ const PROMPTS: Readonly<Record<FieldPrompt, MessageDescriptor>> = {
   code: msg`Enter the code`,
 };
 
-/** The words of a field's message (VAL-01…05). */
+/** The text of a field's message (VAL-01…05). */
 export function fieldText(i18n: I18n, { code, params }: FieldMessage): string {
   return i18n._(MESSAGES[code](params));
 }

@@ -10,6 +10,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
 import { pageAtom } from '../../store/boot.ts';
+import { joinNames } from './place-line.ts';
 
 const UNITS: Record<Unit, MessageDescriptor | null> = {
   KG: msg`kg`,
@@ -28,7 +29,7 @@ const SERVICES: Record<ServiceType, MessageDescriptor> = {
 
 type Counted = { unit: Unit; measure: number | null; count: number };
 
-/** How an order's numbers and names are said in one language; `main` is the merchant's own (D2). */
+/** Formats of an order's numbers and names in one language; `main` is the merchant's own (D2). */
 export function orderFormats(i18n: I18n, language: Language, main: Language) {
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   return {
@@ -37,6 +38,7 @@ export function orderFormats(i18n: I18n, language: Language, main: Language) {
     off: (amount: number) => formatSignedPrice('−', amount, language),
     signed: (sign: '−' | '+', amount: number) => formatSignedPrice(sign, amount, language),
     name: (text: LocalizedText) => localize(text, language, main),
+    list: (names: readonly string[]) => joinNames(names, language),
     service: (type: ServiceType) => i18n._(SERVICES[type]),
     /** "× 2", "1,2 kg"; nothing for a single piece. */
     count(line: Counted): string {
@@ -50,13 +52,13 @@ export function orderFormats(i18n: I18n, language: Language, main: Language) {
 
 export type OrderFormats = ReturnType<typeof orderFormats>;
 
-/** What orders say about numbers and names, in the language of the page. */
+/** Formats of numbers and names of orders, in the language of the page. */
 export function useOrderFormats(): OrderFormats {
   const { i18n } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);
   return useMemo(
     () => orderFormats(i18n, language, settings.languages.main),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the locale is named so that the words are made anew with it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new locale needs new formats
     [i18n, i18n.locale, language, settings],
   );
 }

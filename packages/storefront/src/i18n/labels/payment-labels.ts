@@ -1,5 +1,5 @@
 import { isPaidBeforehand, type ServiceType } from '@dasturxon/core/order';
-import type { PaymentType } from '@dasturxon/core/payment';
+import { paymentBrand, type PaymentType } from '@dasturxon/core/payment';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -11,17 +11,7 @@ export const PAYMENT_LABELS: Partial<Record<PaymentType, MessageDescriptor>> = {
   OTHER: msg`Another way`,
 };
 
-/** The companies' names, the same in every language. */
-export const PAYMENT_BRANDS: Partial<Record<PaymentType, string>> = {
-  CLICK: 'Click',
-  CLICK_MINI_APP: 'Click',
-  PAYME: 'Payme',
-  UZUM: 'Uzum',
-  PAYNET: 'Paynet',
-  RAHMAT: 'Rahmat',
-};
-
-/** What happens after such a way to pay is chosen, in words that fit how the order is had. */
+/** What happens after such a payment method is chosen, by the service type. */
 export function paymentEffect(i18n: I18n, type: PaymentType, serviceType: ServiceType): string {
   if (isPaidBeforehand(type)) return i18n._(msg`You pay on the next page`);
   if (type === 'OTHER') return i18n._(msg`The restaurant will agree with you how to pay`);
@@ -35,6 +25,6 @@ export function usePaymentNames(): (type: PaymentType, given?: string) => string
   const { i18n } = useLingui();
   return (type, given) => {
     const label = PAYMENT_LABELS[type];
-    return label ? i18n._(label) : (PAYMENT_BRANDS[type] ?? given ?? type);
+    return label ? i18n._(label) : (paymentBrand(type) ?? given ?? type);
   };
 }

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const LEFT_TO_RIGHT_MARK = '\u200E';
 
-/** What the product sheet says about numbers, in the language of the page. */
+/** Formats of the product sheet's numbers, in the language of the page. */
 export function useProductFormats(language: Language) {
   const { t } = useLingui();
   const units = { KG: t`kg`, LITER: t`l`, GRAMM: t`g`, COUNT: '' };
@@ -46,14 +46,14 @@ export function useProductFormats(language: Language) {
     },
     off: (amount: number) => formatSignedPrice('−', amount, language),
     extra: (amount: number) => formatSignedPrice('+', amount, language),
-    /** A label in words: ours where it is known, else the merchant's own (IMP-08). */
+    /** The text of a label: ours for a known one, else the merchant's own (IMP-08). */
     label: (label: string) => known[label] ?? label,
     /** "350 g · 420 kcal · 15–20 min". */
     meta: (product: Product) =>
       [size(product), product.calorie ? t`${decimal(product.calorie)} kcal` : null, time(product)]
         .filter(Boolean)
         .join(' · ') || null,
-    /** "1,2 kg" where the bare count does not say it. */
+    /** "1,2 kg" where the bare count is ambiguous. */
     countText: (product: Product, count: number) =>
       isWeighed(product) ? `${decimal(quantityOf(product, count))} ${units[product.unit]}` : null,
     /** "Choose 1 to 3". */

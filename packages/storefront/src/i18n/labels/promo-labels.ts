@@ -38,7 +38,7 @@ export function promoLabels({ i18n, language, now, timeZone, basket }: PromoFact
     const answer = applyPromo(
       promo,
       { totalProductPrice: basket ?? promo.minPrice, deliveryPrice: 0 },
-      now(),
+      { now: now(), zone: timeZone },
     );
     if (answer.ok) return null;
     if (answer.code === 'promo.inactive') return i18n._(msg`This code is switched off`);
@@ -71,7 +71,7 @@ export function promoLabels({ i18n, language, now, timeZone, basket }: PromoFact
   };
 }
 
-/** The words of promo codes in the language of the page. `basket`: the sum of its products, null where none is meant. */
+/** The texts of promo codes in the language of the page. `basket`: the sum of its products; null without a basket. */
 export function usePromoLabels(basket: number | null): ReturnType<typeof promoLabels> {
   const { i18n } = useLingui();
   const { now, timeZone } = useDeps();

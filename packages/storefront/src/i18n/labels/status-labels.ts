@@ -28,7 +28,7 @@ const IN_CURRENT: Readonly<Record<StatusLabel, MessageDescriptor>> = {
   CANCELED: msg`Cancelled`,
 };
 
-/** A status in one word: Uzbek in every language unless the merchant's switch says 'current' (ST-02, D23, D69). */
+/** A status label: Uzbek in every language unless the merchant's setting is 'current' (ST-02, D23, D69). */
 export function statusLabel(
   i18n: I18n,
   status: StatusLabel,
@@ -62,10 +62,13 @@ const FETCHED: Sentences = {
 
 const SERVED: Sentences = { ...FETCHED, DONE: msg`Ready: it is on its way to your table` };
 
-type Told = Pick<Order, 'status' | 'serviceType' | 'paymentType' | 'isPaid' | 'timestamp' | 'courierStatus'>;
+type LabelledOrder = Pick<
+  Order,
+  'status' | 'serviceType' | 'paymentType' | 'isPaid' | 'timestamp' | 'courierStatus'
+>;
 
 /** The one big sentence about an order, in the guest's language. An order that waits for its money is not accepted yet. */
-export function statusSentence(i18n: I18n, order: Told): string {
+export function statusSentence(i18n: I18n, order: LabelledOrder): string {
   if (unpaidExpiry(order)) return i18n._(msg`Your order is waiting for payment`);
   if (order.serviceType === 'DELIVERY' && order.status === 'ON_WAY') return courierOnRoad(i18n, order);
   const sentences =
@@ -73,8 +76,8 @@ export function statusSentence(i18n: I18n, order: Told): string {
   return i18n._(sentences[order.status]);
 }
 
-/** On the road the courier's own status says more: at the door, or on the way back. */
-function courierOnRoad(i18n: I18n, order: Told): string {
+/** On the road the courier's own status is more exact: at the door, or on the way back. */
+function courierOnRoad(i18n: I18n, order: LabelledOrder): string {
   const isPlain = shownCourierStatus(order) === 'PERFORMER_PICKUPED';
   return isPlain ? i18n._(BROUGHT.ON_WAY) : courierSentence(i18n, order);
 }

@@ -64,7 +64,7 @@ export function toTotalsLines(priced: Priced, format: OrderFormats, i18n: I18n):
     ...priced.lines.map((line, index) => ({
       id: line.id,
       label: `${format.name(line.name)} ${format.count(line)}`.trim(),
-      hint: line.modifiers.map(({ name }) => format.name(name)).join(', ') || null,
+      hint: format.list(line.modifiers.map(({ name }) => format.name(name))) || null,
       value: money((isNotified ? before[index] : null) ?? line.price),
     })),
     ...less('discount', isNotified ? priced.productDiscount : 0),

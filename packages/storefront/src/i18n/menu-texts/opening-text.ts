@@ -1,14 +1,12 @@
-import type { Language } from '@dasturxon/core/kernel';
+import { type Language, LOCALES } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-import { LOCALES } from '../locale.ts';
 
 const DAY_MS = 86_400_000;
 
 type Today = { now: Date; zone: string; language: Language };
 
-/** What a closed restaurant says: "Opens tomorrow at 09:00"; "Closed now" where no opening is known. */
+/** The text about a closed restaurant: "Opens tomorrow at 09:00"; "Closed now" where no opening is known. */
 export function openingText(i18n: I18n, opensAt: Date | null, { now, zone, language }: Today): string {
   if (opensAt === null) return i18n._(msg`Closed now`);
   const clock = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

@@ -7,7 +7,7 @@ import { PolicyPage } from '../policy-page.tsx';
 import { whenOn } from '../when-on.tsx';
 import styles from './about-screen.module.css';
 
-/** The company in its own words, and the way to its other pages (RT-02, SET-07). */
+/** The company's own description, with links to its other pages (RT-02, SET-07). */
 export const AboutScreen = whenOn('about', function About() {
   const { t } = useLingui();
   return (

@@ -72,7 +72,7 @@ test('GEO-06 GEO-08 a customer gets their list from the server', async () => {
   expect(call.headers.get('Authorization')).toBe('Bearer t-1');
 });
 
-test('ERR-08 a list that does not load says why and can be asked for again', async () => {
+test('ERR-08 a failed load of the list shows the reason and can be retried', async () => {
   let isDown = true;
   atChooseAddress({
     isSignedIn: true,

@@ -58,7 +58,7 @@ test('GEO-10 a customer’s is deleted on the server, and the list is asked for 
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('ERR-08 a deletion that fails leaves the list and says why', async () => {
+test('ERR-08 a failed deletion keeps the list and shows the reason', async () => {
   const { store } = atChooseAddress({
     isSignedIn: true,
     answers: { [ADDRESS_LIST]: [anAddress({ id: 'a-1', name: 'Home' })] },

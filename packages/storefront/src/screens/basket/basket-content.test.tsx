@@ -108,7 +108,7 @@ test('PRICE-04 without an address the basket promises no price of a delivery', a
   expect(screen.queryByText('Delivery')).toBeNull();
 });
 
-test('T37 at the basket of a closed restaurant stands when it opens, and the way on stays open', async () => {
+test('T37 the basket of a closed restaurant shows when it opens, and checkout stays enabled', async () => {
   const { store } = basket();
   await screen.findByRole('button', { name: /To checkout/ });
   act(() => store.set(closedTextAtom, 'Opens at 09:00'));
@@ -135,7 +135,7 @@ test.each([
   expect(screen.getByRole('button', { name: /To checkout/ })).toHaveProperty('disabled', true);
 });
 
-test('MENU-07 ERR-24 what goes well with it stands below, and is added with one tap', async () => {
+test('MENU-07 ERR-24 recommended products are below, and are added with one tap', async () => {
   const { store } = basket();
   expect(await screen.findByText('Goes well with this')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Add to basket/ }));
@@ -143,7 +143,7 @@ test('MENU-07 ERR-24 what goes well with it stands below, and is added with one 
   expect(store.get(noticesAtom)[0]?.text).toBe('added to cart');
 });
 
-test('IMP-01 a dish that is not delivered is flagged where it stands, and the way on is closed', async () => {
+test('IMP-01 a dish that is not delivered is flagged in its row, and checkout is disabled', async () => {
   const stays = { ...plov, deliveryEnabled: false };
   basket({ answers: { 'GET /products/v1/overalls': { groups: [], categories: [], products: [stays] } } });
   expect(await screen.findByText('This product is not available')).toBeTruthy();
@@ -159,7 +159,7 @@ test('ERR-13 VAL-13 too little of it is left: how much there is', async () => {
   expect(await screen.findByText('Not enough products! Maximum amount 2')).toBeTruthy();
 });
 
-test('SCR-02 an empty basket leads to the menu and, for who was here before, to the last order again', async () => {
+test('SCR-02 an empty basket leads to the menu and, for a returning guest, to the last order', async () => {
   const last = anOrder({ status: 'CLOSED', cartItems: [anOrderLine({ productId: 'plov', count: 2 })] });
   const { store } = basket({
     count: 0,

@@ -112,7 +112,7 @@ test('RT-30 the fields of a card have no names, so that no form can send them', 
   for (const input of document.querySelectorAll('input')) expect(input.name).toBe('');
 });
 
-test('RT-30 a card that is not all there goes nowhere, and the field says what is missing', async () => {
+test('RT-30 an incomplete card is not sent, and the field shows what is missing', async () => {
   const { theirs, show } = at(CreateCardScreen, '/profile/cards/create');
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Get the code' }));
@@ -147,7 +147,7 @@ test('RT-31 the code goes to the provider, and the token that it gives comes to 
   for (const call of own()) expect(call.url).not.toContain(CODE);
 });
 
-test('RT-31 a wrong code says so, and saves nothing', async () => {
+test('RT-31 a wrong code shows an error, and saves nothing', async () => {
   const wrong = { 'POST /api': aProvider({ 'cards.verify': -31103 }) };
   const { store, own, show } = at(ConfirmCardScreen, '/profile/cards/confirm', wrong);
   store.set(addingCardAtom, ADDING);

@@ -39,7 +39,7 @@ test('RT-08 without an id there is the list of them', async () => {
   await waitFor(() => expect(location.search).toBe('?id=soups'));
 });
 
-test('RT-08 ERR-29 one that is gone says so above the others', async () => {
+test('RT-08 ERR-29 a missing one shows a message above the others', async () => {
   at('/category?id=gone');
   expect(await screen.findByText('nothing found')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Plovs/ })).toBeTruthy();

@@ -59,7 +59,7 @@ test('T37 where all branches are closed, only a later time is offered', async ()
   expect(screen.queryByRole('button', { name: /now (from|at)/ })).toBeNull();
 });
 
-test('VAL-08 a time that is gone is said when the checkout opens', async () => {
+test('VAL-08 a time that has passed is reported when the checkout opens', async () => {
   const { store } = atCheckout({ draft: { later: true, day: '2026-05-12', time: '09:15' } });
   const gone = /time that you chose is no longer available/;
   expect(await screen.findByText(gone)).toBeTruthy();

@@ -8,7 +8,7 @@ import { atCheckout, order, QUOTE, quote, refused } from '../../testing/at-check
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
-test('a comment that is nearly as long as it may be says so', async () => {
+test('a comment near its limit shows the limit', async () => {
   atCheckout();
   const field = await screen.findByLabelText('Comment on the order');
   fireEvent.change(field, { target: { value: 'No onions' } });
@@ -23,7 +23,7 @@ test('SET-14 there is a promo field where promos are on, and none where they are
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('SET-14 a code that is refused says why and keeps the order as it was', async () => {
+test('SET-14 a refused code shows the reason and keeps the order as it was', async () => {
   const { store } = atCheckout({
     settings: { promoActive: true },
     answers: {

@@ -35,7 +35,7 @@ test('ST-07 after success basket and comment are cleared', async () => {
   expect(store.get(orderDraftAtom).comment).toBe('');
 });
 
-test('ST-07 ENT-33 the next order to a saved address knows its door again', async () => {
+test('ST-07 ENT-33 the next order to a saved address has its entrance details again', async () => {
   const saved = { ...home, id: 'a-1', details: '{"entrance":"2","office":"14"}' };
   atCheckout({
     draft: { serviceType: 'DELIVERY', address: { ...home, id: 'a-1' } },
@@ -98,7 +98,7 @@ test('D63 Edit leaves the order unsent and the new price on the button', async (
   expect(sent()).toHaveLength(1);
 });
 
-test('an error is said at its card, and what was typed stays', async () => {
+test('an error is shown at its card, and the input stays', async () => {
   const { store } = atCheckout({
     draft: { comment: 'No onions' },
     answers: { [NOW]: () => refused('branch.closed', 422) },

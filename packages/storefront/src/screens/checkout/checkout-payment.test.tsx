@@ -70,7 +70,7 @@ test('ST-03 an order paid on the spot leads to no payment', async () => {
   expect(store.get(payNowAtom)).toBeNull();
 });
 
-test('T52 when points pay for everything nothing can be paid online, and the way says why', async () => {
+test('T52 when points pay for everything nothing can be paid online, and the method shows why', async () => {
   atCheckout({ draft: { paymentType: 'PAYME' }, answers: { ...answers, [QUOTE]: quote({ totalPrice: 0 }) } });
   const payme = await screen.findByRole('radio', { name: /^Payme/ });
   await waitFor(() => expect(payme).toHaveProperty('disabled', true));
@@ -83,7 +83,7 @@ test('T52 when points pay for everything nothing can be paid online, and the way
 test.each([
   ['PICK_UP', 'You pay at the counter when you pick it up'],
   ['DELIVERY', 'You pay the courier'],
-] as const)('SET-25 paid on receipt of a %s, the words fit: %s', async (serviceType, localized) => {
+] as const)('SET-25 the label of payment on receipt fits a %s: %s', async (serviceType, localized) => {
   atCheckout({ draft: { serviceType }, answers });
   expect(await screen.findByText(localized)).toBeTruthy();
 });

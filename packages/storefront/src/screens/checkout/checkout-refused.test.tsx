@@ -36,25 +36,25 @@ test.each([
   ['cash was switched off', 'payment.unavailable', 422, 'payment'],
   ['the promo has expired', 'promo.expired', 422, 'promo'],
   ['the way to get it was switched off', 'serviceType.unavailable', 422, 'how'],
-])('F30 %s: the guest is led to the words', async (_, code, status, place) => {
+])('F30 %s: the error is scrolled into view', async (_, code, status, place) => {
   atCheckout({ settings, answers: { [NOW]: () => refused(code, status) } });
   await order();
-  const said = await screen.findByText(`Refused: ${code}`);
-  await waitFor(() => expect(document.activeElement).toBe(said));
-  expect(said.closest('[id^=checkout-]')?.id).toBe(`checkout-${place}`);
+  const notice = await screen.findByText(`Refused: ${code}`);
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(notice.closest('[id^=checkout-]')?.id).toBe(`checkout-${place}`);
 });
 
-test('F30 refused twice, said twice: the next tap leads there again', async () => {
+test('F30 refused twice: the next tap scrolls to the error again', async () => {
   atCheckout({ answers: { [NOW]: () => refused('payment.unavailable', 422) } });
   await order();
-  const said = await screen.findByText('Refused: payment.unavailable');
-  await waitFor(() => expect(document.activeElement).toBe(said));
+  const notice = await screen.findByText('Refused: payment.unavailable');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   (await orderButton()).focus();
   await order();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Refused: payment.unavailable'));
 });
 
-test('F30 ERR-11 the button that cannot order says why above it, and leads there when it is pressed', async () => {
+test('F30 ERR-11 a blocked order button shows the reason above it, and scrolls there when pressed', async () => {
   const { sent } = atCheckout({
     answers: { [QUOTE]: () => refused('product.unavailable', 422, { lines: [{ productId: 'product-1' }] }) },
   });
@@ -112,7 +112,7 @@ test('of several reasons the sentence names the dishes that it is true of', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('Somsa: Refused: product.unavailable');
 });
 
-test('ERR-21 a promo that both price and order refuse is said once', async () => {
+test('ERR-21 a promo refused by both price and order is reported once', async () => {
   let isOver = false;
   const price = async (request: Request) => {
     const { promoCode } = (await request.clone().json()) as { promoCode: string | null };

@@ -118,7 +118,7 @@ test('F02 T29 what found no server is sent again after growing pauses, as the sa
   expect(sent()).toHaveLength(4);
 });
 
-test('F02 a network that is back, or a guest who comes back, is not waited for, and nothing is sent twice at once', async () => {
+test('F02 the order is resent at once when the network or the guest is back, and never twice at a time', async () => {
   const { sent, find } = await unanswered(() => placed);
   fireEvent(window, new Event('online'));
   fireEvent(window, new Event('online'));
@@ -145,7 +145,7 @@ test('F02 nothing is sent while the page is hidden', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test('F02 the guest may stop it, and is told where an order is that had arrived all the same', async () => {
+test('F02 the guest may stop it, and sees where to find an order that had arrived', async () => {
   const { sent, store } = await unanswered(() => placed);
   fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
   expect(store.get(noticesAtom).at(-1)?.text).toMatch(/already arrived/);

@@ -17,13 +17,13 @@ import {
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
-test('SCR-03 PRICE-09 the total of the server stands on the button and its lines above', async () => {
+test('SCR-03 PRICE-09 the server’s total is on the button and its lines above', async () => {
   atCheckout();
   await waitFor(async () => expect((await orderButton()).textContent).toContain('90'));
   expect(await screen.findByText(/Plov × 2/)).toBeTruthy();
 });
 
-test('SES-12 D54 a guest is told to sign in and is sent there, to come back', async () => {
+test('SES-12 D54 a guest is asked to sign in, and comes back afterwards', async () => {
   const { store, storage, sent } = atCheckout({ isGuest: true });
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/checkout');
@@ -50,7 +50,7 @@ test('IMP-11 without a branch nothing is sent, and the branch is asked for', asy
   expect(sent()).toHaveLength(0);
 });
 
-test('VAL-12 D37 below the minimum the missing sum is said and the button is off', async () => {
+test('VAL-12 D37 below the minimum the missing sum is shown and the button is disabled', async () => {
   atCheckout({
     draft: { serviceType: 'DELIVERY', address: home },
     answers: { [QUOTE]: quote({ minimal: { amount: 100_000, missing: 10_000 } }) },
@@ -117,7 +117,7 @@ test('IMP-05 ordered now it is ready about when its slowest dish and the lead ar
 const BRANCHES = 'GET /users/v1/branches/full';
 const anywhere = { serviceType: 'DELIVERY', address: null } as const;
 
-test('D38 while no branch is chosen and all are closed, "now" promises nothing and says when the first one opens', async () => {
+test('D38 while no branch is chosen and all are closed, "now" shows when the first one opens', async () => {
   const evening = aBranch({
     workHours: aBranch().workHours.map((day) => ({ ...day, open: '18:00', close: '23:00' })),
   });
@@ -135,7 +135,7 @@ test('D38 while no branch is chosen and one of them is open, "now" stays', async
   );
 });
 
-test('ERR-16 without an active branch no time is offered at all, and the button leads to the words', async () => {
+test('ERR-16 without an active branch no time is offered, and the button scrolls to the message', async () => {
   const gone = () => refused('branch.notFound', 404);
   const { sent } = atCheckout({
     answers: { [BRANCHES]: [], 'GET /users/v1/branches/branch-1': gone, [QUOTE]: gone },

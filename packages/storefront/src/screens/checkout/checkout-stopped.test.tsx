@@ -20,7 +20,7 @@ const draft = { comment: 'No onions', paymentType: 'CASH' };
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
-test('OV-15 GEO-20 the branch is closed at this hour: "now" is off, it says when it opens, and later is offered', async () => {
+test('OV-15 GEO-20 the branch is closed at this hour: "now" is disabled, the next opening is shown, and later is offered', async () => {
   const shut = aBranch({
     workHours: aBranch().workHours.map((day) => ({ ...day, open: '18:00', close: '23:00' })),
   });
@@ -34,13 +34,13 @@ test('OV-15 GEO-20 the branch is closed at this hour: "now" is off, it says when
   nothingIsLost(storefront);
 });
 
-test('ERR-11 a dish was stopped before ordering: the price says which one, and the way back to the basket is there', async () => {
+test('ERR-11 a dish stopped before ordering: the price names it, with a link to the basket', async () => {
   const storefront = atCheckout({
     draft,
     answers: { [QUOTE]: () => refused('product.unavailable', 422, { lines: [{ productId: 'product-1' }] }) },
   });
-  const said = await screen.findByRole('alert');
-  expect(said.textContent).toBe('Plov: Refused: product.unavailable');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Plov: Refused: product.unavailable');
   expect(isOff(await orderButton())).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'To the basket' }));
   await waitFor(() => expect(location.pathname).toBe('/basket'));

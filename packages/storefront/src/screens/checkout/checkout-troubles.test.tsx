@@ -47,8 +47,8 @@ test.each([
   ['D40 the points were spent elsewhere', 'cashback.insufficient', 422, 'cashback'],
   ['VAL-12 D37 the minimum was raised', 'order.belowMinimum', 422, 'button'],
   ['too many orders in a row', 'request.rateLimited', 429, 'button'],
-])('%s: said at its card, nothing lost, and it can be tried again', async (_, code, status, place) => {
-  // A call that may be repeated is, once, before anybody hears of 429 (HTTP-07).
+])('%s: shown at its card, nothing lost, and it can be retried', async (_, code, status, place) => {
+  // A repeatable call is repeated once before a 429 is shown (HTTP-07).
   let errors = status === 429 ? 2 : 1;
   const storefront = atCheckout({
     draft,
@@ -59,15 +59,15 @@ test.each([
     },
   });
   await order();
-  const said = await screen.findByText(`Refused: ${code}`);
-  expect(said.closest('[id^=checkout-], #place-order')?.id ?? 'checkout-button').toBe(`checkout-${place}`);
-  expect(said.closest('[role=alert]')).toBeTruthy();
+  const notice = await screen.findByText(`Refused: ${code}`);
+  expect(notice.closest('[id^=checkout-], #place-order')?.id ?? 'checkout-button').toBe(`checkout-${place}`);
+  expect(notice.closest('[role=alert]')).toBeTruthy();
   nothingIsLost(storefront);
   await order();
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
 });
 
-test('SES-10 T42 a guest without a phone is led to sharing it, told why, and nothing is lost', async () => {
+test('SES-10 T42 a guest without a phone is asked to share it with the reason, and nothing is lost', async () => {
   const storefront = atCheckout({ draft, answers: { [NOW]: () => refused('order.phoneMissing', 403) } });
   await order();
   await waitFor(() => expect(location.pathname).toBe('/login'));
@@ -81,7 +81,7 @@ const WAYS = [
   { id: 'p-2', name: 'Payme', type: 'PAYME' },
 ];
 
-test('SET-25 what was refused stays said when the way to pay is seen to be gone, until the guest chooses', async () => {
+test('SET-25 the refusal stays shown when the payment method is gone, until the guest chooses', async () => {
   let methods = WAYS;
   const storefront = atCheckout({
     draft: { ...draft, paymentType: 'PAYME' },
@@ -114,8 +114,8 @@ test('SES-01 D66 a session that ends at checkout leads to sign-in and back, and 
       { code: 'session.expired', description: {}, requestId: 'r' },
       { status: 401, headers: { 'WWW-Authenticate': BEARER_CHALLENGE } },
     );
-  const held = { merchant: aMerchantPublic({ id: 'm-1' }), user: aUser(), token: 't-1', brand: null };
-  const record = { ...held, orderRequest: null, nearestBranch: null };
+  const session = { merchant: aMerchantPublic({ id: 'm-1' }), user: aUser(), token: 't-1', brand: null };
+  const record = { ...session, orderRequest: null, nearestBranch: null };
   let isOver = false;
   const alerts: (string | null)[] = [];
   const watched = new MutationObserver(() => {
@@ -146,8 +146,8 @@ test('SES-01 D66 a session that ends at checkout leads to sign-in and back, and 
   });
   expect([...storage.content.values()]).toContain('/checkout');
   expect(alerts).toEqual([]);
-  const said = 'Some things are out of date! Please log in again.';
-  await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain(said));
+  const message = 'Some things are out of date! Please log in again.';
+  await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain(message));
   const [kept] = JSON.parse(storage.content.get('dasturxon:m-1:sessions') ?? '[]') as {
     token: string | null;
     orderRequest: { cartItems: object[] };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { atCheckout, isOff, orderButton, QUOTE, refused } from '../../testing/at-checkout.tsx';
 
-test('ERR-07 nothing could be priced: the button that orders names no sum, and why is said beside it too', async () => {
+test('ERR-07 without a price the order button has no sum, and the reason is beside it too', async () => {
   const unknown = { productId: 'unknown', modifiers: [], count: 2, version: 1, position: 0 };
   const storefront = atCheckout({
     answers: { [QUOTE]: () => refused('server.unavailable', 503) },

@@ -45,7 +45,7 @@ export function Extra2Screen() {
 
 /**
  * For guests who sit at a table (RT-05): its code, or branch, hall and table from lists. Where the merchant serves
- * tables it is there without a word of theirs too.
+ * tables it exists without the merchant's text too.
  */
 export function Extr3Screen() {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ test('SCR-22 TEN-10 the languages of the merchant, each named in itself', async 
   expect(screen.queryByRole('radio', { name: 'Русский' })).toBeNull();
 });
 
-test('FMT-08 NAV-03 choosing one switches words, direction and what the server will choose', async () => {
+test('FMT-08 NAV-03 choosing one switches messages, direction and the server’s choice', async () => {
   const { store, storage, i18n } = atLanguages();
   fireEvent.click(await screen.findByRole('radio', { name: 'العربية' }));
   await waitFor(() => expect(store.get(languageAtom)).toBe('ar'));

@@ -6,7 +6,7 @@ import { sessionAtom } from '../../domains/session/session.ts';
 import { atLogin, codeField, phoneField, toCode, type } from '../../testing/at-login.tsx';
 import { aStore } from '../../testing/index.ts';
 
-test('VAL-06 a wrong code says so and can be typed again', async () => {
+test('VAL-06 a wrong code shows an error and can be typed again', async () => {
   const { store } = atLogin();
   type(await toCode(), '000000');
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -16,7 +16,7 @@ test('VAL-06 a wrong code says so and can be typed again', async () => {
   await waitFor(() => expect(store.get(sessionAtom)?.token).toBe('t-1'));
 });
 
-test('D29 a wrong code says how many tries are left; with none, the field rests until another is asked for', async () => {
+test('D29 a wrong code shows the remaining tries; with none, the field is disabled until a new code', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let now = Date.parse('2026-05-11T07:00:00Z');
   const { store } = atLogin({ now: () => new Date(now) });

@@ -39,7 +39,7 @@ test('SES-14 IMP-20 the sixth digit signs in and leads back to where the guest w
   expect(storage.content.has('dasturxon:m-1:redirectUrl')).toBe(false);
 });
 
-test('SES-12 who has signed in is not told any more to sign in', async () => {
+test('SES-12 a signed-in customer sees no request to sign in', async () => {
   const { store } = atLogin();
   store.set(notifyAtom, { text: 'Sign in to order' });
   type(await toCode(), '123456');
@@ -53,7 +53,7 @@ test('IMP-20 without a remembered page it leads home', async () => {
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-test('IMP-20 who is signed in has nothing to do at the sign-in, unless a page has sent them there', async () => {
+test('IMP-20 a signed-in customer leaves the sign-in, unless a page has sent them there', async () => {
   const session = JSON.stringify(SESSION);
   atLogin({ storage: aStore({ 'dasturxon:m-1:session': session }) });
   await waitFor(() => expect(location.pathname).toBe('/'));

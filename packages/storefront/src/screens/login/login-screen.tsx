@@ -14,7 +14,7 @@ import { frameAtom } from '../../store/frame.ts';
 import { isSignedInAtom } from '../../domains/session/session.ts';
 import { NO_SIGN_IN, signInAtom } from '../../domains/account/sign-in.ts';
 
-/** Leads on who has just signed in, and home who is signed in already and was sent here by no page (IMP-20). */
+/** Continues after a sign-in, and goes home for a signed-in customer whom no page has sent here (IMP-20). */
 function useLeaveWhenSignedIn() {
   const store = useStore();
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -8,7 +8,7 @@ test('D15 ERR-27 Leaflet needs no key', () => {
   expect(() => checkMapSetup(leaflet)).not.toThrow();
 });
 
-test('ERR-27 a regional service without its key, and an unknown option, are told to the developer', () => {
+test('ERR-27 a regional service without its key, and an unknown option, are logged for the developer', () => {
   expect(() => checkMapSetup({ ...leaflet, mapType: 'YANDEX' })).toThrow('an API key is required for YANDEX');
   const misspelt = { ...leaflet, zoom: 1 };
   expect(() => checkMapSetup(misspelt)).toThrow('unknown option "zoom"');

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('K-12 a map that has not come after 5 s says so', async () => {
+test('K-12 a map that has not loaded after 5 s shows a message', async () => {
   renderInStorefront(
     <LazyMap
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
@@ -27,8 +27,8 @@ test('K-12 a map that has not come after 5 s says so', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/The map is not loading/);
 });
 
-test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, and the log says so', () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+test('SET-32 ERR-27 a map service without an adapter or key: Leaflet is used, and the log states it', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = vi.fn();
   vi.stubGlobal('reportError', error);
   const map = (
@@ -39,12 +39,12 @@ test('SET-32 ERR-27 a map service without an adapter or key: Leaflet stands in, 
     />
   );
   renderInStorefront(map, { boot: aBoot({ settings: { mapType: 'LEAFLET' } }) });
-  expect(said.mock.calls.length + error.mock.calls.length).toBe(0);
+  expect(warn.mock.calls.length + error.mock.calls.length).toBe(0);
   renderInStorefront(map, { boot: aBoot({ settings: { mapType: 'YANDEX' } }) });
-  expect(said.mock.calls).toEqual([['Maps: an API key is required for YANDEX, Leaflet stands in']]);
+  expect(warn.mock.calls).toEqual([['Maps: an API key is required for YANDEX, Leaflet stands in']]);
   const merchant = { ...aBoot().merchant, yandexMapKey: 'key' };
   renderInStorefront(map, { boot: aBoot({ merchant, settings: { mapType: 'YANDEX' } }) });
-  expect(said).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledTimes(2);
   expect(error).not.toHaveBeenCalled();
-  expect(said).toHaveBeenLastCalledWith('Maps: no adapter for YANDEX, Leaflet stands in');
+  expect(warn).toHaveBeenLastCalledWith('Maps: no adapter for YANDEX, Leaflet stands in');
 });

@@ -8,11 +8,11 @@ import {
 import { LOADING_OVERLAY_CLOSE_MS } from '@dasturxon/core/kernel';
 import type { MapLook, MapViewProps } from '@dasturxon/ui/map-view';
 import { Spinner } from '@dasturxon/ui/spinner';
-import { usePageScheme } from '@dasturxon/ui/vkui-shell';
 import { useAtomValue } from 'jotai';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
 
+import { usePageScheme } from '../../hosts/page-scheme.ts';
 import { merchantAtom, settingsAtom } from '../../store/boot.ts';
 import styles from './lazy-map.module.css';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
@@ -28,7 +28,10 @@ const LOOK: MapLook = {
   fitAfterMs: BRANCH_MAP_FIT_DELAY_MS,
 };
 
-/** The map as a chunk of its own. A map that takes over 5 s, or does not come, says so and leaves the rest usable (K-12). */
+/**
+ * The map as a chunk of its own. A map that takes over 5 s, or does not load, shows that and leaves the rest usable
+ * (K-12).
+ */
 export function LazyMap(props: MapViewProps) {
   const { tiles } = props;
   const url = useTiles(tiles.url);
@@ -66,7 +69,7 @@ function useCheckedSetup(tilesUrl: string) {
   }, [mapType, apiKey, tilesUrl]);
 }
 
-/** What says that the map is on its way stays a moment over the one that has come: the first tiles come under it (K-05). */
+/** The loading state stays a moment over the loaded map: the first tiles appear under it (K-05). */
 function useCover() {
   const [isCovered, setCovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -30,7 +30,7 @@ const aMap = () => (
   />
 );
 
-test('K-05 what says that the map is loading goes 400 ms after it has come', async () => {
+test('K-05 the loading state goes 400 ms after the map has loaded', async () => {
   vi.useFakeTimers();
   renderInStorefront(aMap());
   await act(() => vi.advanceTimersByTimeAsync(0));

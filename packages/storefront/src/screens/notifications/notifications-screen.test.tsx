@@ -13,7 +13,7 @@ const note = (id: string, change: object = {}) =>
   v.parse(Notification, {
     id,
     title: { eng: `Note ${id}` },
-    text: { eng: 'Words' },
+    text: { eng: 'Text' },
     createdDate: '2026-05-11T06:30:00Z',
     ...change,
   });
@@ -36,14 +36,14 @@ test('SCR-14 D73 messages with their time; a tap marks one as read and opens its
     [LIST]: [note('1', { orderId: 'order-7' })],
     'POST /notifications/v1/1/read': nothing,
   });
-  const card = await screen.findByRole('button', { name: /Unread.*Note 1.*Words.*11\.05\.2026 11:30/s });
+  const card = await screen.findByRole('button', { name: /Unread.*Note 1.*Text.*11\.05\.2026 11:30/s });
   fireEvent.click(card);
   expect(location.pathname).toBe('/profile/orders/order-7');
   await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
   expect(calls.some(({ method, url }) => method === 'POST' && url.endsWith('/1/read'))).toBe(true);
 });
 
-test('SCR-14 all at once', async () => {
+test('SCR-14 Mark all as read marks every unread notification', async () => {
   atNotifications({
     [LIST]: [note('1'), note('2'), note('3', { isRead: true })],
     'POST /notifications/v1/1/read': nothing,
@@ -54,14 +54,14 @@ test('SCR-14 all at once', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('SCR-14 what the server did not hear of is unread again, and the guest hears why', async () => {
+test('SCR-14 a failed read mark is undone with an error', async () => {
   const { store } = atNotifications({ [LIST]: [note('1')] });
   fireEvent.click(await screen.findByRole('button', { name: /Note 1/ }));
   await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1));
   expect(screen.getByText(/Unread/)).toBeTruthy();
 });
 
-test('SCR-14 nothing was said yet', async () => {
+test('SCR-14 no notifications yet', async () => {
   atNotifications({ [LIST]: [] });
   expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { noticesAtom } from '../../store/notices.ts';
 import { atOrder, details, headline, ORDER } from '../../testing/at-order.tsx';
 
-test('IMP-17 a cancelled order says why; what the till said is never shown', async () => {
+test('IMP-17 a cancelled order shows the reason; the till’s comment is never shown', async () => {
   atOrder({
     order: {
       status: 'CANCELED',
@@ -22,7 +22,7 @@ test('IMP-17 a cancelled order says why; what the till said is never shown', asy
   expect(screen.queryByText(/SQL/)).toBeNull();
 });
 
-test('IMP-17 why the kitchen refused is said in the language of the page', async () => {
+test('IMP-17 the kitchen’s reason is in the language of the page', async () => {
   atOrder({ order: { status: 'CANCELED', reason: 'TOO_BUSY', reasonComment: 'Oshxona hozir juda band' } });
   expect(await screen.findByText('The kitchen is too busy right now')).toBeTruthy();
   expect(screen.queryByText(/Oshxona/)).toBeNull();
@@ -54,12 +54,12 @@ test.each([
   ['OTHER', 'Guests went home', 'Cancelled by the customer: Guests went home'],
   ['UNPAID', null, 'It was not paid in time'],
   ['Mijoz javob bermadi', null, 'Mijoz javob bermadi'],
-])('IMP-17 the reason %s is said in words', async (reason, reasonComment, said) => {
+])('IMP-17 the reason %s is shown as text', async (reason, reasonComment, expected) => {
   atOrder({ order: { status: 'CANCELED', reason, reasonComment } });
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });
 
-test('TEN-08 an order is repeated: what is sold goes into the basket, what is missing is said', async () => {
+test('TEN-08 an order is repeated: available products go into the basket, missing ones are named', async () => {
   const plov = anOrderLine({ productId: 'product-1', count: 2 });
   const soup = anOrderLine({ id: 'line-2', productId: 'product-2', name: { ru: '', uz: '', eng: 'Soup' } });
   const { store } = atOrder({

@@ -16,7 +16,7 @@ const review = {
   createdDate: null,
 };
 
-test('TEN-08 a closed order is graded by stars, with its dishes and a word, and says so afterwards', async () => {
+test('TEN-08 a closed order is graded by stars, with its dishes and a comment, and shows the grade afterwards', async () => {
   let graded: Partial<Order> = { status: 'CLOSED' };
   const { calls } = atOrder({
     answers: {
@@ -37,7 +37,7 @@ test('TEN-08 a closed order is graded by stars, with its dishes and a word, and 
   expect(await sent('/products/v1/grade')?.json()).toMatchObject({ productId: 'product-1', grade: 5 });
 });
 
-test('TEN-08 a grade that did not go through keeps its stars and words', async () => {
+test('TEN-08 a failed grade keeps its stars and comment', async () => {
   const { store } = atOrder({
     order: { status: 'CLOSED' },
     answers: {

@@ -64,7 +64,7 @@ function draw(Screen: typeof OrderScreen, order: object, answers: Answers = {}, 
   });
 }
 
-test('RT-33 D18 ENT-41 the order page says who brings it and how far they are, with a button to call', async () => {
+test('RT-33 D18 ENT-41 the order page shows the courier and their distance, with a button to call', async () => {
   draw(OrderScreen, brought());
   expect(await screen.findByText('Botir')).toBeTruthy();
   expect(screen.getByText('The courier has your order and is on the way')).toBeTruthy();
@@ -78,7 +78,7 @@ test('SCR-06 RT-33 IMP-18 the map of an order shows branch, door and the courier
   expect(screen.getByTestId('door').textContent).toBe('{"lat":41.29,"lon":69.24}');
 });
 
-test('IMP-18 the map is given branch, door and courier to show, and follows who moves', async () => {
+test('IMP-18 the map shows branch, destination and courier, and follows the courier', async () => {
   draw(OrderMapScreen, brought());
   await screen.findByTestId('courier');
   const { fit, follow } = screen.getByLabelText('Order on the map').dataset;
@@ -93,7 +93,7 @@ test('IMP-18 the map is given branch, door and courier to show, and follows who 
 const restaurant = async () => within(await screen.findByRole('region', { name: 'Restaurant' }));
 const CHAT = { telegram: '@osh', telegramActive: true, chatActive: true };
 
-test('SCR-06 SET-11 an order to be picked up says where, with a call, the chat, the way there and the map', async () => {
+test('SCR-06 SET-11 a pick-up order shows the place, with a call, the chat, the route and the map', async () => {
   draw(OrderScreen, brought({ serviceType: 'PICK_UP', status: 'COOKING', courierId: null }), {}, CHAT);
   const card = await restaurant();
   expect(card.getByText('Markaz')).toBeTruthy();
@@ -143,7 +143,7 @@ test.each<[string, Partial<Order>]>([
   ['no courier was found yet', { courierId: null, status: 'DONE', courierStatus: 'PERFORMER_LOOK_UP' }],
   ['it was handed over', { status: 'DELIVERED' }],
   ['it is picked up', { serviceType: 'PICK_UP', status: 'DONE' }],
-])('D18 of a courier nothing is said when %s', async (_, change) => {
+])('D18 no courier is shown when %s', async (_, change) => {
   const { calls } = draw(OrderScreen, brought(change));
   await screen.findByText('№ 1001');
   expect(screen.queryByRole('heading', { name: 'Courier' })).toBeNull();

@@ -23,14 +23,14 @@ test.each(['cancelled', 'failed'] as const)(
   },
 );
 
-test('TEN-14 F19 a messenger’s invoice that is paid is waited for until the provider says so', async () => {
+test('TEN-14 F19 a paid invoice of a messenger is pending until the provider confirms it', async () => {
   const { openLink } = atUnpaidOrder({ ends: 'paid' });
   fireEvent.click(await screen.findByRole('button', { name: /^Pay\b.*105/ }));
   expect((await screen.findAllByText('Checking payment…')).length).toBeGreaterThan(0);
   expect(openLink).not.toHaveBeenCalled();
 });
 
-test('F19 who comes back sees that the payment is being checked, and then that it has come', async () => {
+test('F19 a returning guest sees that the payment is being checked, and then that it has arrived', async () => {
   let polls = 0;
   let isPaid = false;
   const { asked } = atUnpaidOrder({
@@ -70,7 +70,7 @@ test('F19 the spinner is not endless: after half a minute there are ways on, not
   expect(asked(PAYMENT).length - before).toBeLessThanOrEqual(2);
 });
 
-test('F20 a declined payment says so at once, with another try and another way', async () => {
+test('F20 a declined payment is shown at once, with a retry and other methods', async () => {
   atUnpaidOrder({ stored: left(), answers: { [PAYMENT]: payment({ state: 'CANCELED' }) } });
   expect(await screen.findByText(/The payment did not go through/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Pay again/ })).toBeTruthy();
@@ -83,7 +83,7 @@ test('T45 while the provider is at work nothing else can be begun', async () => 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test('T44 what the address of the page says of a payment is not believed', async () => {
+test('T44 the page’s address does not decide the state of a payment', async () => {
   history.replaceState(null, '', '/profile/orders/order-1?status=paid&payment=success');
   atUnpaidOrder();
   expect(await screen.findByRole('button', { name: /^Pay\b.*105/ })).toBeTruthy();

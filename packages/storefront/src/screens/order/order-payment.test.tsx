@@ -28,7 +28,7 @@ test('ST-03 an unpaid order shows what to pay and until when, and Pay opens the 
   await waitFor(() => expect(openLink).toHaveBeenCalledWith(PAGE.url));
 });
 
-test('ERR-08 a page that cannot be opened says why and can be tried again', async () => {
+test('ERR-08 a payment page that cannot be opened shows the reason and can be retried', async () => {
   const refused = Response.json(
     { code: 'payment.failed', description: { eng: 'The provider does not answer' }, requestId: 'r' },
     { status: 502 },
@@ -46,7 +46,31 @@ test('ST-03 an order that was just placed leads to its payment by itself, once',
   expect(storefront.store.get(payNowAtom)).toBeNull();
 });
 
-test('D19 money that goes back is said, with the receipts of the tax authority', async () => {
+test('BO-120 the difference of a change is paid by its own button, also in cash on receipt', async () => {
+  const { openLink } = atUnpaidOrder({
+    answers: {
+      [ORDER]: unpaid({ isPaid: true, status: 'ACCEPTED', totalPrice: 127_000 }),
+      [PAYMENT]: () => payment({ isPaid: true, state: 'PAID', due: 22_000, payUntil: null }),
+    },
+  });
+  expect(await screen.findByText(/The change added.*22.000/)).toBeTruthy();
+  expect(screen.queryByText('Paid. Thank you!')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Pay the difference.*22/ }));
+  await waitFor(() => expect(openLink).toHaveBeenCalledWith(PAGE.url));
+});
+
+test('BO-120 a difference that cannot be paid online is collected on receipt', async () => {
+  atUnpaidOrder({
+    answers: {
+      [ORDER]: unpaid({ isPaid: true, status: 'ACCEPTED' }),
+      [PAYMENT]: () => payment({ isPaid: true, state: 'PAID', due: 22_000, canPay: false, payUntil: null }),
+    },
+  });
+  expect(await screen.findByText(/To pay on receipt: .*22.000/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('D19 a refund is shown, with the fiscal receipts', async () => {
   atUnpaidOrder({
     answers: {
       [ORDER]: unpaid({ isPaid: true, status: 'CANCELED' }),
@@ -138,7 +162,7 @@ test('F20 an open page of an order switched to cash and cancelled shows money th
   expect(await screen.findByText('Cash, money is being returned')).toBeTruthy();
 });
 
-test('F20 late money of an order that is paid in cash by now is said to go back', async () => {
+test('F20 late money of an order now paid in cash is shown as being refunded', async () => {
   const late = anOrderHistoryEvent({ id: 2, type: 'UPDATE', reason: 'LATE_PAYMENT', status: 'CANCELED' });
   atUnpaidOrder({
     answers: {

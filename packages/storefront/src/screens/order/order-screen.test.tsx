@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
-import { atOrder, details, EVENTS, headline, ORDER, telling } from '../../testing/at-order.tsx';
+import { atOrder, details, EVENTS, headline, ORDER, streamOf } from '../../testing/at-order.tsx';
 import { aStore, renderInStorefront } from '../../testing/index.ts';
 import { OrderScreen } from './order-screen.tsx';
 
@@ -16,7 +16,7 @@ test('RT-33 SCR-06 the number, the sentence, what was ordered and what it came t
   expect(screen.getByText(/105\s000/)).toBeTruthy();
 });
 
-test('the page of an order says that the restaurant is slow to answer, and offers to cancel, as soon as it is', async () => {
+test('the order’s page shows that the restaurant is slow to answer, and offers to cancel', async () => {
   let isSlowlyAnswered = false;
   const slow = anOrderHistoryEvent({ id: 2, type: 'UPDATE', status: 'CREATED', reason: 'SLOW_ANSWER' });
   atOrder({
@@ -25,7 +25,7 @@ test('the page of an order says that the restaurant is slow to answer, and offer
       [ORDER]: () => details({ isSlowlyAnswered, isPaid: true }),
       [EVENTS]: () => {
         isSlowlyAnswered = true;
-        return telling(slow)();
+        return streamOf(slow)();
       },
     },
   });
@@ -42,7 +42,7 @@ test('an unpaid order that is slow to be answered promises no money back', async
   expect(await screen.findByText('The restaurant is slow to answer. You can wait or cancel.')).toBeTruthy();
 });
 
-test('IMP-12 an order that is eaten in says its hall and table', async () => {
+test('IMP-12 a dine-in order shows its hall and table', async () => {
   const branch = { id: 'b-1', name: { uz: 'Oybek', ru: 'Oybek', eng: 'Oybek' } } as Order['branch'];
   const hall = {
     id: 'h-1',
@@ -58,14 +58,14 @@ test('IMP-12 an order that is eaten in says its hall and table', async () => {
   expect(await screen.findByText('Terrace · table 7')).toBeTruthy();
 });
 
-test('ST-02 D69 status words are Uzbek in every language unless the merchant says otherwise', async () => {
+test('ST-02 D69 status labels are Uzbek in every language by default', async () => {
   atOrder({ order: { status: 'COOKING' } });
   const word = await screen.findByText('Tayyorlanmoqda');
   expect(word.lang).toBe('uz-Latn-UZ');
   expect(word.parentElement?.textContent).toBe('TayyorlanmoqdaCooking');
 });
 
-test("D69 the merchant's switch says them in the guest's language", async () => {
+test('D69 the merchant’s setting shows them in the guest’s language', async () => {
   atOrder({ order: { status: 'COOKING' }, settings: { statusLabelsLang: 'current' } });
   expect(await screen.findByText('Cooking')).toBeTruthy();
 });
@@ -84,7 +84,7 @@ test('SET-11 switched off, an order leads to no chat', async () => {
   expect(screen.queryByText('Chat with us')).toBeNull();
 });
 
-test('ST-10 an approved order says that it has been confirmed', async () => {
+test('ST-10 an approved order shows that it has been confirmed', async () => {
   atOrder({ order: { status: 'ACCEPTED' } });
   expect(await screen.findByText('Your order has been confirmed.')).toBeTruthy();
 });
@@ -95,12 +95,12 @@ test('ST-10 a new one does not', async () => {
   expect(screen.queryByText('Your order has been confirmed.')).toBeNull();
 });
 
-test('the status on the page changes when the stream tells of it', async () => {
+test('the status on the page changes with an event of the stream', async () => {
   let asked = 0;
   const { calls } = atOrder({
     answers: {
       [ORDER]: () => details({ status: asked++ === 0 ? 'CREATED' : 'ACCEPTED' }),
-      [EVENTS]: telling(anOrderHistoryEvent({ id: 2, status: 'ACCEPTED' })),
+      [EVENTS]: streamOf(anOrderHistoryEvent({ id: 2, status: 'ACCEPTED' })),
     },
   });
   await waitFor(async () => expect(await headline()).toContain('The restaurant has accepted your order'));
@@ -120,7 +120,7 @@ test('ST-04 D24 an accepted later order is shown as on time, with its moment', a
   expect((await screen.findAllByText(/10\.03\.2026 17:30/)).length).toBeGreaterThan(0);
 });
 
-test('a page that did not come says so and can be asked for again', async () => {
+test('a failed load of the page shows an error and can be retried', async () => {
   let isBroken = true;
   atOrder({
     answers: {
@@ -153,7 +153,7 @@ test('SES-12 a guest with a link to an order signs in first and comes back', asy
   expect(storage.content.get('dasturxon:m-1:redirectUrl')).toBe('/profile/orders/order-1');
 });
 
-test('IMP-05 while it is cooked the order says when it is ready about', async () => {
+test('IMP-05 while it is cooked the order shows about when it is ready', async () => {
   atOrder({
     order: {
       serviceType: 'PICK_UP',
@@ -165,7 +165,7 @@ test('IMP-05 while it is cooked the order says when it is ready about', async ()
   expect((await screen.findByText('Ready around')).parentElement?.textContent).toContain('12:40');
 });
 
-test('IMP-05 from its placing on it says what checkout has said', async () => {
+test('IMP-05 from its placing on it shows the time of checkout', async () => {
   atOrder({ order: { serviceType: 'PICK_UP', timestamp: '2026-05-11T07:00:00.000Z', cookingTime: 22 } });
   expect((await screen.findByText('Ready around')).parentElement?.textContent).toContain('12:55');
 });
@@ -178,13 +178,13 @@ test('IMP-05 a time that has gone by is no promise', async () => {
 
 const brought = { serviceType: 'DELIVERY', timestamp: '2026-05-11T07:00:00.000Z', distance: 4_000 } as const;
 
-test('IMP-05 a delivery says when it arrives, until the courier is there', async () => {
+test('IMP-05 a delivery shows when it arrives, until the courier is there', async () => {
   atOrder({ order: { ...brought, status: 'ON_WAY', cookingTime: 22 } });
   expect((await screen.findByText('Arrives around')).parentElement?.textContent).toContain('13:15');
   expect(screen.queryByText('Ready around')).toBeNull();
 });
 
-test('IMP-05 a delivery that is late says so', async () => {
+test('IMP-05 a late delivery is shown as late', async () => {
   atOrder({ order: { ...brought, timestamp: '2026-05-11T05:00:00.000Z', status: 'ON_WAY' } });
   expect((await screen.findByText('Arrives around')).parentElement?.textContent).toContain('running late');
 });
@@ -193,13 +193,16 @@ test.each([
   [null, 'The courier is on the way'],
   ['PERFORMER_FOUND', 'The courier is on the way'],
   ['PERFORMER_ARRIVED', 'The courier is at your door'],
-] as const)('D18 on the road with a courier who is %s the page says: %s', async (courierStatus, said) => {
-  atOrder({ order: { ...brought, status: 'ON_WAY', courierStatus } });
-  await screen.findByText('Order type');
-  expect(await headline()).toMatch(new RegExp(`^${said}`));
-});
+] as const)(
+  'D18 on the road with the courier’s status %s the page shows: %s',
+  async (courierStatus, expected) => {
+    atOrder({ order: { ...brought, status: 'ON_WAY', courierStatus } });
+    await screen.findByText('Order type');
+    expect(await headline()).toMatch(new RegExp(`^${expected}`));
+  },
+);
 
-test('ST-03 an order that waits for its money does not say that it was received', async () => {
+test('ST-03 an order that waits for its payment is not shown as received', async () => {
   const timestamp = '2026-05-11T06:59:00.000Z';
   atOrder({ order: { status: 'CREATED', paymentType: 'PAYME', isPaid: false, timestamp } });
   expect(await screen.findByText('Your order is waiting for payment')).toBeTruthy();
@@ -214,7 +217,7 @@ test('PRICE-01 PRICE-09 dishes stand at what they cost before, and what is taken
   expect(screen.getByText(/Plov ×/).nextElementSibling?.textContent).toMatch(/^100\s000/);
 });
 
-test('an order that does not tell what its dishes cost before shows what was paid for them', async () => {
+test('an order without earlier prices of its dishes shows the sums paid for them', async () => {
   atOrder({ order: { productPrice: 100_000, productDiscount: 10_000 } });
   const plov = await screen.findByText(/Plov ×/);
   expect(plov.nextElementSibling?.textContent).toMatch(/^90\s000/);

@@ -26,7 +26,7 @@ test('ST-03 another way to pay, and cash to the courier, are chosen without a ne
   expect(await screen.findByText(/Cash, unpaid/)).toBeTruthy();
 });
 
-test('ST-03 F19 who came back from a provider and chose cash is told no more of a payment that is checked', async () => {
+test('ST-03 F19 after returning from a provider and choosing cash, no pending payment is shown', async () => {
   let type: Order['paymentType'] = 'UZUM';
   atUnpaidOrder({
     stored: left(0),
@@ -46,7 +46,7 @@ test('ST-03 F19 who came back from a provider and chose cash is told no more of 
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull();
 });
 
-test('ST-03 each other way says what follows, in words that fit how the order is had', async () => {
+test('ST-03 each other method describes what follows, by the service type', async () => {
   atUnpaidOrder({ answers: { [ORDER]: unpaid({ serviceType: 'PICK_UP' }) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay another way' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'How to pay' }));
@@ -61,7 +61,7 @@ test('ST-03 another way is not offered where there is none', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull());
 });
 
-test('F20 an order to be paid in cash that a provider has paid after all says by whom', async () => {
+test('F20 a cash order paid through a provider after all names the provider', async () => {
   const history = [anOrderHistoryEvent({ type: 'PAID', paymentType: 'PAYME' })];
   const order = { ...unpaid({ paymentType: 'CASH', isPaid: true }), history };
   atUnpaidOrder({

@@ -23,7 +23,7 @@ function atOrders(answers: Answers = {}, { isGuest = false } = {}) {
 
 const closed = (number: number) => anOrder({ id: `order-${number}`, number, status: 'CLOSED' });
 
-test('SCR-05 ST-06 current orders come first, with their status in words', async () => {
+test('SCR-05 ST-06 current orders come first, with their status label', async () => {
   atOrders({ [ACTIVE]: [anOrder({ status: 'ON_WAY' })] });
   expect(await screen.findByRole('link', { name: 'Order № 1001' })).toBeTruthy();
   expect(screen.getByText('Yoʻlda')).toBeTruthy();
@@ -94,14 +94,14 @@ test('SCR-05 K-01 the next ten come by themselves when the end comes near, and a
   await shown(25);
 });
 
-test('ST-06 nothing there yet says so and leads to the menu', async () => {
+test('ST-06 an empty list shows a message with a link to the menu', async () => {
   atOrders();
   await screen.findByText('No current orders');
   fireEvent.click(screen.getByRole('button', { name: 'To the menu' }));
   expect(location.pathname).toBe('/');
 });
 
-test('SES-01 a session that has ended is not said by the page too: the notice says it, once', async () => {
+test('SES-01 an ended session is shown once, by the notice and not by the page', async () => {
   const refused = Response.json(
     { code: 'session.expired', description: { eng: 'Out of date' }, requestId: 'r' },
     { status: 401, headers: { 'WWW-Authenticate': BEARER_CHALLENGE } },
@@ -130,7 +130,7 @@ test('an order is repeated with what is still sold, once for a double tap', asyn
   expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
 });
 
-test('SES-12 a guest is told to sign in to track orders', async () => {
+test('SES-12 a guest is asked to sign in to track orders', async () => {
   atOrders({}, { isGuest: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(location.pathname).toBe('/login');

@@ -36,13 +36,13 @@ test('RT-10 the sheet that the card filled stays when the whole dish comes: it n
   expect(screen.getByRole('dialog', { name: 'Plov' })).toBe(sheet);
 });
 
-test('RT-10 what guests say of it opens over it', async () => {
+test('RT-10 the reviews open over it', async () => {
   openDish('plov', { [OVERALL]: menu, 'GET /products/v1/plov/reviews': [] });
   fireEvent.click(await screen.findByRole('button', { name: /Reviews/ }));
   expect(await screen.findByText('No reviews yet.')).toBeTruthy();
 });
 
-test('ERR-12 a dish that is not there is said so, with the way to the menu', async () => {
+test('ERR-12 a missing dish shows a message with a link to the menu', async () => {
   openDish('nothing');
   expect(await screen.findByText('Product not found')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'To the menu' })).toBeTruthy();

@@ -55,7 +55,7 @@ export function ProductScreen({ params }: ScreenProps) {
 
 type Found = { product: Product; category: Category | null; overall: Overall };
 
-/** A dish, its category, which says how it opens, and the menu around it; null when the menu has no such dish. */
+/** A dish, its category, which decides how it opens, and the menu around it; null when the menu has no such dish. */
 function whatOf(overall: Overall, id: string, grades: readonly ProductGrade[]): Found | null {
   const found = overall.products.filter((one) => one.id === id);
   const [product] = mergeGrades(found, grades);
@@ -63,7 +63,7 @@ function whatOf(overall: Overall, id: string, grades: readonly ProductGrade[]): 
   return product ? { product, category, overall } : null;
 }
 
-/** In one sheet: what the card knew, then the whole dish; over it what guests say. */
+/** In one sheet: the card's data, then the whole dish; over it the reviews. */
 function Dish({ id, found }: { id: string; found: Found | null }) {
   const { t } = useLingui();
   const { language, settings } = useAtomValue(pageAtom);

@@ -11,11 +11,17 @@ const ME = aUser({ firstName: 'Aziza', lastName: null, email: null, birthday: nu
 const GET = 'GET /users/v1/users/me';
 const PUT = `PUT /users/v1/users/${ME.id}`;
 
-function atDetails(answers: Answers = {}, isGuest = false) {
+function atDetails(
+  answers: Answers = {},
+  { isGuest = false, now }: { isGuest?: boolean; now?: string } = {},
+) {
   history.replaceState(null, '', '/profile/user');
   const session = JSON.stringify({ token: 't-1', user: ME });
   return renderInStorefront(<ProfileUserScreen params={{}} />, {
-    deps: { storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }) },
+    deps: {
+      storage: aStore(isGuest ? {} : { 'dasturxon:m-1:session': session }),
+      ...(now && { now: () => new Date(now) }),
+    },
     answers: { [GET]: ME, ...answers },
   });
 }
@@ -46,7 +52,22 @@ test('RT-26 ENT-02 details are edited in place and saved', async () => {
   expect(store.get(sessionAtom)?.user.firstName).toBe('Malika');
 });
 
-test('VAL-04 VAL-05 D34 what is wrong is said at its field, focused, and nothing is sent', async () => {
+test.each([
+  ['2026-05-11', 1],
+  ['2026-05-12', 0],
+])(
+  'RT-26 a birthday on %s, half past midnight of 11 May in the merchant’s zone: %s sent',
+  async (birthday, count) => {
+    const { calls } = atDetails({ [PUT]: ME }, { now: '2026-05-10T19:30:00Z' });
+    await screen.findByLabelText('First name');
+    type('Birthday', birthday);
+    save();
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(count));
+    expect(screen.queryAllByText('Enter a valid date in the past')).toHaveLength(1 - count);
+  },
+);
+
+test('VAL-04 VAL-05 D34 an error is shown at its focused field, and nothing is sent', async () => {
   const { calls } = atDetails();
   await screen.findByLabelText('First name');
   type('First name', '');
@@ -86,7 +107,7 @@ test('SES-15 deletion asks first, calls DELETE, then signs out and goes home', a
   expect(store.get(sessionAtom)).toBeNull();
 });
 
-test('SES-15 a deletion that the server refuses leaves the account, and says why', async () => {
+test('SES-15 a refused deletion keeps the account, and shows the reason', async () => {
   const { store } = atDetails();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -95,7 +116,7 @@ test('SES-15 a deletion that the server refuses leaves the account, and says why
 });
 
 test('RT-26 SES-12 a guest goes to sign in', async () => {
-  atDetails({}, true);
+  atDetails({}, { isGuest: true });
   await waitFor(() => expect(location.pathname).toBe('/login'));
 });
 
@@ -127,7 +148,7 @@ test('RT-26 API-15 API-16 another phone is proven by its code', async () => {
   expect(await screen.findByText('+998 90 111 22 33')).toBeTruthy();
 });
 
-test('VAL-06 a wrong code is said in the sheet, and the phone stays as it was', async () => {
+test('VAL-06 a wrong code is shown in the sheet, and the phone stays as it was', async () => {
   const { store } = atDetails({
     'PUT /users/v1/users/phone': VERIFICATION,
     'PUT /users/v1/users/phone/verify': () =>

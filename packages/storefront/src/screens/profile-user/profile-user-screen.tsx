@@ -16,7 +16,7 @@ import { notifyAtom } from '../../store/notices.ts';
 import { forCustomers } from '../for-customers.tsx';
 import { Loaded } from '../loaded.tsx';
 
-/** The customer's own details (RT-26), and the way to delete the account (SES-15). */
+/** The customer's own details (RT-26), and account deletion (SES-15). */
 export const ProfileUserScreen = forCustomers('/profile/user', ProfileUser);
 
 function ProfileUser({ session }: { session: Session }) {

@@ -24,7 +24,7 @@ function atProfile({
   });
 }
 
-test('SES-12 a guest is told what signing in is for, and comes back after it', async () => {
+test('SES-12 a guest sees what signing in is for, and comes back after it', async () => {
   atProfile({ isGuest: true });
   await screen.findByText('Sign in to order and to track your order.');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -52,7 +52,7 @@ test('SET-24 the apps that the merchant has given are linked; the bot once, as t
   expect(bots.map(({ textContent }) => textContent.trim())).toEqual(['Chat with us']);
 });
 
-test('SET-24 a merchant without apps is not spoken of as if it had one', async () => {
+test('SET-24 a merchant without apps gets no app links', async () => {
   atProfile();
   await screen.findByText('Aziza');
   expect(screen.queryByText('Our app')).toBeNull();
@@ -69,12 +69,12 @@ test('SET-02 and not where it does not', async () => {
   expect(screen.queryByRole('link', { name: /Branches/ })).toBeNull();
 });
 
-test('SET-12 IMP-19 the cashback balance stands there where the merchant shows it', async () => {
+test('SET-12 IMP-19 the cashback balance is there where the merchant shows it', async () => {
   atProfile({ settings: { balanceActive: true } });
   expect(await screen.findByText(/7\s000/)).toBeTruthy();
 });
 
-test('D57 signing out asks first, then tells the server and goes home', async () => {
+test('D57 signing out asks first, then ends the session on the server and goes home', async () => {
   const { store, calls } = atProfile();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));

@@ -1,4 +1,4 @@
-import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { formatPhone, fullName, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
 import { UserIcon } from '@dasturxon/ui/icons';
@@ -22,7 +22,7 @@ import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 
-/** Who is here and where their things are (RT-25); a guest is invited to sign in (SES-12). */
+/** The customer and links to their data (RT-25); a guest is invited to sign in (SES-12). */
 export function ProfileScreen() {
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);
@@ -59,7 +59,7 @@ function Person() {
   const { t } = useLingui();
   const user = useAtomValue(sessionAtom)?.user;
   const phone = user?.phone && leftToRight(formatPhone(user.phone));
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const name = fullName(user);
   return (
     <Cell
       icon={<UserIcon />}

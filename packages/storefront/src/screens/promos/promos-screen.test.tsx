@@ -22,7 +22,7 @@ function atPromos(promos: unknown, { promoActive = true, isGuest = false } = {})
 const off = (code: string, change: Parameters<typeof aPromo>[0] = {}) =>
   aPromo({ id: code, code, discountType: 'PERCENTAGE', productDiscount: 10, minPrice: 0, ...change });
 
-test('RT-27 SCR-08 a code says what it gives, until when and from which sum', async () => {
+test('RT-27 SCR-08 a code shows its discount, end and minimum sum', async () => {
   atPromos([off('TEN', { minPrice: 100_000, endDate: '2026-12-31', deliveryDiscount: 100 })]);
   expect(await screen.findByText('TEN')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('−10\u00A0% · Free delivery');
@@ -39,7 +39,7 @@ test.each([
   expect(screen.queryByText('NO')).toBeNull();
 });
 
-test('VAL-10 ERR-22 how much the basket lacks is said, and that it counts when it does', async () => {
+test('VAL-10 ERR-22 the sum that the basket lacks is shown, and whether the code applies', async () => {
   const { store } = atPromos([off('BIG', { minPrice: 30_000 })]);
   expect(await screen.findByText(/Add 30\s000\sUZS more/)).toBeTruthy();
   store.set(addLineAtom, { productId: 'product-1', modifiers: [], count: 3 });
@@ -60,7 +60,7 @@ test('RT-27 no codes yet', async () => {
   expect(await screen.findByText('No promo codes yet')).toBeTruthy();
 });
 
-test('RT-27 SES-12 a guest is told to sign in and comes back here', async () => {
+test('RT-27 SES-12 a guest is asked to sign in and comes back here', async () => {
   const { store } = atPromos([], { isGuest: true });
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(store.get(noticesAtom)[0]?.text).toMatch(/^Sign in/);

@@ -82,7 +82,7 @@ test('SCR-13 a table is booked for a branch, guests, a table, a day and a time',
     until: null,
     comment: 'By the window',
   });
-  expect(store.get(noticesAtom)[0], 'not yet confirmed, as its card says').toMatchObject({
+  expect(store.get(noticesAtom)[0], 'not yet confirmed, as on its card').toMatchObject({
     tone: 'success',
     text: 'We will confirm your booking soon.',
   });
@@ -110,7 +110,7 @@ test('D75 the booking phone is the call link', async () => {
   expect(link.getAttribute('href')).toBe('tel:+998712000001');
 });
 
-test('SCR-13 a table that was taken meanwhile is said at the time, and everything chosen stays', async () => {
+test('SCR-13 a table taken meanwhile is reported at the time, and all choices stay', async () => {
   const { sent } = at(ReservationsScreen, { answers: { [BOOK]: () => refused('reservation.taken', 409) } });
   fireEvent.change(await screen.findByLabelText('Table requests'), { target: { value: 'Quiet' } });
   await chooseTomorrowEvening();
@@ -144,7 +144,7 @@ test.each([ReservationsScreen, MyReservationsScreen])('SET-10 off is no page (%#
   expect(await screen.findByText(/Page not found/)).toBeTruthy();
 });
 
-test('SCR-13 my reservations say when, where, for how many and what became of them', async () => {
+test('SCR-13 my reservations show time, place, seats and state', async () => {
   at(MyReservationsScreen, { answers: { [LIST]: [booked({ status: 'CONFIRMED' })] } });
   expect(await screen.findByRole('heading', { name: 'Chorsu' })).toBeTruthy();
   expect(screen.getByText(/12\.05\.2026 18:00/)).toBeTruthy();
@@ -152,7 +152,7 @@ test('SCR-13 my reservations say when, where, for how many and what became of th
   expect(screen.getByText('Confirmed')).toBeTruthy();
 });
 
-test('D81 a booking is given up after asking, and its card says so', async () => {
+test('D81 a booking is cancelled after a confirmation, and its card shows it', async () => {
   let status = 'CREATED';
   const { calls } = at(MyReservationsScreen, {
     answers: {

@@ -70,7 +70,7 @@ test('SCR-23 an earlier search is one tap away', async () => {
   expect(await screen.findByText('Plov')).toBeTruthy();
 });
 
-test('ERR-29 nothing found is said, with what people like below', async () => {
+test('ERR-29 an empty result shows a message, with popular products below', async () => {
   const { type } = search();
   type('pizza');
   expect(await screen.findByText('nothing found')).toBeTruthy();
@@ -95,7 +95,7 @@ test('ERR-08 a menu that did not come can be asked for again', async () => {
   expect(await screen.findByText('Plov')).toBeTruthy();
 });
 
-test('SCR-23 a menu that did not come is said before anything is typed: the page is not left blank', async () => {
+test('SCR-23 a failed load of the menu is shown before anything is typed: the page is not blank', async () => {
   search({
     answers: {
       'GET /products/v1/overalls': () => {

@@ -68,7 +68,7 @@ function NothingFound() {
   );
 }
 
-/** A beginning for who has not typed yet, and a way on for who found nothing. */
+/** Suggestions before any input, and recommendations for a search without results. */
 function Popular({ products }: { products: readonly SlimProduct[] }) {
   const { t } = useLingui();
   if (products.length === 0) return null;

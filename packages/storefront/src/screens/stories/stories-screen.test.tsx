@@ -8,7 +8,7 @@ import { aBoot, type Answers, renderInStorefront } from '../../testing/index.ts'
 import { StoriesScreen } from './stories-screen.tsx';
 
 const STORIES = 'GET /notifications/v2/stories';
-const told = [
+const stories = [
   v.parse(Story, {
     id: 'a',
     title: { eng: 'At the cauldron' },
@@ -26,7 +26,7 @@ const told = [
   }),
 ];
 
-function atStory(id: string, { answers = { [STORIES]: told } as Answers, storiesActive = true } = {}) {
+function atStory(id: string, { answers = { [STORIES]: stories } as Answers, storiesActive = true } = {}) {
   history.replaceState(null, '', `/?story=${id}`);
   return renderInStorefront(<StoriesScreen />, {
     boot: aBoot({ settings: { storiesActive } }),
@@ -64,7 +64,7 @@ test('SCR-15 closing leads back to the menu', async () => {
 });
 
 test.each([
-  ['a story that is no more', 'gone', { [STORIES]: told }],
+  ['a story that is no more', 'gone', { [STORIES]: stories }],
   ['ERR-08 stories that do not come', 'a', {}],
 ])('%s leave the menu as it is', async (_, id, answers) => {
   atStory(id, { answers });

@@ -48,7 +48,7 @@ test('RT-19 there are no vacancies', async () => {
   expect(await screen.findByText('No open positions now')).toBeTruthy();
 });
 
-test('RT-20 SCR-09 a position says salary, requirements and who answers for it, and can be called', async () => {
+test('RT-20 SCR-09 a position shows salary, requirements and contact person, with a call button', async () => {
   atOne('cook');
   expect(await screen.findByRole('heading', { level: 1, name: 'Plov cook' })).toBeTruthy();
   const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);

@@ -61,7 +61,7 @@ export function isPromoError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code.startsWith('promo.');
 }
 
-/** Ids of the products that an error's sentence is about: of several reasons it says the first. */
+/** Ids of the products that an error's sentence names: the first of several reasons. */
 export function refusedProducts(error: unknown): readonly string[] {
   if (!(error instanceof ApiError)) return [];
   const { lines, productId } = error.data;

@@ -128,13 +128,16 @@ type OwnPromosProps = {
 /** The customer's codes that count for `basket`, the products' sum in so'm, each applied by a tap (SCR-08, SET-14). */
 function OwnPromos({ basket, isDelivery, isBusy, onApply }: OwnPromosProps) {
   const { t } = useLingui();
-  const { now } = useDeps();
+  const { now, timeZone } = useDeps();
   const session = useAtomValue(sessionAtom);
   const labels = usePromoLabels(basket);
   const options = promosQuery(useApi(), session?.user.id ?? '');
   const { data = [] } = useQuery({ ...options, enabled: session !== null });
   const usable = data
-    .filter((promo) => isPromoRunning(promo, now()) && isPromoForService(promo, { isDelivery }))
+    .filter(
+      (promo) =>
+        isPromoRunning(promo, { now: now(), zone: timeZone }) && isPromoForService(promo, { isDelivery }),
+    )
     .filter((promo) => labels.domainError(promo) === null);
   return usable.map((promo) => (
     <div key={promo.id} className={styles.chip}>

@@ -1,3 +1,4 @@
+import { busyMinutesAt } from '@dasturxon/core/branch';
 import { type PlatformType, type Product, readyInMinutes } from '@dasturxon/core/catalog';
 import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { ROAD_FACTOR } from '@dasturxon/core/delivery-area';
@@ -9,8 +10,9 @@ import { useAtomValue } from 'jotai';
 import { useApi } from '../../../domains/session/api.ts';
 import { useDeps } from '../../../hosts/deps.ts';
 import { pageAtom } from '../../../store/boot.ts';
+import { servingBranchQuery } from '../../../domains/checkout/slots.ts';
 import { cartLinesAtom } from '../../../domains/cart/cart.ts';
-import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
+import { menuBranchIdAtom, nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import styles from './checkout.module.css';
 
@@ -31,7 +33,10 @@ export function ReadyAbout() {
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
   const nearest = useAtomValue(nearestBranchAtom);
   const road = nearest?.distance == null ? null : nearest.distance * ROAD_FACTOR;
-  const ready = readyAbout(readyInMinutes(products, DEFAULT_LEAD_MINUTES), now());
+  const branchId = useAtomValue(menuBranchIdAtom);
+  const branch = useQuery(servingBranchQuery(useApi(), branchId)).data;
+  const busy = branch ? busyMinutesAt(branch, now()) : 0;
+  const ready = readyAbout(readyInMinutes(products, DEFAULT_LEAD_MINUTES + busy), now());
   const moment = isDelivery ? readyAbout(deliveryMinutes(road), ready) : ready;
   const isKnown = products.length > 0;
   const readyTime = isKnown ? leftToRight(formatDate(moment, { time: true }, timeZone).slice(-5)) : UNKNOWN;

@@ -16,7 +16,7 @@ import { languageAtom } from '../../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { CardError } from './card.tsx';
 
-/** The days and times of an order for later (VAL-08). What the card says is wrong is not said here again. */
+/** The days and times of an order for later (VAL-08). Errors shown by the card are not repeated here. */
 export function Slots({ branchId, hasError }: { branchId: string | null; hasError: boolean }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);

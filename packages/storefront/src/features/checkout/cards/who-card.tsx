@@ -1,4 +1,4 @@
-import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { formatPhone, fullName, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, SwitchCell } from '@dasturxon/ui/cell-list';
 import { UserIcon } from '@dasturxon/ui/icons';
@@ -24,7 +24,7 @@ export type WhoErrors = {
 
 type WhoCardProps = { errors: WhoErrors; parts: CheckoutParts | null };
 
-/** Who orders, who takes it if another person does (SET-17, IMP-10), and where the fiscal receipt goes (IMP-09). */
+/** The customer, another receiver (SET-17, IMP-10), and the recipient of the fiscal receipt (IMP-09). */
 export function WhoCard(props: WhoCardProps) {
   const { errors, parts } = props;
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function WhoCard(props: WhoCardProps) {
   const user = useAtomValue(sessionAtom)?.user;
   const { sendChequePhone } = useAtomValue(orderDraftAtom);
   const change = useSetAtom(changeDraftAtom);
-  // Mostly it goes to who orders: that phone is there to be changed (IMP-13).
+  // Usually the receiver is the customer: that phone can be changed there (IMP-13).
   const sendIt = (checked: boolean) => {
     if (checked && !sendChequePhone) change({ sendChequePhone: user?.phone ?? '' });
     setExtras((extras) => ({ ...extras, sendCheque: checked }));
@@ -53,7 +53,7 @@ export function WhoCard(props: WhoCardProps) {
 function Orderer() {
   const user = useAtomValue(sessionAtom)?.user;
   const phone = leftToRight(formatPhone(user?.phone ?? ''));
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const name = fullName(user);
   return <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />;
 }
 

@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import type { WhoErrors } from './who-card.tsx';
 
-/** Who takes the order where another person does (SET-17, IMP-10). */
+/** The other person who receives the order (SET-17, IMP-10). */
 export function ReceiverFields({ errors }: { errors: WhoErrors }) {
   const { t } = useLingui();
   const { receiverName, receiverPhone } = useAtomValue(orderDraftAtom);

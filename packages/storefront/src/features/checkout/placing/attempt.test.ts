@@ -6,21 +6,21 @@ import { attemptFor, isFinalAnswer } from './attempt.ts';
 
 const HOUR = 60 * 60_000;
 let keys = 0;
-const want = (wishes: string, { now = 1000, totalPrice = 105_000 } = {}) => ({
-  wishes,
+const want = (choices: string, { now = 1000, totalPrice = 105_000 } = {}) => ({
+  choices,
   body: aPlaceOrder({ totalPrice }),
   now,
   newKey: () => `key-${++keys}`,
 });
 
-test('T29 the same wish goes out again under its key and with the totals it was sent with', () => {
+test('T29 the same choices are resent under their key with their totals', () => {
   const first = attemptFor(null, want('plov'));
   const again = attemptFor(first, want('plov', { now: 2000, totalPrice: 1 }));
   expect(again).toBe(first);
   expect(again.body.totalPrice).toBe(105_000);
 });
 
-test('T29 another wish is another attempt under another key', () => {
+test('T29 changed choices are a new attempt under a new key', () => {
   const first = attemptFor(null, want('plov'));
   expect(attemptFor(first, want('lagmon')).key).not.toBe(first.key);
 });

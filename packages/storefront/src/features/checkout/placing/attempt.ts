@@ -6,7 +6,7 @@ import type { OrderAttempt } from '../../../domains/checkout/order-attempt.ts';
 /** After so long an unanswered attempt is history: the same lunch tomorrow is another order. */
 const ATTEMPT_LIFE_MS = 60 * 60_000;
 
-type Wanted = { wishes: string; body: PlaceOrder; now: number; newKey: () => string };
+type Wanted = { choices: string; body: PlaceOrder; now: number; newKey: () => string };
 
 /**
  * The attempt to send: the unanswered one while the choices are the same (the server then answers the same order),
@@ -14,16 +14,16 @@ type Wanted = { wishes: string; body: PlaceOrder; now: number; newKey: () => str
  */
 export function attemptFor(
   pending: OrderAttempt | null,
-  { wishes, body, now, newKey }: Wanted,
+  { choices, body, now, newKey }: Wanted,
 ): OrderAttempt {
-  const isSame = pending?.wishes === wishes && now - pending.at < ATTEMPT_LIFE_MS;
-  return isSame ? pending : { key: newKey(), wishes, body, at: now };
+  const isSame = pending?.wishes === choices && now - pending.at < ATTEMPT_LIFE_MS;
+  return isSame ? pending : { key: newKey(), wishes: choices, body, at: now };
 }
 
 /** Errors that leave open whether the order was placed. */
 const OPEN: readonly string[] = ['in_progress', 'request.rateLimited', 'request.proofRequired'];
 
-/** Whether an answer is the last word on an attempt; after network loss or a server's fault it is not (D46). */
+/** Whether an answer ends an attempt; network loss and server errors do not (D46). */
 export function isFinalAnswer(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 408 && !OPEN.includes(error.code);

@@ -41,7 +41,7 @@ export function BarNote({ checkout }: { checkout: ReturnType<typeof useCheckout>
       </div>
     );
   if (text || !quoted.error) return <CardError text={text} />;
-  // Its card says it aloud, further down than a phone shows.
+  // Its card announces it to screen readers, below the visible part of a phone's screen.
   return (
     <p className={styles.error}>
       <AlertIcon size={16} />

@@ -30,6 +30,7 @@ import { languageAtom } from '../../../store/language.ts';
 import { notifyAtom } from '../../../store/notices.ts';
 import { type OrderAttempt, orderAttemptAtom } from '../../../domains/checkout/order-attempt.ts';
 import { payNowAtom } from '../../../domains/payment/paying.ts';
+import { hasRunningOrdersAtom } from '../../../domains/orders/running-orders.ts';
 import { placedOrdersAtom } from '../../../domains/orders/placed-orders.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
 import { toPlaceOrder } from '../../../domains/checkout/to-order-draft.ts';
@@ -60,7 +61,7 @@ const isMoving = ({ queryKey }: { queryKey: readonly unknown[] }) => MOVING.incl
 export async function sendOrder(order: QuotedDraft, sender: Sender): Promise<Unplaced | null> {
   const { store, api, now } = sender;
   const attempt = attemptFor(store.get(orderAttemptAtom), {
-    wishes: JSON.stringify(order.draft),
+    choices: JSON.stringify(order.draft),
     body: toPlaceOrder(
       { ...order.draft, promoCode: order.asked.promoCode ?? null },
       order.shown,
@@ -91,6 +92,7 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   store.set(notifyAtom, { tone: 'success', text: i18n._(msg`Thank you! Your order has been placed.`) });
   haptic('success');
   store.set(placedOrdersAtom, (orders) => orders + 1);
+  store.set(hasRunningOrdersAtom, true);
   void cache.invalidateQueries({ queryKey: ['orders'] });
   // The order's screen shows this at once and refetches: a payment or change since comes with the next answer.
   cache.setQueryData(orderQuery(api, placed.id).queryKey, placed, { updatedAt: 0 });
@@ -124,7 +126,7 @@ function refused(order: QuotedDraft, failure: ApiError | null, sender: Sender): 
 /** Longer than any exchange of who it is takes; who watches for refused tokens may not have come. */
 const WITHIN_MS = 20_000;
 
-/** Waits until it is clear what becomes of a refused token; whether the host has signed the customer in again. */
+/** Waits for the outcome of a refused token; returns whether the host has signed the customer in again. */
 function isSignedInAgain(store: Store): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {

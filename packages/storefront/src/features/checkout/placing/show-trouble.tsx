@@ -8,7 +8,7 @@ type ShowTroubleProps = Pick<ReturnType<typeof useCheckout>, 'trouble' | 'quoted
 /** Leads the guest to what has kept the order back, each time that it does (F30): nothing is refused in silence. */
 export function ShowTrouble({ trouble, quoted }: ShowTroubleProps) {
   const { toShow, failure, failedAt } = trouble;
-  // What the price says of it afterwards moves the words.
+  // The price's own message that follows moves the text.
   const last = failure && (quoted.error ?? failure);
   useEffect(() => {
     if (toShow) showPlace(toShow.place);
@@ -22,7 +22,7 @@ export function ShowTrouble({ trouble, quoted }: ShowTroubleProps) {
 /** What the focus goes to, the best first. */
 const TARGETS = ['[aria-invalid=true]', '[role=alert]', 'a, :is(button, input, textarea):enabled'];
 
-/** Brings what is wrong in a card into view, and the focus to it. What the bar says is always in view. */
+/** Scrolls to and focuses the part of a card with an error. The bar's message is always in view. */
 function showPlace(place: Place): void {
   const card = document.querySelector<HTMLElement>(`#checkout-${place}`);
   if (place === 'button' || !card) return;

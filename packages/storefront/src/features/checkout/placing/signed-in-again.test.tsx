@@ -55,7 +55,7 @@ test('SES-01 D77 a session that ends as the order is sent is renewed by the host
   expect(new Set(storefront.sent().map(keyOf)).size).toBe(1);
 });
 
-test('SES-01 a host that knows the customer no more leads to sign-in, and the order is not sent again', async () => {
+test('SES-01 a host without the customer leads to sign-in, and the order is not sent again', async () => {
   const storefront = atEndedSession(async () => null);
   await order();
   await waitFor(() => expect(location.pathname).toBe('/login'));

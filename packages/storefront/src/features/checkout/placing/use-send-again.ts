@@ -7,7 +7,7 @@ import type { useCheckout } from '../use-checkout.ts';
 const FIRST_PAUSE_MS = 3000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** No answer came, or that the same order is being placed: what became of it is not known yet (D46). */
+/** No answer came, or the same order is being placed: the outcome is not known yet (D46). */
 const isUnanswered = (failure: unknown) =>
   failure instanceof ApiError && (failure.status === 0 || failure.code === 'in_progress');
 
@@ -15,9 +15,9 @@ const isUnanswered = (failure: unknown) =>
 const jittered = (pause: number) => pause * (0.8 + Math.random() * 0.4);
 
 /**
- * Sends an order that has no answer again, while the page is looked at: after growing pauses, and at once when there is
- * a network again or the guest comes back. It is the same order under the same key, so that it is one even where the
- * first had arrived (F02). Says whether one is waiting.
+ * Resends an unanswered order while the page is visible: after growing pauses, and at once when the network or the
+ * guest is back. It is the same order under the same key, so that it is placed once even if the first request had
+ * arrived (F02). Returns whether one is pending.
  */
 export function useSendAgain({ placing, trouble }: ReturnType<typeof useCheckout>): boolean {
   const { isBusy } = placing;

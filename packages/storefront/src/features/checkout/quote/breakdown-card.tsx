@@ -12,7 +12,7 @@ import { useErrorText } from './use-error-text.ts';
 
 type BreakdownCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'errorAt' | 'failureAt'>;
 
-/** What it costs and why, line by line, as the server says. */
+/** The server's price of the order, line by line. */
 export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps) {
   const { t } = useLingui();
   const describe = useErrorText(quoted);

@@ -11,7 +11,7 @@ import { diffQuotes, type QuoteChange } from './diff-quotes.ts';
 
 type PriceChangedSheetProps = { before: Quote; after: Quote; onAccept: () => void; onEdit: () => void };
 
-/** What has changed since the guest saw the price, and their word on it. */
+/** The changes since the guest saw the price, and the choice to continue or edit. */
 export function PriceChangedSheet({ before, after, onAccept, onEdit }: PriceChangedSheetProps) {
   const { t, i18n } = useLingui();
   const format = useOrderFormats();

@@ -19,8 +19,8 @@ import type { useQuote } from './use-quote.ts';
 type Quoted = Pick<ReturnType<typeof useQuote>, 'quote' | 'error'>;
 
 /**
- * The sum line by line, as the server says it; where it says none, the dishes alone, as the basket has them. A line that
- * is refused says why itself (IMP-01). Null while neither is known.
+ * The sum line by line from the server's quote; without one, only the dishes of the basket. A refused line shows its
+ * own reason (IMP-01). Null while neither is known.
  */
 export function useBreakdown({ quote, error }: Quoted, domainError: unknown) {
   const { i18n } = useLingui();

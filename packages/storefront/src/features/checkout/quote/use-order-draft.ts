@@ -111,7 +111,7 @@ export function useOrderDraft() {
     platform: PLATFORM_OF[shell],
     isMobile: isPhoneSized(),
   });
-  // What the guest said themselves: a branch that closes and a way to pay that goes change the draft, not this.
-  const said = JSON.stringify([choices, lines, serviceType, extras, nearest?.isChosen && nearest.id]);
-  return { draft, said, serving, payment, later };
+  // The guest's own choices: a branch that closes and a payment method that goes change the draft, not this.
+  const chosen = JSON.stringify([choices, lines, serviceType, extras, nearest?.isChosen && nearest.id]);
+  return { draft, chosen, serving, payment, later };
 }

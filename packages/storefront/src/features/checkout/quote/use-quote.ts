@@ -19,7 +19,7 @@ export function useQuote(draft: OrderDraft) {
   const withoutPromo = useQuery({ ...quoteQuery(api, plain), enabled: promoError !== null });
   const query = promoError ? withoutPromo : withPromo;
   return {
-    /** The last one that there was, where a newer one was refused: what is wrong is then said at its line. */
+    /** The last valid quote, where a newer one was refused: the error is then shown at its line. */
     quote: useLast(query.data) ?? null,
     /** The sums on the page are those of what is chosen now. */
     isFresh: query.data !== undefined && !query.isPlaceholderData && !query.isError,

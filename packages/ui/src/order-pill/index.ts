@@ -1,0 +1,1 @@
+export { OrderPill } from './order-pill.tsx';

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useLayoutEffect } from 'react';
+
+import { followLink } from '../follow-link/follow-link.ts';
+import styles from './order-pill.module.css';
+
+export type OrderPillProps = {
+  /** The region's name: "Current order". */
+  label: string;
+  href: string;
+  /** What it does now: "Your food is being cooked". */
+  text: string;
+  /** A quieter line: its number. */
+  detail: string;
+  icon: ReactNode;
+  /** What is below it at the end of the window. */
+  above?: { nav?: boolean; basket?: boolean };
+  onOpen: () => void;
+};
+
+/** The order under way, floating over the end of a page; the page leaves room for it. */
+export function OrderPill({ label, href, text, detail, icon, above = {}, onOpen }: OrderPillProps) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['orderPill'] = '';
+    return () => void delete dataset['orderPill'];
+  }, []);
+
+  return (
+    <aside
+      className={clsx(styles.place, above.nav && styles.aboveNav, above.basket && styles.aboveBasket)}
+      aria-label={label}
+    >
+      <a className={styles.pill} href={href} onClick={(event) => followLink(event, onOpen)}>
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.text}>
+          <span className={styles.line}>{text}</span>
+          <bdi className={styles.detail}>{detail}</bdi>
+        </span>
+      </a>
+    </aside>
+  );
+}
