@@ -31,7 +31,7 @@ describe('the three brands differ', () => {
     ]);
   });
 
-  test('TEN-13 osh names no colour, so that the default one stands; burger asks for white text', () => {
+  test('TEN-13 osh sets no colour and gets the default; burger sets white text', () => {
     expect(osh.merchant.color).toBeNull();
     expect(parseSettings(osh.settings).look.mainColor).toBe('#FCE000');
     expect(parseSettings(burger.settings).look.mainColorType).toBe('dark');
@@ -85,7 +85,7 @@ describe('the three brands differ', () => {
     expect(burger.orderSettings.cashbackPercent).toBe(5);
   });
 
-  test('qahva is for those who come: pick-up and tables, no delivery', () => {
+  test('qahva offers pick-up and tables, and no delivery', () => {
     expect(parseSettings(qahva.settings).services).toEqual(['PICK_UP', 'DINE_IN']);
     expect(qahva.branches.every(({ settings }) => !settings.deliveryEnabled)).toBe(true);
     expect(qahva.halls.flatMap(({ tables }) => tables).length).toBeGreaterThan(5);

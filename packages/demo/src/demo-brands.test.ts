@@ -55,7 +55,7 @@ describe.each(everyBrand)('the demo brand %s', (sub, brand) => {
     expect(changed.map(([name]) => name)).toEqual([]);
   });
 
-  test('ENT-07 ENT-08 ENT-09 ENT-10 ENT-11 ENT-12 every setting it names is a good one', () => {
+  test('ENT-07 ENT-08 ENT-09 ENT-10 ENT-11 ENT-12 every setting of the brand passes the schema unchanged', () => {
     const flat = { ...brand.about, ...brand.settings };
     const settings = parseSettings(flat);
     expect(settings.look.title).toBe(flat.title);
@@ -103,7 +103,7 @@ describe.each(everyBrand)('the demo brand %s', (sub, brand) => {
     }
   });
 
-  test('ENT-18 a branch that delivers stands inside a zone of its city', () => {
+  test('ENT-18 a branch that delivers is inside a zone of its city', () => {
     const delivering = brand.branches.filter(({ settings }) => settings.deliveryEnabled);
     const isCovered = ({ cityId, latitude, longitude }: Branch) =>
       brand.regions.some(

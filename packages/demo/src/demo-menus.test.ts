@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 import { everyBrand, wrong } from './testing/demo-brands.ts';
 
-const spoken = ({ uz, ru, eng }: LocalizedText) => [uz, ru, eng].every((words) => words.trim().length > 1);
+const isTranslated = ({ uz, ru, eng }: LocalizedText) =>
+  [uz, ru, eng].every((text) => text.trim().length > 1);
 
-const words = (product: Product, language: 'uz' | 'ru' | 'eng') =>
+const textOf = (product: Product, language: 'uz' | 'ru' | 'eng') =>
   `${product.name[language]} ${product.description![language]}`;
 
 function isAnswerable(group: ModificationGroup): boolean {
@@ -23,14 +24,14 @@ function isAnswerable(group: ModificationGroup): boolean {
 }
 
 describe.each(everyBrand)('the menu of the demo brand %s', (_, brand) => {
-  test('ENT-21 a menu of 40 to 90 products, each with its words in three languages', () => {
+  test('ENT-21 a menu of 40 to 90 products, each with texts in three languages', () => {
     expect(brand.products.length).toBeGreaterThanOrEqual(40);
     expect(brand.products.length).toBeLessThanOrEqual(90);
-    expect(wrong(brand.products, ({ name }) => spoken(name))).toEqual([]);
-    expect(wrong(brand.products, ({ description }) => spoken(description!))).toEqual([]);
-    expect(wrong(brand.products, (product) => !/[oOgG]['’‘`]/.test(words(product, 'uz')))).toEqual([]);
-    expect(wrong(brand.products, (product) => !/[а-яё]/i.test(words(product, 'eng')))).toEqual([]);
-    expect(wrong(brand.products, (product) => /[а-яё]/i.test(words(product, 'ru')))).toEqual([]);
+    expect(wrong(brand.products, ({ name }) => isTranslated(name))).toEqual([]);
+    expect(wrong(brand.products, ({ description }) => isTranslated(description!))).toEqual([]);
+    expect(wrong(brand.products, (product) => !/[oOgG]['’‘`]/.test(textOf(product, 'uz')))).toEqual([]);
+    expect(wrong(brand.products, (product) => !/[а-яё]/i.test(textOf(product, 'eng')))).toEqual([]);
+    expect(wrong(brand.products, (product) => /[а-яё]/i.test(textOf(product, 'ru')))).toEqual([]);
   });
 
   test('ENT-19 ENT-20 every group has categories and every category has products', () => {
@@ -38,7 +39,7 @@ describe.each(everyBrand)('the menu of the demo brand %s', (_, brand) => {
     const shelf = ({ id }: Category) => brand.products.filter(({ categoryId }) => categoryId === id);
     expect(wrong(brand.groups, holds)).toEqual([]);
     expect(wrong(brand.categories, (category) => shelf(category).length >= 3)).toEqual([]);
-    expect(wrong(brand.categories, ({ name }) => spoken(name))).toEqual([]);
+    expect(wrong(brand.categories, ({ name }) => isTranslated(name))).toEqual([]);
   });
 
   test('every product is cooked at a branch that exists, and links lead somewhere', () => {
@@ -56,7 +57,7 @@ describe.each(everyBrand)('the menu of the demo brand %s', (_, brand) => {
     expect(targets.filter((id) => id !== null && !known.has(id))).toEqual([]);
   });
 
-  test('D52 prices are whole hundreds of soʻm that a guest of Tashkent would believe', () => {
+  test('D52 prices are whole hundreds of soʻm, plausible for Tashkent', () => {
     const most = { KG: 450_000, LITER: 60_000, GRAMM: 400_000, COUNT: 1_500_000 };
     expect(wrong(brand.products, ({ costPrice }) => costPrice % 500 === 0)).toEqual([]);
     expect(wrong(brand.products, ({ costPrice }) => costPrice >= 4_000)).toEqual([]);

@@ -225,7 +225,7 @@ function privacyEng({ brand, email }: LegalFacts): string {
   ]);
 }
 
-/** The three texts a brand owes its guests; `about` is its own story. */
+/** The three legal texts of a brand; `about` is its own story. */
 export function policies(facts: LegalFacts, about: LocalizedText): Policy[] {
   return [
     { type: 'TERMS', text: { uz: termsUz(facts), ru: termsRu(facts), eng: termsEng(facts) } },

@@ -53,13 +53,13 @@ export type MenuPart = {
 };
 
 function half(text: LocalizedText, index: 0 | 1): LocalizedText {
-  const pick = (words: string) => words.split(' | ')[index] ?? '';
+  const pick = (each: string) => each.split(' | ')[index] ?? '';
   return { uz: pick(text.uz), ru: pick(text.ru), eng: pick(text.eng) };
 }
 
-/** A dish. Its words are 'name | description' in each language. */
-export function dish(key: string, facts: DishFacts, words: LocalizedText): Dish {
-  return { key, facts, name: half(words, 0), description: half(words, 1) };
+/** A dish. Its text is 'name | description' in each language. */
+export function dish(key: string, facts: DishFacts, text: LocalizedText): Dish {
+  return { key, facts, name: half(text, 0), description: half(text, 1) };
 }
 
 /** A category of dishes, in the order in which they are shown. */

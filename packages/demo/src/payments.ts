@@ -35,7 +35,7 @@ export function payments(brand: string, merchantId: string, types: readonly Paym
         id: `${brand}-pay-${type.toLowerCase()}`,
         merchantId,
         type,
-        // Inside Click its own payment takes the place of the link to it.
+        // Inside Click its own payment replaces the link to it.
         webEnabled: type !== 'CLICK_MINI_APP',
         botEnabled: type !== 'CLICK_MINI_APP',
         operatorEnabled: true,

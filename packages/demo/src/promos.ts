@@ -1,7 +1,7 @@
 import { Promo } from '@dasturxon/core/promo';
 import * as v from 'valibot';
 
-/** A promo code; runs from the start of 2026 for ten years unless it says otherwise. */
+/** A promo code; by default it runs from the start of 2026 for ten years. */
 export function promo(brand: string, facts: { code: string } & Partial<v.InferInput<typeof Promo>>): Promo {
   return v.parse(Promo, {
     id: `${brand}-promo-${facts.code.toLowerCase()}`,

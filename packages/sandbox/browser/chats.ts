@@ -77,12 +77,12 @@ function bubbleOf(place: Place): HTMLElement {
   const isMine = message.from?.id === senderIn(here, chat).userId;
   const node = element('div', `bubble${isMine ? ' mine' : ''}`);
   node.dataset['message'] = String(message.messageId);
-  const said = element('div', 'said');
-  if (!isMine) said.append(element('p', 'who', message.from?.first_name ?? here.bot));
+  const content = element('div', 'bubble-text');
+  if (!isMine) content.append(element('p', 'who', message.from?.first_name ?? here.bot));
   const quote = quoteOf(chat, message);
-  if (quote) said.append(quote);
-  said.append(...message.pieces.flatMap(toNodes), timeLine(message));
-  node.append(said);
+  if (quote) content.append(quote);
+  content.append(...message.pieces.flatMap(toNodes), timeLine(message));
+  node.append(content);
   if (message.buttons.length > 0) node.append(keysOf(place));
   return node;
 }
@@ -100,10 +100,10 @@ function draw(here: Scene, name: 'guest' | 'staff', chat: Chat | undefined): voi
   if (isAtEnd) talk.scrollTop = talk.scrollHeight;
 }
 
-/** The messages of a chat, or a line that says why there are none. */
+/** The messages of a chat, or a line that explains why it is empty. */
 function bubblesOf(here: Scene, chat: Chat | undefined): HTMLElement[] {
-  if (!chat) return [element('p', 'nobody', 'This brand has no staff chat.')];
-  if (chat.messages.length === 0) return [element('p', 'nobody', 'Nothing has been said yet.')];
+  if (!chat) return [element('p', 'empty', 'This brand has no staff chat.')];
+  if (chat.messages.length === 0) return [element('p', 'empty', 'No messages yet.')];
   return chat.messages.map((message) => bubbleOf({ here, chat, message }));
 }
 
@@ -195,7 +195,7 @@ function sendsFrom(form: string, input: string, chatIn: (here: Scene) => number 
     const chatId = here && chatIn(here);
     if (!here || !text || !chatId) return;
     field.value = '';
-    await tryPost('say', { chatId, text, ...(chatId < 0 ? asStaff() : asGuest(here)) });
+    await tryPost('write', { chatId, text, ...(chatId < 0 ? asStaff() : asGuest(here)) });
     await refresh();
   };
   byId(form).addEventListener('submit', (event) => {

@@ -33,10 +33,10 @@ const exchanges = () => read<Exchange[]>('click/exchanges');
 async function noteExchanges(): Promise<void> {
   const since = seen;
   if (since === null || document.hidden) return;
-  const news = (await exchanges()).filter(({ at }) => at > since).toReversed();
-  for (const { clientId, outcome, at } of news) {
+  const fresh = (await exchanges()).filter(({ at }) => at > since).toReversed();
+  for (const { clientId, outcome, at } of fresh) {
     seen = at;
-    note('told', 'user.profile', { clientId, outcome });
+    note('received', 'user.profile', { clientId, outcome });
   }
 }
 setInterval(() => void noteExchanges().catch(() => undefined), POLL_MS);
@@ -53,7 +53,7 @@ function fillAddress(address: URL): void {
   }
   const path = value('path');
   address.pathname = `/click${path.startsWith('/') ? '' : '/'}${path}`;
-  note('told', 'opened', { path: address.pathname, session: hasSession });
+  note('received', 'opened', { path: address.pathname, session: hasSession });
 }
 
 async function launch(): Promise<string> {
@@ -71,7 +71,7 @@ async function launch(): Promise<string> {
 
 function close(): void {
   storefront.src = 'about:blank';
-  note('told', 'closed');
+  note('received', 'closed');
 }
 
 void startLauncher({ launch, close, reloadHash: () => '' });

@@ -23,7 +23,7 @@ function brief(json: string): string {
   return short.replaceAll(/("token\\?":\\?")[^"\\]*/g, '$1…');
 }
 
-const ARROWS = { answer: '←', old: '✗', told: '→' } as const;
+const ARROWS = { answer: '←', old: '✗', received: '→' } as const;
 
 /** Adds a line to the log. `old`: an event that this version of the host does not know. */
 export function note(kind: keyof typeof ARROWS, name: string, data?: unknown): void {

@@ -7,7 +7,7 @@ import { drawWindow, emit, emitViewport, paintBars, resetWindow, state, theme } 
 const TWO_HOURS_S = 7_200;
 let hash = '';
 
-/** Init data that somebody else has changed: its signature does not fit. */
+/** Init data with a changed field: its signature does not match. */
 const forge = (initData: string) =>
   initData.replace('Alisher', 'Jasur').replace(/hash=.{8}/, 'hash=00000000');
 
@@ -47,7 +47,7 @@ async function launch(): Promise<string> {
 
 function close(): void {
   if (state.confirmClosing && !confirm('Changes that you made may not be saved.')) return;
-  note('told', 'closed', { confirmed: state.confirmClosing });
+  note('received', 'closed', { confirmed: state.confirmClosing });
   storefront.src = 'about:blank';
   resetWindow();
 }
@@ -70,23 +70,23 @@ byId('keyboard').addEventListener('click', () => {
   emitViewport();
 });
 
-type Told = { eventType?: unknown; eventData?: Parameters<(typeof ANSWERS)[string]>[0] | null };
+type HostEvent = { eventType?: unknown; eventData?: Parameters<(typeof ANSWERS)[string]>[0] | null };
 
-function parseTold(text: unknown): Told | null {
+function parseEvent(text: unknown): HostEvent | null {
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as Told) : null;
+    return typeof text === 'string' ? (JSON.parse(text) as HostEvent) : null;
   } catch {
     return null;
   }
 }
 
 addEventListener('message', (event) => {
-  const told = event.source === storefront.contentWindow ? parseTold(event.data) : null;
-  if (typeof told?.eventType !== 'string') return;
-  const { eventType, eventData } = told;
+  const received = event.source === storefront.contentWindow ? parseEvent(event.data) : null;
+  if (typeof received?.eventType !== 'string') return;
+  const { eventType, eventData } = received;
   if (isTooOldFor(eventType)) return note('old', eventType, eventData);
-  note('told', eventType, eventData);
-  ANSWERS[eventType]?.(eventData ?? ({} as NonNullable<Told['eventData']>));
+  note('received', eventType, eventData);
+  ANSWERS[eventType]?.(eventData ?? ({} as NonNullable<HostEvent['eventData']>));
 });
 
 void startLauncher({ launch, close, reloadHash: () => `#${hash}` });

@@ -7,6 +7,8 @@ import { createWebSessions } from './click/web-sessions.ts';
 import { mountPayments } from './pay-page/mount-payments.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
+import { createPrinters } from './printers/printers.ts';
+import { printersRoutes } from './printers/printers.routes.ts';
 import type { FindProviderMerchant } from './provider-merchants/provider-merchant.ts';
 import { withFaults } from './faults/with-faults.ts';
 import { openKept } from './kept/kept.ts';
@@ -97,6 +99,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   mountPayments(app, { faults, findProviderMerchant, fetch, now, sms, kept });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
+  app.route('/', printersRoutes(createPrinters(now)));
   const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, ...console }));
   app.route('/api/telegram', telegramLaunchRoutes({ findBrand, now }));

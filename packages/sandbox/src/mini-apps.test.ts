@@ -47,7 +47,7 @@ describe('Telegram', () => {
     expect(new URLSearchParams(hash.slice(1)).get('tgWebAppData')).toBe(initData);
   });
 
-  test('T15 signs a launch as long ago as it is told to', async () => {
+  test('T15 signs a launch with the requested age', async () => {
     const body = { ...GUEST, secondsAgo: 3601 };
     const { initData } = (await (
       await aSandbox({ findBrand }).post('/api/telegram/launch', body)
@@ -83,7 +83,7 @@ describe('Click', () => {
       body: JSON.stringify({ jsonrpc: '2.0', method: 'user.profile', id: 321 }),
     });
 
-  test('opens a brand’s mini-app with a web session, and tells its server whose it is', async () => {
+  test('opens a brand’s mini-app with a web session, and its server can look up the owner', async () => {
     const sandbox = aSandbox({ findBrand });
     const { url } = (await (await sandbox.post('/api/click/launch', CLIENT)).json()) as { url: string };
     const { hostname, pathname, searchParams } = new URL(url);
@@ -98,13 +98,13 @@ describe('Click', () => {
     const outsider = await exchange(sandbox, crypto.randomUUID());
     expect([outsider.status, await outsider.json()]).toMatchObject([200, { error: { code: -32_000 } }]);
     const asked = await sandbox.ask('/api/click/exchanges');
-    const said = await asked.text();
-    expect(JSON.parse(said)).toMatchObject([
+    const body = await asked.text();
+    expect(JSON.parse(body)).toMatchObject([
       { clientId: null, outcome: 'expired' },
       { clientId: null, outcome: 'unauthorized' },
-      { clientId: 1_234_567, outcome: 'told' },
+      { clientId: 1_234_567, outcome: 'returned' },
     ]);
-    expect(said).not.toContain(session);
+    expect(body).not.toContain(session);
   });
 });
 

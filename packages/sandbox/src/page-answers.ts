@@ -18,12 +18,15 @@ const POLICY = [
   "trusted-types 'none'",
 ];
 
-/** Said by pages that the page of both mini-apps shows. */
+/** The header of pages that the page of both mini-apps shows in a frame. */
 export const FRAMED_BY_US = "frame-ancestors 'self'";
 
 const nameOf = (directive: string) => directive.split(' ', 1)[0];
 
-/** Headers of the sandbox's own pages, their scripts and styles: nothing inline, nothing from elsewhere but what `own` says otherwise. */
+/**
+ * Headers of the sandbox's own pages, their scripts and styles: nothing inline, nothing from elsewhere but the sources
+ * in `own`.
+ */
 export function pageAnswers(
   own: readonly string[] = [],
   more: Readonly<Record<string, string>> = {},

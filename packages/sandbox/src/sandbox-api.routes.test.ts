@@ -97,7 +97,7 @@ describe('settings', () => {
 describe('rows', () => {
   const CHANGE = { table: 'products', id: 'plov', set: { costPrice: 60_000 } };
 
-  test('are changed as the brand would change them, and what stood there is told', async () => {
+  test('are changed as the brand would change them, and the previous values are returned', async () => {
     const changeRow = vi.fn(async () => ({ costPrice: 52_000 }));
     const answer = await aSandbox({ changeRow }).post('/api/brands/osh/rows', CHANGE);
     expect(await answer.json()).toEqual({ before: { costPrice: 52_000 } });

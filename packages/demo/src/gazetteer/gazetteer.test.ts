@@ -12,12 +12,12 @@ const [tashkent, samarqand] = gazetteer.cities;
 const streetsOf = (id: string) => gazetteer.streets.filter(({ city }) => city.id === id);
 
 describe('the gazetteer', () => {
-  test('knows at least 60 streets of Tashkent and 12 of Samarqand', () => {
+  test('has at least 60 streets of Tashkent and 12 of Samarqand', () => {
     expect(streetsOf('tashkent').length).toBeGreaterThanOrEqual(60);
     expect(streetsOf('samarqand').length).toBeGreaterThanOrEqual(12);
   });
 
-  test('knows the twelve districts of Tashkent', () => {
+  test('has the twelve districts of Tashkent', () => {
     const districts = gazetteer.districts.filter(({ city }) => city === tashkent);
     expect([...new Set(districts.map(({ names }) => names.uz.replace(' tumani', '')))]).toEqual([
       'Yunusobod',
@@ -35,7 +35,7 @@ describe('the gazetteer', () => {
     ]);
   });
 
-  test('names everything in three languages, and no name stands for two streets of a town', () => {
+  test('has every name in three languages, and no name for two streets of a town', () => {
     const { streets, landmarks, quarters, districts } = gazetteer;
     const all = [...streets, ...landmarks, ...quarters, ...districts];
     const unnamed = all.filter(({ names }) => PLACE_LANGUAGES.some((language) => names[language] === ''));

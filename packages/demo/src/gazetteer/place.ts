@@ -21,7 +21,7 @@ export interface Street {
   readonly city: City;
   readonly kind: StreetKind;
   readonly names: Names;
-  /** Other words people search by: the old name, an abbreviation. */
+  /** Other names people search by: the old name, an abbreviation. */
   readonly aliases: string;
   readonly spots: readonly Spot[];
 }

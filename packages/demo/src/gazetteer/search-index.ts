@@ -16,7 +16,7 @@ export interface SearchEntry {
   readonly weight: number;
 }
 
-/** Words that say what a thing is, not which one. */
+/** Words for the kind of a place, not for one place. */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   foldWords(
     `koʻchasi koʻcha koch kocha kucha kuchasi shoh shox prospekti prospekt pr пр-т улица ул street st avenue ave
@@ -48,7 +48,7 @@ function buildIndex(): SearchEntry[] {
 
 function cityEntry(city: City): SearchEntry {
   const place: Place = { type: 'city', city, spot: city.plane.toSpot(city.centre) };
-  return { place, ...wordsOf(city.names, ''), context: new Set(), weight: importanceOf(city) };
+  return { place, ...wordSetOf(city.names, ''), context: new Set(), weight: importanceOf(city) };
 }
 
 function streetEntry(street: Street): SearchEntry {
@@ -57,7 +57,7 @@ function streetEntry(street: Street): SearchEntry {
   const districts = street.spots.filter((_, i) => i % 4 === 0).map((spot) => districtAt(city, spot));
   return {
     place,
-    ...wordsOf(street.names, street.aliases),
+    ...wordSetOf(street.names, street.aliases),
     context: contextOf(city, districts),
     weight: STREET_WEIGHT[street.kind] * importanceOf(city),
   };
@@ -67,7 +67,7 @@ function sightEntry(sight: Sight, type: 'landmark' | 'quarter' | 'district', wei
   const { city, spot } = sight;
   return {
     place: { type, city, spot, sight },
-    ...wordsOf(sight.names, sight.aliases),
+    ...wordSetOf(sight.names, sight.aliases),
     context: contextOf(city, [districtAt(city, spot)]),
     weight: weight * importanceOf(city),
   };
@@ -78,7 +78,7 @@ function importanceOf(city: City): number {
   return city.id === 'tashkent' ? 1 : 0.7;
 }
 
-function wordsOf(names: Names, aliases: string): Pick<SearchEntry, 'words' | 'nameLength'> {
+function wordSetOf(names: Names, aliases: string): Pick<SearchEntry, 'words' | 'nameLength'> {
   const spellings = PLACE_LANGUAGES.map((language) => foldWords(names[language]));
   const lengths = spellings.map((words) => words.filter((word) => !GENERIC_WORDS.has(word)).length);
   return {

@@ -93,7 +93,7 @@ test('the products of a brand do not all look the same', () => {
   expect(new Set(dishes.map(pictureKey)).size).toBeGreaterThan(180);
 });
 
-test('the main thing stands in the middle, garnish in front of it and inside the picture', () => {
+test('the main object is in the middle, garnish in front of it and inside the picture', () => {
   expect(layOut('🍔')).toHaveLength(1);
   expect(layOut('🥟×3 🧄').map(({ code }) => code)).toEqual(['🥟', '🥟', '🥟', '🧄']);
   for (const { x, y, size } of layOut('🍔 🍟 🥤').slice(1)) {

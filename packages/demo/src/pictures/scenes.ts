@@ -18,7 +18,7 @@ export const CHIP_SIDE = 240;
 const WIDE = { width: 1120, height: 490 };
 const TALL = { width: 540, height: 960 };
 
-/** The right side is the stage, so that words fit on the left; the first is in front. */
+/** The objects are on the right, so that text fits on the left; the first is in front. */
 const WIDE_STAGE: readonly Omit<Place, 'code'>[] = [
   { x: 0.75, y: 0.52, size: 0.86, turn: 0 },
   { x: 0.93, y: 0.74, size: 0.42, turn: 12 },
@@ -27,7 +27,7 @@ const WIDE_STAGE: readonly Omit<Place, 'code'>[] = [
   { x: 0.53, y: 0.18, size: 0.22, turn: -18 },
 ];
 
-/** The lower third is left to words. */
+/** The lower third is left to text. */
 const TALL_STAGE: readonly Omit<Place, 'code'>[] = [
   { x: 0.5, y: 0.4, size: 0.82, turn: 0 },
   { x: 0.83, y: 0.6, size: 0.36, turn: 12 },

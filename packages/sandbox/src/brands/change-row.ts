@@ -15,7 +15,7 @@ export const RowChange = v.strictObject({
 export type RowChange = v.InferOutput<typeof RowChange>;
 
 /**
- * Changes a row of a brand in the database, as its administration or its till would, and gives what stood there
- * before under the same names. Null when there is no such brand or row.
+ * Changes a row of a brand in the database, as its administration or its till would, and returns the previous values
+ * under the same names. Null when there is no such brand or row.
  */
 export type ChangeRow = (vendor: string, change: RowChange) => Promise<Record<string, unknown> | null>;

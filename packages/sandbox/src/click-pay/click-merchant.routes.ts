@@ -101,7 +101,7 @@ function mountFiscalReceipts(routes: Hono, { payments, merchantOf }: FiscalRecei
 
 type Tools = { payments: ClickPayments; findProviderMerchant: FindProviderMerchant };
 
-/** Click's Merchant API: what became of payments, giving them back, asking for money in the app. */
+/** Click's Merchant API: the state of payments, refunds, invoices in the app. */
 export function clickMerchantRoutes({ payments, findProviderMerchant }: Tools): Hono {
   const routes = new Hono();
   const merchantOf = async (c: Context, serviceId: string) => {

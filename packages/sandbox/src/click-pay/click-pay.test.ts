@@ -31,7 +31,7 @@ async function paidAt(now: string) {
   return { calls, merchantApi, transId: transId!, paydocId: paydocId! };
 }
 
-test('ST-03 Click names a transaction and its payment differently; the Merchant API knows the payment alone', async () => {
+test('ST-03 Click has different ids for a transaction and its payment; the Merchant API accepts only the payment’s', async () => {
   const { calls, merchantApi, transId, paydocId } = await paidAt('2026-03-01T07:34:56Z');
   expect(paydocId).not.toBe(transId);
   expect(calls.map((call) => call.get('click_paydoc_id'))).toEqual([paydocId, paydocId]);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
 import type { Kept } from '../kept/kept.ts';
-import type { Told } from '../pay-page/page-payment.ts';
+import type { CallResult } from '../pay-page/page-payment.ts';
 
 /** A payment as Click keeps it; `status` below zero failed, 0 is new, 1 at work, 2 paid. */
 const ClickPayment = v.object({
@@ -17,7 +17,7 @@ const ClickPayment = v.object({
   /** The invoice that asks for it. */
   invoiceId: v.string(),
   serviceId: v.string(),
-  /** The order, in the merchant's words. */
+  /** The order, under the merchant's name for it. */
   mti: v.string(),
   /** So'm, as the link wrote it: signatures are over this text. */
   amount: v.string(),
@@ -61,7 +61,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
     return (await response.json()) as Record<string, unknown>;
   }
 
-  const told = (answer: Record<string, unknown>): Told =>
+  const toResult = (answer: Record<string, unknown>): CallResult =>
     Number(answer['error']) === 0
       ? { ok: true }
       : { ok: false, note: `${answer['error'] as string} ${answer['error_note'] as string}` };
@@ -81,16 +81,16 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
       payment.status = PAID;
       kept.save();
     },
-    async prepare(merchant: ProviderMerchant, payment: ClickPayment): Promise<Told> {
+    async prepare(merchant: ProviderMerchant, payment: ClickPayment): Promise<CallResult> {
       const answer = await call(merchant, payment, { action: '0', error: '0' });
       const prepared = answer['merchant_prepare_id'];
       if (typeof prepared === 'string' || typeof prepared === 'number') payment.prepareId = String(prepared);
-      return told(answer);
+      return toResult(answer);
     },
-    async complete(merchant: ProviderMerchant, payment: ClickPayment, error = '0'): Promise<Told> {
+    async complete(merchant: ProviderMerchant, payment: ClickPayment, error = '0'): Promise<CallResult> {
       const answer = await call(merchant, payment, { action: '1', error });
       // Already paid is a yes to a call that is made again.
-      return answer['error'] === -4 ? { ok: true } : told(answer);
+      return answer['error'] === -4 ? { ok: true } : toResult(answer);
     },
   };
 }

@@ -17,7 +17,9 @@ const failed = (c: Context, id: unknown, error: { code: number; message: string 
 
 function exchanged(profile: ReturnType<WebSessions['find']>): Omit<Exchange, 'at'> {
   if (profile === 'unauthorized') return { clientId: null, outcome: profile };
-  return profile ? { clientId: profile.client_id, outcome: 'told' } : { clientId: null, outcome: 'expired' };
+  return profile
+    ? { clientId: profile.client_id, outcome: 'returned' }
+    : { clientId: null, outcome: 'expired' };
 }
 
 /** Click's exchange: the merchant's server asks with its key whose a web session is. */

@@ -2,7 +2,7 @@
 export interface Exchange {
   /** Whose it was; null for a session that is over, never was, or is another brand's. */
   readonly clientId: number | null;
-  readonly outcome: 'told' | 'expired' | 'unauthorized';
+  readonly outcome: 'returned' | 'expired' | 'unauthorized';
   /** ISO 8601. */
   readonly at: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Who a web session belongs to, in Click's own words. */
+/** The owner of a web session, in Click's own fields. */
 export interface ClickProfile {
   readonly client_id: number;
   readonly name: string;

@@ -34,11 +34,11 @@ select {
 .talk > :first-child { margin-top: auto; }
 .bubble { max-width: min(92%, 440px); align-self: flex-start; }
 .bubble.mine { align-self: flex-end; }
-.said {
+.bubble-text {
   background: var(--theirs); border-radius: 14px 14px 14px 4px; padding: 8px 12px;
   overflow-wrap: anywhere; white-space: pre-wrap;
 }
-.mine .said { background: var(--mine); border-radius: 14px 14px 4px 14px; }
+.mine .bubble-text { background: var(--mine); border-radius: 14px 14px 4px 14px; }
 .who { font-size: .8125rem; font-weight: 600; color: var(--accent); margin: 0 0 2px; }
 .quote { border-inline-start: 3px solid var(--accent); padding-inline-start: 8px; font-size: .875rem; margin-bottom: 4px; }
 .when { display: block; text-align: end; font-size: .75rem; color: var(--faint); margin-top: 2px; }
@@ -52,7 +52,7 @@ select {
 .write { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; margin-top: 8px; }
 .answer { margin: 8px 0 0; padding: 8px 12px; border-radius: 10px; background: var(--text); color: var(--ground); }
 .answer:empty { display: none; }
-.nobody { margin: auto; color: var(--text); }
+.empty { margin: auto; color: var(--text); }
 .views { display: flex; gap: 16px; }
 .views a { display: inline-flex; align-items: center; min-height: 44px; }
 main:has(#kitchen:target) [data-chat="guest"] { display: none; }

@@ -29,6 +29,7 @@ export function consolePage(origin: string): string {
 <h1>Sandbox</h1>
 <p>Stand-ins for the outside world. Nothing here leaves this machine.</p>
 <p><a href="/sandbox/mini-apps">Both mini-apps on one page</a></p>
+<p><a href="/sandbox/printers">Printers: printed tickets</a></p>
 <p><a href="/sandbox/chats">Telegram: the guest’s chat and the kitchen’s</a></p>
 <p id="state" role="status">Connecting…</p>
 </header>

@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** A claim's status in the service's own words, and since when (seconds since 1970). */
+/** A claim's status by the service's own name, and since when (seconds since 1970). */
 export interface Step {
   readonly status: string;
   readonly at: number;

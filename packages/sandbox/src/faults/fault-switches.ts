@@ -15,8 +15,8 @@ export const FAULT_SERVICES = [
 export type FaultService = (typeof FAULT_SERVICES)[number];
 
 /**
- * How a service fails: `down` as a dead proxy in front of it, `error` with its own words for a failure, `refused` with
- * 403 as for an account without access, `slow` answers rightly after `delayMs`.
+ * How a service fails: `down` as a dead proxy in front of it, `error` with its own message for a failure, `refused`
+ * with 403 as for an account without access, `slow` answers rightly after `delayMs`.
  */
 export const Fault = v.strictObject({
   service: v.picklist(FAULT_SERVICES),

@@ -19,7 +19,7 @@ describe('faults', () => {
     expect((await sandbox.ask(GEOCODER)).status).toBe(200);
   });
 
-  test('error: each service fails in its own words', async () => {
+  test('error: each service fails with its own message', async () => {
     const sandbox = aSandbox();
     for (const service of ['eskiz', 'playmobile', 'nominatim', 'tiles'] as const)
       sandbox.faults.set({ service, mode: 'error' });
@@ -31,7 +31,7 @@ describe('faults', () => {
     expect((await sandbox.ask(TILE)).status).toBe(500);
   });
 
-  test('refused: 403 with a code, and the service is well again afterwards', async () => {
+  test('refused: 403 with a code once, then the service answers', async () => {
     const sandbox = aSandbox();
     sandbox.faults.set({ service: 'yandex-delivery', mode: 'refused', times: 1 });
     const path = '/yandex-delivery/b2b/cargo/integration/v2/claims/info?claim_id=one';
@@ -41,7 +41,7 @@ describe('faults', () => {
     expect((await sandbox.ask(path, { method: 'POST', headers })).status).toBe(404);
   });
 
-  test('hit as many calls as they were told to', async () => {
+  test('affect the configured number of calls', async () => {
     const sandbox = aSandbox();
     await sandbox.post('/api/faults', { service: 'nominatim', mode: 'error', times: 2 });
     const statuses: number[] = [];
@@ -50,7 +50,7 @@ describe('faults', () => {
     expect(await (await sandbox.ask('/api/faults')).json()).toEqual([]);
   });
 
-  test('slow: the right answer comes late', async () => {
+  test('slow: the unchanged answer comes after the delay', async () => {
     const sandbox = aSandbox();
     await sandbox.post('/api/faults', { service: 'nominatim', mode: 'slow', delayMs: 30 });
     const before = performance.now();

@@ -8,7 +8,7 @@ import type { FaultService, FaultSwitches } from './fault-switches.ts';
 const DEFAULT_DELAY_MS = 15_000;
 const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
 
-/** Each service's own words for “something broke here”. */
+/** Each service's own message for an internal error. */
 const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   eskiz: (c) => c.json({ status: 'error', message: 'Server Error' }, 500),
   playmobile: (c) => c.json(playMobileError(100), 400),

@@ -53,7 +53,7 @@ describe('Nominatim reverse', () => {
     ['en', 'Amir Temur Avenue', 'Tashkent'],
     ['de,en;q=0.8', 'Amir Temur Avenue', 'Tashkent'],
     ['de', 'Amir Temur shoh koʻchasi', 'Toshkent'],
-  ])('speaks the language asked for: %s', async (language, road, city) => {
+  ])('answers in the requested language: %s', async (language, road, city) => {
     const query = `accept-language=${encodeURIComponent(language)}`;
     expect((await reverse(`${OLOY}&${query}`)).address).toMatchObject({ road, city });
     const byHeader = await reverse(OLOY, { 'Accept-Language': language });
@@ -93,7 +93,7 @@ describe('Nominatim reverse', () => {
     },
   );
 
-  test('says class instead of category in the older json form, and leaves the parts out when told', async () => {
+  test('has class instead of category in the older json form, and omits the parts on request', async () => {
     const place = await reverse(`format=json&${OLOY}&addressdetails=0`);
     expect(place).toMatchObject({ class: 'building' });
     expect(place).not.toHaveProperty('category');

@@ -76,7 +76,7 @@ function languageOf(c: Context): PlaceLanguage {
   return tags.flatMap((tag) => PLACE_LANGUAGES.filter((known) => known === tag))[0] ?? 'uz';
 }
 
-/** The older `json` form says `class` where `jsonv2` says `category`. */
+/** The older `json` form has `class` where `jsonv2` has `category`. */
 function inFormat({ category, ...rest }: NominatimResult, format: 'jsonv2' | 'json') {
   return format === 'json' ? { ...rest, class: category } : { category, ...rest };
 }

@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<Kind, string>> = { telegram: 'Telegram', click: 'Cl
 
 const ABOUT: Readonly<Record<Kind, string>> = {
   telegram:
-    'Opens a brand’s mini-app as Telegram does: with init data that its bot has signed, and an answer to each event that this Bot API knows. → is what the storefront said, ← what it was answered, ✗ what this version would not hear.',
+    'Opens a brand’s mini-app as Telegram does: with init data that its bot has signed, and an answer to each event that this Bot API knows. → is an event of the storefront, ← its answer, ✗ an event unknown to this version.',
   click:
     'Opens a brand’s mini-app as the Click app does: with a web session that its server exchanges for who it is, and Click’s theme and language.',
 };
@@ -104,7 +104,7 @@ ${FIELDS[kind].map(field).join('\n')}
 <iframe id="storefront" title="Storefront" allow="geolocation; clipboard-write"></iframe>
 <div class="bottom"><button type="button" id="main" hidden></button></div>
 </section>
-<section aria-label="Log"><h2>What ${NAMES[kind]} was told</h2><ol id="log"></ol></section>
+<section aria-label="Log"><h2>Events received by ${NAMES[kind]}</h2><ol id="log"></ol></section>
 </main>
 <noscript><p>The launcher needs JavaScript.</p></noscript>
 </body>

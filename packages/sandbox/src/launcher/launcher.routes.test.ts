@@ -33,6 +33,6 @@ test('both launchers and the chats are on one page, and only a page of ours may 
 test('a payment page comes up in the frame of a launcher, on this machine or on the brand’s host, and nowhere else', async () => {
   const answer = await aSandbox().ask('/uzum/open-service?serviceId=5&order_id=41&amount=10500000');
   const policy = answer.headers.get('content-security-policy') ?? '';
-  const said = policy.split('; ').find((directive) => directive.startsWith('frame-ancestors'));
-  expect(said).toBe("frame-ancestors 'self' http://localhost:* http://127.0.0.1:*");
+  const directive = policy.split('; ').find((each) => each.startsWith('frame-ancestors'));
+  expect(directive).toBe("frame-ancestors 'self' http://localhost:* http://127.0.0.1:*");
 });

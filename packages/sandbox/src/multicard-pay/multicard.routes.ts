@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { readJson } from '../json.ts';
 import type { Kept } from '../kept/kept.ts';
-import type { Told } from '../pay-page/page-payment.ts';
+import type { CallResult, PagePayment } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 
 type Tools = {
@@ -55,7 +55,11 @@ const shown = ({ uuid, invoiceId, amount, status }: Invoice) => ({
 const applicationOf = (merchant: ProviderMerchant | null) => String(merchant?.account['applicationId']);
 
 /** Notifies the merchant that an invoice was paid; the signature authenticates the call. */
-async function callBack(fetch: Tools['fetch'], merchant: ProviderMerchant, invoice: Invoice): Promise<Told> {
+async function callBack(
+  fetch: Tools['fetch'],
+  merchant: ProviderMerchant,
+  invoice: Invoice,
+): Promise<CallResult> {
   const { uuid, invoiceId, amount } = invoice;
   const { storeId, secret } = merchant.account;
   const text = `${String(storeId)}${invoiceId}${amount}${String(secret)}`;
@@ -78,13 +82,14 @@ type InvoicePage = Tools & { invoices: Map<string, Invoice> };
 
 /** Multicard's page for an invoice. */
 function mountInvoicePage(routes: Hono, { invoices, findProviderMerchant, fetch, kept }: InvoicePage): void {
-  mountPayPage(routes, '/pay/:uuid', async (c) => {
-    const invoice = invoices.get(c.req.param('uuid') ?? '');
+  async function findByKey(key: string): Promise<PagePayment | null> {
+    const invoice = invoices.get(key);
     const merchant =
       invoice &&
       (await findProviderMerchant('RAHMAT', ({ applicationId }) => applicationId === invoice.applicationId));
     if (!invoice || !merchant) return null;
     return {
+      key,
       provider: 'Rahmat',
       color: '#e6007e',
       brand: merchant.brand,
@@ -99,13 +104,15 @@ function mountInvoicePage(routes: Hono, { invoices, findProviderMerchant, fetch,
         invoice.status = 'success';
         kept.save();
       },
-      tell: () => callBack(fetch, merchant, invoice),
+      notify: () => callBack(fetch, merchant, invoice),
       fail: async () => {
         invoice.status = 'error';
         return { ok: true };
       },
     };
-  });
+  }
+  const find = (c: Context) => findByKey(c.req.param('uuid') ?? '');
+  mountPayPage(routes, { path: '/pay/:uuid', name: 'multicard', kept, find, findByKey });
 }
 
 /** Multicard: a token, invoices with a page, payments that can be asked about and given back. */

@@ -9,7 +9,7 @@ export interface ConsoleOrder {
   readonly status: string;
   /** Every status its staff may set now; the console shows a button for each. */
   readonly next: readonly string[];
-  /** What the customer sees as the total, whole so'm. */
+  /** The customer's total, whole so'm. */
   readonly total: number;
   /** When it was placed, ISO 8601. */
   readonly at: string;

@@ -37,7 +37,7 @@ export function mountPayments(app: Hono, tools: Tools): void {
   app.use('/payme/api', withFaults(faults, 'payme'));
   app.route('/payme', paymeRoutes(tools));
   const clicks = createClickPayments(tools);
-  app.route('/click', clickPayRoutes(clicks, findProviderMerchant));
+  app.route('/click', clickPayRoutes({ payments: clicks, findProviderMerchant, kept }));
   app.route('/click/merchant', clickMerchantRoutes({ payments: clicks, findProviderMerchant }));
   app.use('/uzum/*', withFaults(faults, 'uzum'));
   app.route('/uzum', uzumBankRoutes(tools));

@@ -1,8 +1,18 @@
-/** What came of a call to the merchant: done, or the merchant's own words for why not. */
-export type Told = { ok: true } | { ok: false; note: string };
+/** The result of a call to the merchant: done, or the merchant's own note why not. */
+export type CallResult = { ok: true } | { ok: false; note: string };
+
+/** A payment that the provider notifies the merchant of. */
+export interface NotifiedPayment {
+  /** The provider's own ledger: the guest has paid. */
+  keep(): void;
+  /** Notifies the merchant of the payment. A repeat is the same call. */
+  notify(): Promise<CallResult>;
+}
 
 /** A payment on a provider's page, and the provider's actions. */
-export interface PagePayment {
+export interface PagePayment extends NotifiedPayment {
+  /** The provider finds the payment by it, also after a restart. */
+  readonly key: string;
   /** The provider's name, for people, and its colour. */
   readonly provider: string;
   readonly color: string;
@@ -13,38 +23,38 @@ export interface PagePayment {
   /** Where the guest goes afterwards; null for a provider that leads nowhere. */
   readonly returnUrl: string | null;
   /** Asks the merchant whether it takes the money. Again is the same call again. */
-  begin(): Promise<Told>;
-  /** The provider's own ledger: the guest has paid. */
-  keep(): void;
-  /** Notifies the merchant of the payment. A repeat is the same call. */
-  tell(): Promise<Told>;
+  begin(): Promise<CallResult>;
   /** Notifies the merchant of the failure. */
-  fail(): Promise<Told>;
+  fail(): Promise<CallResult>;
 }
 
-/** What a guest does on the page, and what becomes of the provider's calls. */
+/** The guest's actions on the page, with their effect on the provider's calls. */
 export const PAGE_DEEDS = ['pay', 'decline', 'twice', 'lose', 'late'] as const;
 /** One of them. */
 export type PageDeed = (typeof PAGE_DEEDS)[number];
 
-/** Delay of the notification in the mode `late`, in milliseconds. */
-const LATE_MS = 20_000;
-
-async function inOrder(calls: readonly (() => Promise<Told>)[]): Promise<Told> {
-  let told: Told = { ok: true };
+async function inOrder(calls: readonly (() => Promise<CallResult>)[]): Promise<CallResult> {
+  let result: CallResult = { ok: true };
   for (const call of calls) {
-    told = await call();
-    if (!told.ok) return told;
+    result = await call();
+    if (!result.ok) return result;
   }
-  return told;
+  return result;
 }
 
-/** Plays a deed. A repeated call may be refused, as providers' own rules say; that is no failure of the page. */
-export async function play(payment: PagePayment, deed: PageDeed): Promise<Told> {
+/**
+ * Plays a deed; `notifyLater` has the provider notify the merchant after a delay. A provider's rules may refuse a repeated
+ * call; that is no failure of the page.
+ */
+export async function play(
+  payment: PagePayment,
+  deed: PageDeed,
+  notifyLater: () => void,
+): Promise<CallResult> {
   const begin = () => payment.begin();
-  const tell = async () => {
+  const notify = async () => {
     payment.keep();
-    return payment.tell();
+    return payment.notify();
   };
   const begun = await begin();
   if (!begun.ok || deed === 'lose') {
@@ -53,10 +63,10 @@ export async function play(payment: PagePayment, deed: PageDeed): Promise<Told> 
   }
   if (deed === 'decline') return payment.fail();
   if (deed === 'late') {
-    setTimeout(() => void tell().catch(() => undefined), LATE_MS).unref();
+    notifyLater();
     return begun;
   }
-  const paid = await tell();
-  if (deed === 'twice' && paid.ok) await inOrder([begin, tell]);
+  const paid = await notify();
+  if (deed === 'twice' && paid.ok) await inOrder([begin, notify]);
   return paid;
 }

@@ -1,9 +1,15 @@
 import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
 
-import type { PagePayment, Told } from './page-payment.ts';
+import type { Kept } from '../kept/kept.ts';
+import type { CallResult, NotifiedPayment, PagePayment } from './page-payment.ts';
 import { PAGE_DEEDS, play } from './page-payment.ts';
 import { endPage, payPage, unknownPage } from './pay-page.ts';
 import { PAY_PAGE_STYLE } from './pay-page-style.ts';
+import { createRepeats } from './repeats.ts';
+
+/** Delay of a late notification, in milliseconds. */
+const LATE_MS = 20_000;
 
 const WEB_ADDRESS = /^https?:\/\//;
 
@@ -37,12 +43,31 @@ export function safeReturnUrl(text: string | undefined | null): string | null {
   return text && WEB_ADDRESS.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** Mounts a provider's page: looked at by GET, decided on by POST. */
-export function mountPayPage(
-  routes: Hono,
-  path: string,
-  find: (c: Context) => Promise<PagePayment | null> | PagePayment | null,
-): void {
+type PayPage = {
+  path: string;
+  /** The provider's own name among the kept state. */
+  name: string;
+  kept: Kept;
+  /** The payment that a request is about. */
+  find: (c: Context) => Promise<PagePayment | null>;
+  /** A payment by its key. */
+  findByKey: (key: string) => Promise<NotifiedPayment | null>;
+};
+
+/** Mounts a provider's page: looked at by GET, decided on by POST. A late notification survives a restart. */
+export function mountPayPage(routes: Hono, { path, name, kept, find, findByKey }: PayPage): void {
+  const late = createRepeats({
+    kept,
+    name: `${name}-late`,
+    about: v.object({ key: v.string() }),
+    everyMs: LATE_MS,
+    async again({ key }) {
+      const payment = await findByKey(key);
+      payment?.keep();
+      await payment?.notify();
+      return true;
+    },
+  });
   routes.get(path, async (c) => {
     const payment = await find(c);
     return payment ? html(c, payPage(payment, null), payment) : html(c, unknownPage(), null);
@@ -53,9 +78,13 @@ export function mountPayPage(
     const form = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
     const deed = PAGE_DEEDS.find((one) => one === form['deed']);
     if (!deed) return html(c, payPage(payment, 'Choose one of the buttons.'), payment);
-    const told = await play(payment, deed).catch((): Told => ({ ok: false, note: 'it does not answer' }));
-    const isSeen = !told.ok && deed !== 'decline';
-    if (isSeen) return html(c, payPage(payment, `The merchant refused: ${told.note}`), payment);
+    const notifyLater = () => late.owe(payment.key, { key: payment.key });
+    const result = await play(payment, deed, notifyLater).catch((): CallResult => ({
+      ok: false,
+      note: 'it does not answer',
+    }));
+    const isSeen = !result.ok && deed !== 'decline';
+    if (isSeen) return html(c, payPage(payment, `The merchant refused: ${result.note}`), payment);
     if (payment.returnUrl !== null) return c.redirect(payment.returnUrl, 303);
     return html(
       c,

@@ -33,14 +33,14 @@ ${body}
 `;
 }
 
-/** The hosted page of a provider: who asks, for which order, how much, and what to do about it. Works without a script. */
+/** The hosted page of a provider: brand, order, sum and buttons. Works without a script. */
 export function payPage(payment: PagePayment, notice: string | null): string {
   const { provider, brand, order, amount, returnUrl } = payment;
   const color = COLOR.test(payment.color) ? payment.color.slice(1) : '0b57d0';
   const sum = `${formatMoney(amount / TIYIN_IN_SOM)} soʻm`;
   const buttons = BUTTONS.map(
-    ([deed, words, look]) =>
-      `<button class="${look}" name="deed" value="${deed}" data-deed="${deed}">${words}${deed === 'pay' ? ` ${sum}` : ''}</button>`,
+    ([deed, label, look]) =>
+      `<button class="${look}" name="deed" value="${deed}" data-deed="${deed}">${label}${deed === 'pay' ? ` ${sum}` : ''}</button>`,
   );
   const back =
     returnUrl === null ? '' : `<a href="${escapeHtml(returnUrl)}" data-back>Back to the merchant</a>`;
@@ -60,12 +60,12 @@ ${back}
   );
 }
 
-/** What is left to say where a provider leads nowhere. */
-export function endPage(payment: PagePayment, words: string): string {
+/** The last page of a provider that leads nowhere. */
+export function endPage(payment: PagePayment, message: string): string {
   return frame(
     payment.provider,
     `<header><h1>${escapeHtml(payment.provider)}</h1><p class="tag">Sandbox: no real money moves</p></header>
-<section><p class="who">${escapeHtml(payment.brand)}</p><p class="order" role="status">${escapeHtml(words)}</p></section>`,
+<section><p class="who">${escapeHtml(payment.brand)}</p><p class="order" role="status">${escapeHtml(message)}</p></section>`,
   );
 }
 

@@ -11,15 +11,17 @@ type Tools<T> = {
   kept: Kept;
   name: string;
   about: v.GenericSchema<unknown, T>;
+  /** The delay of each call, in milliseconds; Paynet's by default. */
+  everyMs?: number;
   /** Makes the call again; false while the merchant does not answer. */
   again: (about: T) => Promise<boolean>;
 };
 
 /**
- * Calls that a provider without a query call repeats until the merchant answers: Uzum Bank and Paynet. They survive a
- * restart.
+ * Calls that a provider makes later and repeats until the merchant answers: late notifications, and those of Uzum Bank and
+ * Paynet, which have no query call. They survive a restart.
  */
-export function createRepeats<T>({ kept, name, about, again }: Tools<T>) {
+export function createRepeats<T>({ kept, name, about, everyMs = EVERY_MS, again }: Tools<T>) {
   const due = kept.map(name, v.object({ about, left: v.number() }));
 
   async function repeat(key: string): Promise<void> {
@@ -33,7 +35,7 @@ export function createRepeats<T>({ kept, name, about, again }: Tools<T>) {
     }
     kept.save();
   }
-  const arm = (key: string) => void setTimeout(() => void repeat(key), EVERY_MS).unref();
+  const arm = (key: string) => void setTimeout(() => void repeat(key), everyMs).unref();
   for (const key of due.keys()) arm(key);
 
   return {

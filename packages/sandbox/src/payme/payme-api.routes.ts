@@ -28,7 +28,7 @@ type Tools = {
   findProviderMerchant: FindProviderMerchant;
 };
 
-/** Who asks: a browser by the merchant's id alone, the merchant's server by id and key. */
+/** The caller: a browser by the merchant's id alone, the merchant's server by id and key. */
 async function whoAsks(
   c: Context,
   findProviderMerchant: FindProviderMerchant,

@@ -17,7 +17,7 @@ const Verify = v.object({ token: v.string(), code: v.string() });
 /** How long until another code may be asked for, in milliseconds. */
 const WAIT_MS = 60_000;
 
-/** The phone of every test card; who reads the answer sees it masked. */
+/** The phone of every test card; answers contain it masked. */
 const BANK_PHONE = '998900000067';
 
 const shown = ({ number, expire, token, verify }: WalletCard) => ({

@@ -50,15 +50,15 @@ export function receiptMethods(receipts: PaymeReceipts, wallet: PaymeWallet): [s
     if (!card?.verify || card.behaviour === 'broken') throw new PaymeNo(-31_630, 'Card cannot pay');
     if (receipt.state === RECEIPT.PAID) return { receipt: shown(receipt) };
     const begun = await receipts.begin(merchant, receipt);
-    const told = begun.ok ? await receipts.finish(merchant, receipt) : begun;
-    if (!told.ok) throw new PaymeNo(-31_630, told.note);
+    const result = begun.ok ? await receipts.finish(merchant, receipt) : begun;
+    if (!result.ok) throw new PaymeNo(-31_630, result.note);
     return { receipt: shown(receipt) };
   };
   const cancel: Method['run'] = async (merchant, params) => {
     const receipt = receiptOf(merchant, v.parse(OfId, params).id);
     if (receipt.state === RECEIPT.CANCELED) return { receipt: shown(receipt) };
-    const told = await receipts.cancel(merchant, receipt, REFUND);
-    if (!told.ok) throw new PaymeNo(-31_630, told.note);
+    const result = await receipts.cancel(merchant, receipt, REFUND);
+    if (!result.ok) throw new PaymeNo(-31_630, result.note);
     receipt.state = RECEIPT.CANCELED;
     return { receipt: shown(receipt) };
   };

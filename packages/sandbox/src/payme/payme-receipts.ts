@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { Kept } from '../kept/kept.ts';
-import type { Told } from '../pay-page/page-payment.ts';
+import type { CallResult } from '../pay-page/page-payment.ts';
 
 /** Receipt states of the Subscribe API that this stand-in uses. */
 export const RECEIPT = { CREATED: 0, DEBITING: 2, PAID: 4, CANCELED: 50 } as const;
@@ -36,7 +36,7 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
   const receipts = kept.map('payme-receipts', PaymeReceipt);
   let calls = 0;
 
-  async function call(merchant: ProviderMerchant, method: string, params: object): Promise<Told> {
+  async function call(merchant: ProviderMerchant, method: string, params: object): Promise<CallResult> {
     calls += 1;
     const authorization = `Basic ${Buffer.from(`Paycom:${String(merchant.account['key'])}`).toString('base64')}`;
     const response = await fetch(merchant.callbackUrl, {
@@ -87,7 +87,7 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
         .filter((one) => one.merchantId === merchantId && one.create_time >= from && one.create_time <= to)
         .toReversed(),
     /** Asks whether the merchant takes the money and makes the transaction there. */
-    async begin(merchant: ProviderMerchant, receipt: PaymeReceipt): Promise<Told> {
+    async begin(merchant: ProviderMerchant, receipt: PaymeReceipt): Promise<CallResult> {
       const may =
         receipt.state === RECEIPT.CREATED ? await steps.check(merchant, receipt) : { ok: true as const };
       const begun = may.ok ? await steps.create(merchant, receipt) : may;
@@ -95,11 +95,11 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
       return begun;
     },
     /** Notifies the merchant of the payment; if the merchant rejects it, the guest is refunded. */
-    async finish(merchant: ProviderMerchant, receipt: PaymeReceipt): Promise<Told> {
-      const told = await steps.perform(merchant, receipt);
-      receipt.state = told.ok ? RECEIPT.PAID : RECEIPT.CANCELED;
-      if (told.ok) await steps.receipt(merchant, receipt);
-      return told;
+    async finish(merchant: ProviderMerchant, receipt: PaymeReceipt): Promise<CallResult> {
+      const result = await steps.perform(merchant, receipt);
+      receipt.state = result.ok ? RECEIPT.PAID : RECEIPT.CANCELED;
+      if (result.ok) await steps.receipt(merchant, receipt);
+      return result;
     },
   };
 }

@@ -59,7 +59,7 @@ export function createPaymeWallet(kept: Kept) {
       const card = cards.get(token);
       return card?.merchantId === merchantId ? card : null;
     },
-    /** The verified card, under a new token: the old one is worth nothing any more. */
+    /** The verified card, under a new token; the old one is invalid. */
     verify(card: WalletCard): WalletCard {
       cards.delete(card.token);
       return put({ ...card, token: newToken(), verify: true });

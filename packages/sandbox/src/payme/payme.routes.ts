@@ -16,13 +16,10 @@ export function paymeRoutes(tools: {
   kept: Kept;
   sms: SmsInbox;
 }): Hono {
-  const { findProviderMerchant, sms } = tools;
+  const { findProviderMerchant, sms, kept } = tools;
   const receipts = createPaymeReceipts(tools);
   const routes = new Hono();
-  routes.route('/', paymePageRoutes(receipts, findProviderMerchant));
-  routes.route(
-    '/',
-    paymeApiRoutes({ receipts, wallet: createPaymeWallet(tools.kept), sms, findProviderMerchant }),
-  );
+  routes.route('/', paymePageRoutes({ receipts, findProviderMerchant, kept }));
+  routes.route('/', paymeApiRoutes({ receipts, wallet: createPaymeWallet(kept), sms, findProviderMerchant }));
   return routes;
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
 import type { Kept } from '../kept/kept.ts';
-import type { PagePayment, Told } from '../pay-page/page-payment.ts';
+import type { PagePayment, CallResult } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import { createRepeats } from '../pay-page/repeats.ts';
 
@@ -32,7 +32,7 @@ type OwedPayment = v.InferOutput<typeof OwedPayment>;
 const REPEATED = 201;
 /** The merchant is out of order: asked again later. */
 const SYSTEM = 102;
-/** What CheckTransaction says of a transaction that never came. */
+/** The answer of CheckTransaction for an unknown transaction. */
 const NOT_FOUND = 3;
 
 /** One call of Paynet to the merchant. Throws when the merchant is out of order. */
@@ -55,9 +55,9 @@ async function call(tools: Tools, merchant: ProviderMerchant, about: { method: s
   const { result, error } = v.parse(Answer, await response.json());
   if (error?.code === SYSTEM) throw new Error(error.message);
   // A transaction that is there already is a yes to a call that is made again.
-  const told: Told =
+  const outcome: CallResult =
     !error || error.code === REPEATED ? { ok: true } : { ok: false, note: `${error.code} ${error.message}` };
-  return { told, result };
+  return { outcome, result };
 }
 
 /**
@@ -84,30 +84,41 @@ export function paynetPayRoutes(tools: Tools): Hono {
       return true;
     },
   });
-  mountPayPage(routes, '/app', async (c: Context): Promise<PagePayment | null> => {
+  /** A payment's own entry in Paynet's ledger, and its notification. */
+  const notified = (merchant: ProviderMerchant, payment: OwedPayment) => ({
+    keep: () => repeats.owe(String(payment.transactionId), payment),
+    async notify() {
+      const { outcome } = await perform(merchant, payment);
+      repeats.done(String(payment.transactionId));
+      return outcome;
+    },
+  });
+  async function find(c: Context): Promise<PagePayment | null> {
     const { m: merchantId = '', c: order = '', a = '', r } = c.req.query();
     const merchant = await merchantOf(merchantId);
     const amount = Number(a);
     if (!merchant || order === '' || !Number.isSafeInteger(amount) || amount <= 0) return null;
     const fields = { [(merchant.account['accountField'] as string | undefined) ?? 'order_id']: order };
     const payment = { merchant: merchantId, transactionId: number(), amount, fields };
-    const key = String(payment.transactionId);
     return {
+      key: JSON.stringify(payment),
       provider: 'Paynet',
       color: '#00a651',
       brand: merchant.brand,
       order,
       amount,
       returnUrl: safeReturnUrl(r),
-      begin: async () => (await call(tools, merchant, { method: 'GetInformation', params: { fields } })).told,
-      keep: () => repeats.owe(key, payment),
-      async tell() {
-        const { told } = await perform(merchant, payment);
-        repeats.done(key);
-        return told;
-      },
+      begin: async () =>
+        (await call(tools, merchant, { method: 'GetInformation', params: { fields } })).outcome,
+      ...notified(merchant, payment),
       fail: async () => ({ ok: true }),
     };
-  });
+  }
+  async function findByKey(key: string) {
+    const payment = v.parse(OwedPayment, JSON.parse(key));
+    const merchant = await merchantOf(payment.merchant);
+    return merchant && notified(merchant, payment);
+  }
+  mountPayPage(routes, { path: '/app', name: 'paynet', kept: tools.kept, find, findByKey });
   return routes;
 }

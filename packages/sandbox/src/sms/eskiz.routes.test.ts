@@ -31,7 +31,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const MESSAGE = { mobile_phone: '998901234567', message: 'Kod: 482131', from: '4546' };
 
 describe('Eskiz', () => {
-  test('gives a token for 30 days to the right account', async () => {
+  test('gives a token for 30 days for the email and password of the account', async () => {
     const sandbox = aSandbox();
     const answer = await sandbox.ask('/eskiz/api/auth/login', {
       method: 'POST',
@@ -43,7 +43,7 @@ describe('Eskiz', () => {
     expect(exp - iat).toBe(2_592_000);
   });
 
-  test('answers 401 to a wrong password and to a call without a good token', async () => {
+  test('answers 401 to a wrong password and to a call without a valid token', async () => {
     const sandbox = aSandbox();
     const wrong = form({ email, password: 'guess' });
     expect((await sandbox.ask('/eskiz/api/auth/login', { method: 'POST', body: wrong })).status).toBe(401);
@@ -110,7 +110,7 @@ describe('Eskiz', () => {
     expect((await sandbox.post('/eskiz/api/auth/login', { email, password })).status).toBe(400);
   });
 
-  test('tells the balance and renews a token', async () => {
+  test('returns the balance and renews a token', async () => {
     const sandbox = aSandbox();
     const headers = bearer(await logIn(sandbox));
     expect(await (await sandbox.ask('/eskiz/api/user/get-limit', { headers })).json()).toEqual({

@@ -18,7 +18,7 @@ function send(
 }
 
 describe('PlayMobile', () => {
-  test('takes a message in its own words and puts it into the inbox', async () => {
+  test('takes a message by its own protocol and puts it into the inbox', async () => {
     const sandbox = aSandbox();
     const answer = await send(sandbox, { messages: [MESSAGE] });
     expect(answer.status).toBe(200);

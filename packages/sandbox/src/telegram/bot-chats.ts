@@ -58,7 +58,10 @@ export interface BotChats {
 const MESSAGES_KEPT = 60;
 const CHATS_KEPT = 500;
 
-/** Chats as both sides see them, kept over a restart: bots go on editing what they said; the oldest messages and chats leave. */
+/**
+ * Chats as both sides see them, kept over a restart, because bots go on editing their messages; the oldest messages and
+ * chats are dropped.
+ */
 export function createBotChats(now: () => Date, kept: Kept): BotChats {
   const chats: Map<string, BotChat> = kept.map<BotChat>('chats', StoredChat);
   const known = [...chats.values()].flatMap(({ messages }) => messages.map(({ messageId }) => messageId));

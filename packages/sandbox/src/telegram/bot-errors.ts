@@ -1,4 +1,4 @@
-/** An error in Telegram's own words. */
+/** An error with Telegram's own description. */
 export class BotApiError extends Error {
   override readonly name = 'BotApiError';
   readonly code: number;
@@ -11,4 +11,4 @@ export class BotApiError extends Error {
   }
 }
 
-export const badRequest = (words: string) => new BotApiError(400, `Bad Request: ${words}`);
+export const badRequest = (reason: string) => new BotApiError(400, `Bad Request: ${reason}`);

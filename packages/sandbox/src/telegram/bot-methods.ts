@@ -7,7 +7,7 @@ import * as payloads from './bot-payloads.ts';
 import type { BotUpdates } from './bot-updates.ts';
 import { readHtml, type TextPiece } from './message-text.ts';
 import { STAFF } from './people.ts';
-import type { Presses } from './presses.ts';
+import type { CallbackQueries } from './callback-queries.ts';
 
 /** A bot as registered at Telegram. */
 export interface KnownBot {
@@ -22,7 +22,7 @@ export interface BotTools {
   readonly chats: BotChats;
   readonly updates: BotUpdates;
   readonly faults: BotFaults;
-  readonly presses: Presses;
+  readonly callbackQueries: CallbackQueries;
 }
 
 type Method = (bot: KnownBot, payload: unknown, tools: BotTools) => unknown;
@@ -146,10 +146,10 @@ const NOT_MODIFIED =
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const editMessageText: Method = (bot, payload, tools) => {
-  const wish = parse(payloads.EditText, payload);
-  const chat = chatOf(bot, wish, tools);
-  const message = messageOf(chat, wish.message_id);
-  const change = { pieces: piecesOf(wish), buttons: buttonsOf(chat, wish.reply_markup) };
+  const edit = parse(payloads.EditText, payload);
+  const chat = chatOf(bot, edit, tools);
+  const message = messageOf(chat, edit.message_id);
+  const change = { pieces: piecesOf(edit), buttons: buttonsOf(chat, edit.reply_markup) };
   if (isSame([message.pieces, message.buttons], [change.pieces, change.buttons]))
     throw badRequest(NOT_MODIFIED);
   tools.chats.edit(chat, message.messageId, change);
@@ -157,21 +157,21 @@ const editMessageText: Method = (bot, payload, tools) => {
 };
 
 const editMessageReplyMarkup: Method = (bot, payload, tools) => {
-  const wish = parse(payloads.EditMarkup, payload);
-  const chat = chatOf(bot, wish, tools);
-  const message = messageOf(chat, wish.message_id);
-  const buttons = buttonsOf(chat, wish.reply_markup);
+  const edit = parse(payloads.EditMarkup, payload);
+  const chat = chatOf(bot, edit, tools);
+  const message = messageOf(chat, edit.message_id);
+  const buttons = buttonsOf(chat, edit.reply_markup);
   if (isSame(message.buttons, buttons)) throw badRequest(NOT_MODIFIED);
   tools.chats.edit(chat, message.messageId, { buttons });
   return asMessage(chat, message.messageId, message.at);
 };
 
-const answerCallbackQuery: Method = (bot, payload, { chats, presses }) => {
+const answerCallbackQuery: Method = (bot, payload, { chats, callbackQueries }) => {
   const { callback_query_id: id, text, show_alert: alert } = parse(payloads.AnswerCallback, payload);
-  const press = presses.take(bot.id, id);
-  if (!press) throw badRequest('query is too old and response timeout expired or query ID is invalid');
-  const chat = chats.find(bot.id, press.chatId);
-  if (chat) chats.change(chat, { answer: { text, alert, at: press.at } });
+  const query = callbackQueries.take(bot.id, id);
+  if (!query) throw badRequest('query is too old and response timeout expired or query ID is invalid');
+  const chat = chats.find(bot.id, query.chatId);
+  if (chat) chats.change(chat, { answer: { text, alert, at: query.at } });
   return true;
 };
 

@@ -3,7 +3,7 @@ import { createBotChats } from './bot-chats.ts';
 import { createBotFaults } from './bot-faults.ts';
 import type { BotTools } from './bot-methods.ts';
 import { createBotUpdates } from './bot-updates.ts';
-import { createPresses } from './presses.ts';
+import { createCallbackQueries } from './callback-queries.ts';
 
 type Outside = { now: () => Date; fetch: typeof globalThis.fetch; kept: Kept };
 
@@ -13,6 +13,6 @@ export function createBotTools({ now, fetch, kept }: Outside): BotTools {
     chats: createBotChats(now, kept),
     updates: createBotUpdates(now, fetch),
     faults: createBotFaults(),
-    presses: createPresses(now),
+    callbackQueries: createCallbackQueries(now),
   };
 }

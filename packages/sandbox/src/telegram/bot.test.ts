@@ -73,7 +73,7 @@ describe('the Bot API', () => {
       400,
       'Bad Request: message to edit not found',
     ],
-  ])('refuses %s in Telegram’s words', async (_, method, body, token, status, description) => {
+  ])('refuses %s with Telegram’s description', async (_, method, body, token, status, description) => {
     expect(await aTelegram().call(method, body, token)).toEqual({
       status,
       ok: false,
@@ -130,8 +130,8 @@ describe('the Bot API', () => {
 });
 
 test.each([
-  ['say', { chatId: 5 }, 400],
-  ['say', { chatId: -7, text: 'x' }, 404],
+  ['write', { chatId: 5 }, 400],
+  ['write', { chatId: -7, text: 'x' }, 404],
   ['press', { chatId: 5, messageId: 99, data: 'x' }, 404],
   ['share', { phone: 'x' }, 400],
   ['block', { chatId: 5, blocked: 'yes' }, 400],

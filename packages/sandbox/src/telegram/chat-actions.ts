@@ -14,8 +14,8 @@ export type Place = { bot: KnownBot; chat: BotChat };
 
 /** What people do in the chats of a bot; the bot learns of it by an update. */
 export interface ChatActions {
-  say(place: Place, from: From, text: string): number;
-  press(place: Place, from: From, wish: { message: ChatMessage; data: string }): string;
+  write(place: Place, from: From, text: string): number;
+  press(place: Place, from: From, button: { message: ChatMessage; data: string }): string;
   share(place: Place, from: From, contact: { phone: string; userId: number }): number;
   block(place: Place, blocked: boolean): void;
 }
@@ -41,11 +41,18 @@ function entitiesOf(text: string) {
   return command ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] } : {};
 }
 
-export function createChatActions({ chats, updates, presses }: BotTools, now: () => Date): ChatActions {
+export function createChatActions(
+  { chats, updates, callbackQueries }: BotTools,
+  now: () => Date,
+): ChatActions {
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   /** Puts a person's message into the chat and brings it to the bot. */
-  function write({ bot, chat }: Place, person: Person, what: { shown: string; content: object }): number {
+  function postAndSend(
+    { bot, chat }: Place,
+    person: Person,
+    what: { shown: string; content: object },
+  ): number {
     const pieces = [{ text: what.shown }];
     const { messageId } = chats.post(chat, { from: person, pieces, buttons: [], replyTo: null });
     const head = { message_id: messageId, date: seconds(), from: asUser(person), chat: asChat(chat) };
@@ -54,15 +61,18 @@ export function createChatActions({ chats, updates, presses }: BotTools, now: ()
   }
 
   return {
-    say: (place, from, text) =>
-      write(place, personIn(place.chat.id, from), { shown: text, content: { text, ...entitiesOf(text) } }),
+    write: (place, from, text) =>
+      postAndSend(place, personIn(place.chat.id, from), {
+        shown: text,
+        content: { text, ...entitiesOf(text) },
+      }),
     share(place, from, { phone, userId }) {
       const person = personIn(place.chat.id, from);
       const contact = { phone_number: phone, first_name: person.first_name, user_id: userId };
-      return write(place, person, { shown: `👤 ${phone}`, content: { contact } });
+      return postAndSend(place, person, { shown: `👤 ${phone}`, content: { contact } });
     },
     press({ bot, chat }, from, { message, data }) {
-      const id = presses.note(bot.id, chat.id);
+      const id = callbackQueries.note(bot.id, chat.id);
       const { messageId: message_id } = message;
       const shown = { message_id, date: seconds(), chat: asChat(chat), text: textOf(message) };
       const by = asUser(personIn(chat.id, from));

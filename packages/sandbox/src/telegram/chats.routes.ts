@@ -18,13 +18,13 @@ const from = {
   firstName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
   languageCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z-]{2,12}$/))),
 };
-const Say = v.strictObject({
+const WriteBody = v.strictObject({
   vendor: Vendor,
   chatId: ChatId,
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(4_096)),
   ...from,
 });
-const Press = v.strictObject({
+const PressBody = v.strictObject({
   vendor: Vendor,
   chatId: ChatId,
   messageId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -93,12 +93,12 @@ export function telegramChatsRoutes({ findBrand, now, tools }: ChatsApi): Hono {
 
   const chatId = (body: { chatId: number }) => body.chatId;
   routes.post(
-    '/say',
-    action(Say, chatId, (place, body) => ({ messageId: actions.say(place, body, body.text) })),
+    '/write',
+    action(WriteBody, chatId, (place, body) => ({ messageId: actions.write(place, body, body.text) })),
   );
   routes.post(
     '/press',
-    action(Press, chatId, (place, body) => {
+    action(PressBody, chatId, (place, body) => {
       const message = place.chat.messages.find((one) => one.messageId === body.messageId);
       return message ? { id: actions.press(place, body, { message, data: body.data }) } : null;
     }),

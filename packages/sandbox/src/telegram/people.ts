@@ -9,7 +9,7 @@ export const STAFF: readonly Person[] = [
   { id: 700_002, first_name: 'Malika', last_name: 'Tosheva', language_code: 'ru' },
 ];
 
-/** A user who sees the staff chat without being a member. */
+/** A user who reads the staff chat without being a member. */
 export const OUTSIDER: Person = { id: 700_009, first_name: 'Begona', language_code: 'uz' };
 
 /** All users that the pages can act as in a staff chat. */

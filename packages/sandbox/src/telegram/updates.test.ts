@@ -6,8 +6,8 @@ describe('updates', () => {
   test('go to the webhook with its secret, in their order, and again until they are taken', async () => {
     const { call, act, brought, webhook } = aTelegram({ refuse: 1 });
     await call('setWebhook', webhook);
-    await act('say', { chatId: 5, text: '/start now' });
-    await act('say', { chatId: 5, text: 'salom' });
+    await act('write', { chatId: 5, text: '/start now' });
+    await act('write', { chatId: 5, text: 'salom' });
     await vi.waitFor(() => expect(brought).toHaveLength(3));
     expect(brought[0]).toMatchObject({ url: webhook.url, secret: 'secret-1' });
     expect(brought[1]!.update).toEqual(brought[0]!.update);
@@ -20,11 +20,11 @@ describe('updates', () => {
 
   test('are kept until a call confirms them', async () => {
     const { call, act } = aTelegram();
-    await act('say', { chatId: 5, text: 'bir' });
+    await act('write', { chatId: 5, text: 'bir' });
     const first = (await call('getUpdates')).result as { update_id: number }[];
     expect(first).toHaveLength(1);
     const next = call('getUpdates', { offset: first[0]!.update_id + 1, timeout: 5 });
-    await act('say', { chatId: 5, text: 'ikki' });
+    await act('write', { chatId: 5, text: 'ikki' });
     expect((await next).result).toMatchObject([{ message: { text: 'ikki' } }]);
   });
 

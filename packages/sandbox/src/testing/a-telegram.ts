@@ -20,7 +20,7 @@ const OSH: SandboxBrand & SandboxBrandKeys = {
 /** A member of both groups. */
 export const AZIZ = 700_001;
 
-type Said = { ok: boolean; result?: unknown; description?: string };
+type BotAnswer = { ok: boolean; result?: unknown; description?: string };
 
 type Brought = { url: string; secret: string | null; update: Record<string, never> };
 
@@ -42,7 +42,7 @@ export function aTelegram({ refuse = 0 } = {}) {
   });
   const call = async (method: string, body: object = {}, token = TOKEN) => {
     const answer = await sandbox.post(`/telegram/bot${token}/${method}`, body);
-    return { status: answer.status, ...((await answer.json()) as Said) };
+    return { status: answer.status, ...((await answer.json()) as BotAnswer) };
   };
   const act = async (what: string, body: object) =>
     (await sandbox.post(`/api/telegram/${what}`, { vendor: 'osh', ...body })).json();

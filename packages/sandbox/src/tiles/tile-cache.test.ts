@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createTileCache } from './tile-cache.ts';
 
-test('makes a tile once, also for two who ask at once, and forgets the one used longest ago', async () => {
+test('renders a tile once, also for two simultaneous requests, and evicts the least recently used one', async () => {
   const cached = createTileCache<string>(2);
   const make = vi.fn(async () => 'tile');
   await Promise.all([cached('a', make), cached('a', make)]);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { Kept } from '../kept/kept.ts';
-import type { PagePayment, Told } from '../pay-page/page-payment.ts';
+import type { PagePayment, CallResult } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import { createRepeats } from '../pay-page/repeats.ts';
 
@@ -19,6 +19,7 @@ type Bank = { serviceId: number; username: string; password: string };
 type Operation = 'check' | 'create' | 'confirm' | 'reverse' | 'status';
 
 const OwedPayment = v.object({ serviceId: v.string(), transId: v.string() });
+type OwedPayment = v.InferOutput<typeof OwedPayment>;
 const Answer = v.fallback(
   v.object({ status: v.optional(v.string()), errorCode: v.optional(v.string()) }),
   {},
@@ -39,8 +40,10 @@ async function call(tools: Tools, merchant: ProviderMerchant, about: { operation
   });
   if (response.status >= 500) throw new Error(`the merchant answers ${response.status}`);
   const { status, errorCode } = v.parse(Answer, await response.json().catch(() => null));
-  const told: Told = response.ok ? { ok: true } : { ok: false, note: String(errorCode ?? response.status) };
-  return { told, status };
+  const result: CallResult = response.ok
+    ? { ok: true }
+    : { ok: false, note: String(errorCode ?? response.status) };
+  return { result, status };
 }
 
 /** Uzum Bank's app: check, create and confirm, as the bank makes them; without an answer it asks and confirms again. */
@@ -65,7 +68,16 @@ export function uzumBankRoutes(tools: Tools): Hono {
       return true;
     },
   });
-  mountPayPage(routes, '/open-service', async (c: Context): Promise<PagePayment | null> => {
+  /** A payment's own entry in the bank's ledger, and its notification. */
+  const notified = (merchant: ProviderMerchant, { serviceId, transId }: OwedPayment) => ({
+    keep: () => repeats.owe(transId, { serviceId, transId }),
+    async notify() {
+      const { result } = await confirm(merchant, transId);
+      repeats.done(transId);
+      return result;
+    },
+  });
+  async function find(c: Context): Promise<PagePayment | null> {
     const { serviceId = '', order_id: order = '', amount: text = '', redirectUrl } = c.req.query();
     const merchant = await merchantOf(serviceId);
     const amount = Number(text);
@@ -73,8 +85,9 @@ export function uzumBankRoutes(tools: Tools): Hono {
     const transId = randomUUID();
     const params = { order_id: order };
     const ask = async (operation: Operation, body: object) =>
-      (await call(tools, merchant, { operation, body })).told;
+      (await call(tools, merchant, { operation, body })).result;
     return {
+      key: `${serviceId} ${transId}`,
       provider: 'Uzum Bank',
       color: '#7000ff',
       brand: merchant.brand,
@@ -85,14 +98,15 @@ export function uzumBankRoutes(tools: Tools): Hono {
         const checked = await ask('check', { params });
         return checked.ok ? ask('create', { transId, params, amount }) : checked;
       },
-      keep: () => repeats.owe(transId, { serviceId, transId }),
-      async tell() {
-        const { told } = await confirm(merchant, transId);
-        repeats.done(transId);
-        return told;
-      },
+      ...notified(merchant, { serviceId, transId }),
       fail: () => ask('reverse', { transId }),
     };
-  });
+  }
+  async function findByKey(key: string) {
+    const [serviceId = '', transId = ''] = key.split(' ');
+    const merchant = await merchantOf(serviceId);
+    return merchant && notified(merchant, { serviceId, transId });
+  }
+  mountPayPage(routes, { path: '/open-service', name: 'uzum-bank', kept: tools.kept, find, findByKey });
   return routes;
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { readJson } from '../json.ts';
 import type { Kept } from '../kept/kept.ts';
-import type { Told } from '../pay-page/page-payment.ts';
+import type { CallResult, PagePayment } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 
 type Tools = { findProviderMerchant: FindProviderMerchant; fetch: typeof globalThis.fetch; kept: Kept };
@@ -43,7 +43,7 @@ async function callBack(
   { fetch, merchant }: { fetch: Tools['fetch']; merchant: ProviderMerchant },
   payment: Registered,
   operationState: 'SUCCESS' | 'FAIL',
-): Promise<Told> {
+): Promise<CallResult> {
   const { orderId, orderNumber } = payment;
   const body = { orderId, operationState, operationType: 'COMPLETE', orderNumber };
   const response = await fetch(`${merchant.callbackUrl}/checkout`, {
@@ -65,8 +65,8 @@ function mountRegisteredPage(
   routes: Hono,
   { payments, fetch, findProviderMerchant, kept }: RegisteredPage,
 ): void {
-  mountPayPage(routes, '/page/:id', async (c) => {
-    const payment = payments.get(c.req.param('id') ?? '');
+  async function findByKey(key: string): Promise<PagePayment | null> {
+    const payment = payments.get(key);
     const merchant =
       payment &&
       (await findProviderMerchant(
@@ -75,6 +75,7 @@ function mountRegisteredPage(
       ));
     if (!payment || !merchant) return null;
     return {
+      key,
       provider: 'Uzum Checkout',
       color: '#7000ff',
       brand: merchant.brand,
@@ -89,13 +90,15 @@ function mountRegisteredPage(
         payment.status = 'COMPLETED';
         kept.save();
       },
-      tell: () => callBack({ fetch, merchant }, payment, 'SUCCESS'),
+      notify: () => callBack({ fetch, merchant }, payment, 'SUCCESS'),
       fail: () => {
         payment.status = 'DECLINED';
         return callBack({ fetch, merchant }, payment, 'FAIL');
       },
     };
-  });
+  }
+  const find = (c: Context) => findByKey(c.req.param('id') ?? '');
+  mountPayPage(routes, { path: '/page/:id', name: 'uzum-checkout', kept, find, findByKey });
 }
 
 /** Uzum Checkout: payments are registered, paid on the page, asked about and given back. */

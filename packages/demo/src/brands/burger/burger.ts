@@ -4,7 +4,7 @@ import { assembleMenu } from '../../assemble-menu.ts';
 import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
 import { merchant } from '../../merchant.ts';
-import { inSevenLanguages } from '../../more-words.ts';
+import { inSevenLanguages } from '../../added-languages.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures/picture.ts';
 import { banners, stories } from '../../posters.ts';
@@ -17,7 +17,7 @@ import { combos, rolls } from './rolls-and-combos.ts';
 import { about, clickSettings, logo, orderSettings, settings } from './settings.ts';
 import { dips, salads, snacks } from './snacks.ts';
 import { extraPages, legalFacts, story, vacancies } from './texts.ts';
-import { words } from './words/words.ts';
+import { translations } from './translations/translations.ts';
 
 const parts: readonly MenuPart[] = [
   {
@@ -103,5 +103,5 @@ export function burger(art: Art): BrandContent {
     vacancies,
     extraPages,
   };
-  return inSevenLanguages(brand, words);
+  return inSevenLanguages(brand, translations);
 }

@@ -1,6 +1,6 @@
 import { choice } from '../../modifiers.ts';
 
-/** How hot the kitchen should make it: one answer, mild unless the guest says otherwise. */
+/** How hot the dish is: one answer, mild by default. */
 export const heat = choice(
   'osh-m-heat',
   { uz: 'Achchiqligi', ru: 'Острота', eng: 'Heat' },

@@ -3,7 +3,7 @@ import { assembleMenu } from '../../assemble-menu.ts';
 import { merchant } from '../../merchant.ts';
 import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
-import { inSevenLanguages } from '../../more-words.ts';
+import { inSevenLanguages } from '../../added-languages.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures/picture.ts';
 import { banners, stories } from '../../posters.ts';
@@ -17,7 +17,7 @@ import { bannerFacts, storyFacts } from './posters.ts';
 import { bread, salads } from './salads-and-bread.ts';
 import { sets, sweets } from './sets-and-sweets.ts';
 import { about, clickSettings, logo, orderSettings, settings } from './settings.ts';
-import { words } from './words/words.ts';
+import { translations } from './translations/translations.ts';
 import { extraPages, legalFacts, story, vacancies } from './texts.ts';
 
 const parts: readonly MenuPart[] = [
@@ -83,5 +83,5 @@ export function osh(art: Art): BrandContent {
     vacancies,
     extraPages,
   };
-  return inSevenLanguages(brand, words);
+  return inSevenLanguages(brand, translations);
 }

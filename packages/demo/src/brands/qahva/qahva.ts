@@ -4,7 +4,7 @@ import { assembleMenu } from '../../assemble-menu.ts';
 import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
 import { merchant } from '../../merchant.ts';
-import { inSevenLanguages } from '../../more-words.ts';
+import { inSevenLanguages } from '../../added-languages.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures/picture.ts';
 import { banners } from '../../posters.ts';
@@ -16,7 +16,7 @@ import { branches, cities, halls } from './places.ts';
 import { about, clickSettings, logo, orderSettings, settings } from './settings.ts';
 import { beans, cold, tea } from './tea-and-cold.ts';
 import { bannerFacts, extraPages, legalFacts, story, vacancies } from './texts.ts';
-import { words } from './words/words.ts';
+import { translations } from './translations/translations.ts';
 
 const parts: readonly MenuPart[] = [
   {
@@ -88,5 +88,5 @@ export function qahva(art: Art): BrandContent {
     vacancies,
     extraPages,
   };
-  return inSevenLanguages(brand, words);
+  return inSevenLanguages(brand, translations);
 }

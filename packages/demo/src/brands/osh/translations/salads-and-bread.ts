@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const saladsAndBread: DishWords = {
+export const saladsAndBread: DishTranslations = {
   'salat-achichuk': {
     ar: 'أتشيتشوك | طماطم بسماكة الورق وبصل وفلفل حار. أفضل رفيق للبلوف.',
     kz: 'Ащы-тұщы | Қағаздай жұқа қызанақ, пияз және ащы бұрыш. Палаудың ең жақын досы.',

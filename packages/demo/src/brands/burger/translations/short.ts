@@ -1,10 +1,10 @@
 import { leftToRight } from '@dasturxon/core/format';
 
 import { html } from '../../../legal.ts';
-import type { ShortWords } from '../../../more-words.ts';
+import type { TextTranslations } from '../../../added-languages.ts';
 
-/** Groups, categories, answers, places, banners, stories, vacancies and pages, by their English words. */
-export const shortWords: ShortWords = {
+/** Groups, categories, answers, places, banners, stories, vacancies and pages, by their English texts. */
+export const shortTexts: TextTranslations = {
   'Beef burgers': ['برغر لحم البقر', 'Сиыр еті бургерлері', 'Dana burgerler', '牛肉汉堡'],
   Burgers: ['برغر', 'Бургерлер', 'Burgerler', '汉堡'],
   Size: ['الحجم', 'Өлшемі', 'Boyut', '规格'],

@@ -1,8 +1,8 @@
 import { html } from '../../../legal.ts';
-import type { ShortWords } from '../../../more-words.ts';
+import type { TextTranslations } from '../../../added-languages.ts';
 
-/** Groups, categories, answers, places, banners, vacancies and pages, by their English words. */
-export const shortWords: ShortWords = {
+/** Groups, categories, answers, places, banners, vacancies and pages, by their English texts. */
+export const shortTexts: TextTranslations = {
   Classics: ['قهوة كلاسيكية', 'Классикалық кофе', 'Klasik kahveler', '经典咖啡'],
   Coffee: ['قهوة', 'Кофе', 'Kahve', '咖啡'],
   Sugar: ['سكر', 'Қант', 'Şeker', '糖'],

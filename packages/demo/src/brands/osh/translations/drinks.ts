@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const drinkWords: DishWords = {
+export const drinks: DishTranslations = {
   'choy-green': {
     ar: 'شاي أخضر، إبريق | صنف رقم 95، 0.7 ل.',
     kz: 'Көк шай, шәйнек | № 95 сорты, 0,7 л.',

@@ -1,5 +1,5 @@
 /** Presses that a bot has not answered yet. */
-export interface Presses {
+export interface CallbackQueries {
   /** Notes one and gives the id that its answer names. */
   note(botId: string, chatId: number): string;
   /** Null for one that was answered, or never was. */
@@ -8,7 +8,7 @@ export interface Presses {
 
 const KEPT = 200;
 
-export function createPresses(now: () => Date): Presses {
+export function createCallbackQueries(now: () => Date): CallbackQueries {
   const waiting = new Map<string, { botId: string; chatId: number; at: string }>();
   let last = 0;
   return {
@@ -21,10 +21,10 @@ export function createPresses(now: () => Date): Presses {
       return id;
     },
     take(botId, id) {
-      const press = waiting.get(id);
-      if (press?.botId !== botId) return null;
+      const query = waiting.get(id);
+      if (query?.botId !== botId) return null;
       waiting.delete(id);
-      return press;
+      return query;
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const doughAndSoups: DishWords = {
+export const doughAndSoups: DishTranslations = {
   'xamir-samsa': {
     ar: 'سمسا باللحم | عجين مورّق مع لحم مفروم باليد وبصل ودهن الألية. ساخنة من التندور.',
     kz: 'Етті самса | Қатпарлы қамыр, туралған ет, пияз және құйрық. Тандырдан ыстық күйінде.',

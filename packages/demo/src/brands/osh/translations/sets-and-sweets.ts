@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const setsAndSweets: DishWords = {
+export const setsAndSweets: DishTranslations = {
   'set-lunch': {
     ar: 'وجبة الغداء | بلوف المقهى الشعبي وأتشيتشوك وخبز وشاي أخضر. غداء كامل لشخص واحد.',
     kz: 'Түскі сет | Шайхана палауы, ащы-тұщы, нан және көк шай. Бір адамға толық түскі ас.',

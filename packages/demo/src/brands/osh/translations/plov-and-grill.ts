@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const plovAndGrill: DishWords = {
+export const plovAndGrill: DishTranslations = {
   'osh-wedding': {
     ar: 'بلوف العرس | أرز ديفزيرا مع الجزر الأصفر والأحمر والزبيب والحمص ولحم الضأن الطري. حبّاته منفصلة وعطرة كما في ولائم الأعراس الصباحية.',
     kz: 'Той палауы | Дәвзіра күріші, сары және қызыл сәбіз, мейіз, нұт және жұмсақ қой еті. Таңғы тойдағыдай үлпілдек әрі хош иісті.',

@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const coffeeWords: DishWords = {
+export const coffee: DishTranslations = {
   'classic-espresso': {
     ar: 'إسبريسو | مزيج من البرازيل وإثيوبيا: شوكولاتة وكرز ومذاق طويل.',
     kz: 'Эспрессо | Бразилия мен Эфиопия қоспасы: шоколад, шие, ұзақ дәм.',

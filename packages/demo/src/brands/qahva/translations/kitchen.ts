@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const kitchenWords: DishWords = {
+export const kitchen: DishTranslations = {
   'tea-matcha': {
     ar: 'ماتشا لاتيه | ماتشا يابانية وحليب.',
     kz: 'Матча латте | Жапон матчасы мен сүт.',

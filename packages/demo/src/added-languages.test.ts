@@ -2,16 +2,16 @@ import type { LocalizedText } from '@dasturxon/core/kernel';
 import { expect, test } from 'vitest';
 
 import { demoBrandsWith } from './demo-brands.ts';
-import { inSevenLanguages } from './more-words.ts';
+import { inSevenLanguages } from './added-languages.ts';
 
-/** Every text of a brand, wherever it stands. */
+/** Every text of a brand, at any depth. */
 function textsOf(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('uz' in value && 'eng' in value) return [value as LocalizedText];
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Letters that the words of each added language are written in. */
+/** Letters of the translations into each added language. */
 const LETTERS = {
   ar: /\p{sc=Arab}/u,
   kz: /\p{sc=Cyrl}/u,
@@ -22,7 +22,7 @@ const LETTERS = {
 const brands = demoBrandsWith(() => '/media/picture.webp');
 
 test.each(brands.map((brand) => [brand.merchant.sub, brand] as const))(
-  'ENT-01 D2 %s says everything in the four added languages too, each in its own letters',
+  'ENT-01 D2 every text of %s exists in the four added languages, each in its own script',
   (_, brand) => {
     const lacking = textsOf(brand).filter((text) =>
       Object.entries(LETTERS).some(([language, own]) => !own.test(text[language as 'ar'] ?? '')),

@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const burgersAndRolls: DishWords = {
+export const burgersAndRolls: DishTranslations = {
   'beef-bek': {
     ar: 'بك برغر | 120 غ من لحم البقر المرمّري وتشيدر وطماطم وخس آيسبرغ ومخلل وصلصتنا الخاصة في خبز بريوش.',
     kz: 'Бек Бургер | 120 г мәрмәр сиыр еті, чеддер, қызанақ, айсберг, тұздалған қияр және өз тұздығымыз. Бриошта.',

@@ -1,6 +1,6 @@
-import type { DishWords } from '../../../more-words.ts';
+import type { DishTranslations } from '../../../added-languages.ts';
 
-export const sidesAndSweets: DishWords = {
+export const sidesAndSweets: DishTranslations = {
   'snacks-fries': {
     ar: 'بطاطا مقلية | ذهبية ومقرمشة مع ملح البحر.',
     kz: 'Картоп фри | Алтындай, қытырлақ, теңіз тұзымен.',

@@ -1,9 +1,9 @@
 import { leftToRight } from '@dasturxon/core/format';
 
 import { html } from '../../../legal.ts';
-import type { ShortWords } from '../../../more-words.ts';
+import type { TextTranslations } from '../../../added-languages.ts';
 
-export const pageWords: ShortWords = {
+export const pages: TextTranslations = {
   '<h2>The cauldron grandfather left</h2>': [
     html([
       {

@@ -1,7 +1,7 @@
-import type { ShortWords } from '../../../more-words.ts';
+import type { TextTranslations } from '../../../added-languages.ts';
 
-/** Groups, categories, answers, places, banners, stories and vacancies, by their English words. */
-export const shortWords: ShortWords = {
+/** Groups, categories, answers, places, banners, stories and vacancies, by their English texts. */
+export const shortTexts: TextTranslations = {
   Plov: ['بلوف', 'Палау', 'Pilav', '抓饭'],
   Mains: ['الأطباق الرئيسية', 'Негізгі тағамдар', 'Ana yemekler', '主菜'],
   Shashlik: ['شاشليك', 'Кәуап', 'Şiş kebap', '烤串'],
