@@ -12,7 +12,8 @@ const executablePath =
 export default defineConfig({
   testDir: 'src/specs',
   globalSetup: './src/global-setup.ts',
-  workers: 2,
+  // Most of a spec is waiting for pages and servers: two processors serve three browsers.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -25,7 +26,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Its own spec lets the worker in; elsewhere it would stand between a test and what it intercepts.
+    // Only its own spec allows the worker; elsewhere it would intercept requests before the test does.
     serviceWorkers: 'block',
     // A finger that is faster than any guest's would meet a sheet on its way up, and tap beside what is on it.
     contextOptions: { reducedMotion: 'reduce' },

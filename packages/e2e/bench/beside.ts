@@ -4,11 +4,18 @@ import type { Opened } from './screens.ts';
 import type { Visitors } from './visitors.ts';
 
 /** What is measured without the floor page beside it. */
-export type Beside = { screens: readonly Opened[]; visitors: Visitors };
+export type Beside = { screens: readonly Opened[]; visitors: Visitors; isQuiet: boolean };
 
-type Bound = { label: string; unit: string; decimals: number; most: number; samples: readonly Sample[] };
+type Bound = {
+  label: string;
+  unit: string;
+  decimals: number;
+  most: number;
+  samples: readonly Sample[];
+  isJudged?: boolean;
+};
 
-function measuredAlone({ label, unit, decimals, most, samples }: Bound): Measured {
+function measuredAlone({ label, unit, decimals, most, samples, isJudged = true }: Bound): Measured {
   const row: Row = { label, unit, decimals, read: () => null, limit: { most } };
   const value = median(samples);
   return {
@@ -16,13 +23,13 @@ function measuredAlone({ label, unit, decimals, most, samples }: Bound): Measure
     floor: summarise([]),
     ours: summarise(samples),
     ratio: null,
-    kept: value === null ? null : value <= most,
+    kept: value === null || !isJudged ? null : value <= most,
   };
 }
 
 /** Rows beyond the menu: screens opened from it, the server's first visitor, what a prepared page weighs in memory. */
-export function besideRows({ screens, visitors }: Beside): Measured[] {
-  const ms = { unit: 'ms', decimals: 0 };
+export function besideRows({ screens, visitors, isQuiet }: Beside): Measured[] {
+  const ms = { unit: 'ms', decimals: 0, isJudged: isQuiet };
   const opening = (label: string, name: keyof Opened, most: number) =>
     measuredAlone({ label, ...ms, most, samples: screens.map((one) => one[name]) });
   const rows = [

@@ -9,8 +9,10 @@ import { ROOT, run } from '@dasturxon/tooling/run-step';
 import { besideRows } from './beside.ts';
 import { measured, ROWS, SHELL_ROWS, toTable } from './budget.ts';
 import type { Conditions, Target } from './harness/browser-profile.ts';
+import { busyShare, QUIET_SHARE } from './harness/machine.ts';
 import { NETWORKS } from './harness/networks.ts';
 import { measureRound, type Phase, PHASES, type Round } from './harness/round.ts';
+import { median } from './harness/statistics.ts';
 import { measureScreens } from './screens.ts';
 import { isShell, SHELLS, shellTarget } from './shells.ts';
 import { openBenchSites } from './sites.ts';
@@ -68,9 +70,12 @@ const samples = new Map<Target, Round[]>([
   [ours, []],
 ]);
 
+const busy: number[] = [];
+
 try {
   // The first round fills the server's own caches and is thrown away.
   for (let round = 0; round <= rounds; round += 1) {
+    busy.push(await busyShare());
     const order = round % 2 === 0 ? [floor, ours] : [ours, floor];
     for (const target of order) {
       const result = await measureRound(target, conditions, phases);
@@ -87,11 +92,17 @@ try {
 
 const screens = asked.includes(SCREENS) ? await measureScreens(conditions, rounds) : [];
 
+const othersShare = median(busy) ?? 0;
+const isQuiet = othersShare <= QUIET_SHARE;
 const rows = [
-  ...measured(shell ? SHELL_ROWS : ROWS, samples.get(floor) ?? [], samples.get(ours) ?? []),
-  ...(shell ? [] : besideRows({ screens, visitors: sites.visitors })),
+  ...measured(shell ? SHELL_ROWS : ROWS, {
+    floor: samples.get(floor) ?? [],
+    ours: samples.get(ours) ?? [],
+    isQuiet,
+  }),
+  ...(shell ? [] : besideRows({ screens, visitors: sites.visitors, isQuiet })),
 ];
-const about = `${network.label}; CPU ${conditions.cpu}×; ${values.products} products; ${rounds} interleaved rounds, medians`;
+const about = `${network.label}; CPU ${conditions.cpu}×; ${values.products} products; ${rounds} interleaved rounds, medians; ${isQuiet ? '' : 'times on the clock are not judged: '}others use ${Math.round(othersShare * 100)} % of the processors`;
 console.log(`\n${about}\n\n${toTable(rows, ours.name)}\n`);
 const out = values.out ?? join(ROOT, `.cache/bench${shell ? `-${shell}` : ''}.json`);
 mkdirSync(join(out, '..'), { recursive: true });

@@ -33,8 +33,8 @@ const PLACE: Step = { tap: '#place-order', shows: '[data-route="profile-orders-i
 const ORDER: Step = { tap: 'a[href^="/profile/orders/"]', shows: '[data-route="profile-orders-id"] h1' };
 
 /**
- * How long a dish's sheet, checkout and an order take to open at Osh Markazi, for a guest who has signed in and ordered:
- * nothing of it is measured, all of it is in the browser's caches.
+ * How long a dish's sheet, checkout and an order take to open at Osh Markazi, for a guest who has signed in and ordered
+ * before the measurement: everything is in the browser's caches.
  */
 export async function measureScreens(conditions: Conditions, rounds: number): Promise<Opened[]> {
   mkdirSync(DATA, { recursive: true });

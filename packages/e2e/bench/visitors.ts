@@ -5,7 +5,7 @@ export type Visitors = { firstMs: number; secondMs: number; keptBytes: number };
 
 const SECONDS = 9;
 
-/** To be asked before anybody else asks the server. */
+/** Requested before any visitor reaches the server. */
 export async function firstVisitors(port: number, path: string): Promise<Visitors> {
   const visit = async (coding: string) => {
     const began = performance.now();

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 /** What depends on colours: all that a page in another scheme can get wrong beyond what it has been asked already. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds serious or critical on a page, one line each; `rules` are those it is asked for, all of them unless said. */
+/**
+ * The serious and critical findings of axe on a page, one line each; `rules` are the rules to check, by default all.
+ */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   // VKUI's tokens follow the system's scheme one step behind the page's own.
   await page.waitForFunction(() => {

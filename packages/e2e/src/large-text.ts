@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Words that a box of one size holds, the window's width: they grow as far as they stay whole there. */
-const HELD_BY_A_BOX = { 'bottom-nav-module__label': 1.2 };
+/** Labels in a box of fixed size, the window's width: they grow as far as they fit. */
+const FIXED_IN_BOX = { 'bottom-nav__label': 1.2 };
 /** How much larger every other word is at 200 % text, at the least: a size in pixels stays at 1. */
 const LEAST = 1.5;
 
-/** How much wider the page is than the window, and the words and boxes that stick out. */
+/** How much wider the page is than the window, and the texts and boxes that stick out. */
 const tooWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth + 1) return null;
@@ -25,12 +25,12 @@ const tooWide = () => {
  * Doubles the text size and returns which texts did not grow, and which overlap. Reduced motion gives every change,
  * also of sizes, 1 ms, which children inherit one by one: here transitions are off until the next page.
  */
-const enlarge = ({ held, least }: { held: Record<string, number>; least: number }) => {
-  const saysWords = (element: Element) =>
+const enlarge = ({ fixed, least }: { fixed: Record<string, number>; least: number }) => {
+  const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const isWritten = (element: Element) =>
     element.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])') ||
-    (saysWords(element) && !element.matches('script, style, noscript, .leaflet-container *'));
+    (hasText(element) && !element.matches('script, style, noscript, .leaflet-container *'));
   const written = [...document.querySelectorAll('body *')].filter(
     (element) => isWritten(element) && element.checkVisibility(),
   );
@@ -42,19 +42,19 @@ const enlarge = ({ held, least }: { held: Record<string, number>; least: number 
   document.documentElement.style.setProperty('font-size', '200%');
   const after = sizes();
   return written.flatMap((element, at) => {
-    const leastHere = held[element.className] ?? least;
+    const leastHere = fixed[element.className] ?? least;
     const { fontSize, lineHeight } = getComputedStyle(element);
     const isTight = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
     if (after[at]! / before[at]! >= leastHere && !isTight) return [];
-    const said = `${element.tagName} ${element.className} “${element.textContent.slice(0, 30)}”`;
-    return [`${before[at]} px → ${after[at]} px in lines of ${lineHeight}: ${said}`];
+    const description = `${element.tagName} ${element.className} “${element.textContent.slice(0, 30)}”`;
+    return [`${before[at]} px → ${after[at]} px in lines of ${lineHeight}: ${description}`];
   });
 };
 
-/** What does not fit on a page in its window, as it is and with letters twice as large, and the words that stay small. */
+/** The parts of a page that do not fit in its window, at normal and double text size, and the texts that stay small. */
 export async function misfitsOf(page: Page, path: string): Promise<string[]> {
   const plain = await page.evaluate(tooWide);
-  const small = await page.evaluate(enlarge, { held: HELD_BY_A_BOX, least: LEAST });
+  const small = await page.evaluate(enlarge, { fixed: FIXED_IN_BOX, least: LEAST });
   const large = await page.evaluate(tooWide);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return [

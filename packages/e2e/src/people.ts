@@ -7,7 +7,7 @@ import type { Brand } from './test.ts';
 
 type Sms = { phone: string; text: string; code: string | null; at: string };
 
-/** A phone that nobody in this run has: 998901234567. */
+/** A phone that no other test of this run uses: 998901234567. */
 export const aPhone = (): string => `99890${randomInt(1_000_000, 9_999_999)}`;
 
 /** How a person types it after +998. */
@@ -29,7 +29,7 @@ export async function codeSentTo(phone: string): Promise<string> {
   return code!;
 }
 
-/** Somebody who is signed in, by the API's own way in. */
+/** A customer who signed in through the API. */
 export type Customer = { phone: string; token: string; call: (question: Question) => ReturnType<typeof ask> };
 
 export async function aCustomer(brand: Brand, phone = aPhone()): Promise<Customer> {

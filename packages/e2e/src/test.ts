@@ -22,9 +22,7 @@ type Fixtures = {
 /** Where a brand's site is on this machine. */
 export const siteOf = (brand: Brand): string => `http://${brand}.localhost:${serverPort()}`;
 
-/**
- * A test of one brand's site. It fails when the page logs an error or throws, unless the test said that it would.
- */
+/** A test of one brand's site. It fails when the page logs an error or throws, unless the test declared it. */
 export const test = base.extend<Options & Fixtures>({
   brand: ['osh', { option: true }],
   language: ['eng', { option: true }],

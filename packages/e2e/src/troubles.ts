@@ -47,7 +47,7 @@ export function closedNow() {
 /** A week of days off. */
 export const HOLIDAY = closedNow().map((day) => ({ ...day, isDayOff: true }));
 
-/** Lunch to be fetched by the guest, with a wish on it, priced and ready to be ordered. */
+/** A pick-up lunch with a comment on it, priced and ready to be ordered. */
 export async function readyToOrder(page: Page): Promise<CheckoutPage> {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
@@ -57,7 +57,7 @@ export async function readyToOrder(page: Page): Promise<CheckoutPage> {
   return checkout;
 }
 
-/** What was said to the kitchen is still there, and the order goes through with everything in it. */
+/** The comment to the kitchen is still there, and the order goes through with everything in it. */
 export async function orderAfterAll(page: Page, checkout: CheckoutPage): Promise<void> {
   await expect(page.getByLabel('Comment on the order')).toHaveValue('No onions');
   await expect(checkout.order).toBeEnabled();

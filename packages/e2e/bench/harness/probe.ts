@@ -42,12 +42,13 @@ export function probe(config: ProbeConfig): void {
     ack: null,
     tap: null,
     frames: null,
+    // The functions follow below.
   } as unknown as Bench;
   window.pageBench = bench;
 
   const observe = (type: string, hear: (entry: never) => void, extra?: object) => {
     try {
-      // Each kind has entries of its own, which TypeScript does not tell by their name.
+      // Each kind has entries of its own, which TypeScript does not distinguish by their name.
       new PerformanceObserver((list) => list.getEntries().forEach((entry) => hear(entry as never))).observe({
         type,
         buffered: true,

@@ -4,7 +4,7 @@ export type Kind = (typeof KINDS)[number];
 type About = { type: string | undefined; mime: string; url: string };
 
 /** In this order: the first that fits names the kind. */
-const TELLS: readonly (readonly [Kind, (about: About) => boolean])[] = [
+const CLASSIFIERS: readonly (readonly [Kind, (about: About) => boolean])[] = [
   ['html', ({ type }) => type === 'Document'],
   ['js', ({ type, mime }) => type === 'Script' || /javascript|ecmascript/.test(mime)],
   ['css', ({ type, mime }) => type === 'Stylesheet' || mime.includes('text/css')],
@@ -18,7 +18,7 @@ const TELLS: readonly (readonly [Kind, (about: About) => boolean])[] = [
 
 /** What a response is, by its request's type, its MIME type and its address. */
 export function kindOf(type: string | undefined, mime = '', url = ''): Kind {
-  return TELLS.find(([, fits]) => fits({ type, mime, url }))?.[0] ?? 'other';
+  return CLASSIFIERS.find(([, fits]) => fits({ type, mime, url }))?.[0] ?? 'other';
 }
 
 type Seen = {

@@ -6,7 +6,7 @@ export class AddressMap {
   readonly dialog: Locator;
   readonly map: Locator;
   readonly save: Locator;
-  /** Where the pin stands, in words. */
+  /** The address of the pin. */
   readonly street: Locator;
 
   constructor(page: Page) {
@@ -19,7 +19,7 @@ export class AddressMap {
 
   /** Drags the map by so many px; the place under the pin moves the other way. */
   async drag(dx: number, dy: number): Promise<void> {
-    // Leaflet hears no finger while it zooms.
+    // Leaflet ignores taps while it zooms.
     await expect(this.map.locator('.leaflet-zoom-anim')).toHaveCount(0);
     const box = (await this.map.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -30,7 +30,7 @@ export class AddressMap {
     await this.page.mouse.up();
   }
 
-  /** Finds a place by its name and takes the result that says `display`. */
+  /** Searches for a place by its name and takes the result with this `display`. */
   async search(query: string, display: string | RegExp): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Search' }).tap();
     const sheet = this.page.getByRole('dialog', { name: 'Address search' });

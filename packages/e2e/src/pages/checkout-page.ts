@@ -15,9 +15,9 @@ export class CheckoutPage {
     this.where = page.locator('#checkout-where').getByRole('link');
   }
 
-  /** One of a few, by its words. */
-  async choose(words: string): Promise<void> {
-    await this.page.getByRole('main').getByText(words, { exact: true }).tap();
+  /** Chooses one of several options by its label. */
+  async choose(label: string): Promise<void> {
+    await this.page.getByRole('main').getByText(label, { exact: true }).tap();
   }
 
   /** What is wrong at one of its cards: "lines", "how", "where", "when", "payment", "promo". */
@@ -25,7 +25,7 @@ export class CheckoutPage {
     return this.page.locator(`#checkout-${card}`).getByRole('alert');
   }
 
-  /** It is told where it happened, where the guest is looking and the next key goes. */
+  /** The error is shown where it happened, in view and focused. */
   async isLedTo(card: string): Promise<void> {
     await expect(this.wrongAt(card)).toBeInViewport();
     await expect(this.wrongAt(card)).toBeFocused();
@@ -37,7 +37,7 @@ export class CheckoutPage {
     return soumIn(`${await term.locator('xpath=following-sibling::dd').innerText()} `);
   }
 
-  /** What the button says. */
+  /** The label of the button. */
   async total(): Promise<number> {
     return soumIn(`${await this.order.innerText()} `);
   }

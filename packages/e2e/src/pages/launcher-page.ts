@@ -37,9 +37,9 @@ export class LauncherPage {
     else await field.fill(value);
   }
 
-  /** What the host was told by this name, the newest first. */
-  told(event: string): Locator {
-    return this.page.locator(`#log .told[data-event="${event}"]`);
+  /** Events of this name that the host received, the newest first. */
+  received(event: string): Locator {
+    return this.page.locator(`#log .received[data-event="${event}"]`);
   }
 
   card(productId: string): Locator {
@@ -51,8 +51,8 @@ export class LauncherPage {
   }
 
   /** Fetches the order at the branch that the picker offers first. */
-  async fetchMyself(words = 'Pick-up', pick = 'Select'): Promise<void> {
-    await this.storefront.getByRole('main').getByText(words, { exact: true }).click();
+  async fetchMyself(label = 'Pick-up', pick = 'Select'): Promise<void> {
+    await this.storefront.getByRole('main').getByText(label, { exact: true }).click();
     await this.storefront.locator('#checkout-where').getByRole('link').click();
     await this.storefront.getByRole('dialog').getByRole('button', { name: pick }).first().click();
     await this.storefront.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A provider's own page in the sandbox: who asks, how much, and what to do about it. */
+/** A provider's own page in the sandbox: brand, order, sum and the buttons. */
 export class PayPage {
   readonly page: Page;
   readonly sum: Locator;

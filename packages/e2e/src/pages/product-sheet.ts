@@ -12,7 +12,7 @@ export class ProductSheet {
     this.addButton = this.dialog.locator('#add-to-basket');
   }
 
-  /** What the button says the choice costs now. */
+  /** The price of the choice on the button. */
   async price(): Promise<number> {
     return soumIn(await this.addButton.innerText());
   }

@@ -2,5 +2,5 @@ import { randomInt } from 'node:crypto';
 
 import { aPhone } from '../people.ts';
 
-/** Somebody with a Telegram account that nobody else in this run has. */
+/** A Telegram account that no other test of this run uses. */
 export const aPerson = () => ({ userId: String(randomInt(1_000_000, 2_000_000_000)), phone: aPhone() });

@@ -14,11 +14,11 @@ const LOOK_AGAIN_MS = 100;
 const BUNDLE = join(ROOT, 'apps/api/dist/main.js');
 const SOURCE = join(ROOT, 'apps/api/src/main.ts');
 
-/** What starts the server: the bundle, or the source while there is none or `SERVER_SOURCE=1` asks for it. */
+/** The server's entry: the bundle, or the source without a bundle or with `SERVER_SOURCE=1`. */
 export const serverEntry = (): string =>
   existsSync(BUNDLE) && !process.env['SERVER_SOURCE'] ? BUNDLE : SOURCE;
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -7,7 +7,7 @@ import { OrderPage } from '../../pages/order-page.ts';
 import { ProductSheet } from '../../pages/product-sheet.ts';
 import { expect, test } from '../../test.ts';
 
-/** Says the page again in another language, as the language switch does. */
+/** Shows the page in another language, as the language switch does. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: new URL(page.url()).origin }]);
   await page.reload();

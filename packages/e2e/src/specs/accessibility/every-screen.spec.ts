@@ -11,10 +11,10 @@ async function visitAll(page: Page, ids: Ids): Promise<void> {
     await test.step(path, async () => {
       await visit(page, path);
       await expect(page, `${name} has a title`).toHaveTitle(/\S/);
-      const said = await page
+      const announced = await page
         .getByRole('heading', { name: /Internal Server Error|could not be loaded/ })
         .count();
-      expect(said, `${name} does not break`).toBe(0);
+      expect(announced, `${name} does not break`).toBe(0);
     });
 }
 

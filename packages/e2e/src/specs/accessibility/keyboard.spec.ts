@@ -43,7 +43,7 @@ test('the way from a dish to a placed order can be gone with the keyboard alone'
   await page.keyboard.type(await codeSentTo(phone));
   await expect(page).toHaveURL(/\/checkout$/);
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title, 'a page that opens says where one is').toBeFocused();
+  await expect(title, 'a page that opens focuses its title').toBeFocused();
 
   const pickUp = page.getByRole('main').getByRole('radio', { name: 'Pick-up', exact: true });
   const delivery = page.getByRole('main').getByRole('radio', { name: 'Delivery', exact: true });

@@ -22,7 +22,7 @@ test('SES-01 SES-02 a session that was ended elsewhere: home, one message, a gue
   await (await new SignInPage(page).open()).signIn(aPhone());
   const authorization = await tokenOf(page);
   const path = '/users/v1/users/logout';
-  // A page that is left asks nothing more: what it still asked would be refused there, and said there.
+  // A page that was left sends no more requests: a late one would be refused and reported there.
   await page.goto('about:blank');
   const openapi = (await ask({ path: '/openapi.json' })).json<{ paths: Record<string, object> }>();
   const method = Object.keys(openapi.paths[path] ?? {})[0]!.toUpperCase();
@@ -37,7 +37,7 @@ test('SES-01 SES-02 a session that was ended elsewhere: home, one message, a gue
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('an order is followed by asking where its events cannot be heard', async ({ page, expectedErrors }) => {
+test('an order is polled where its event stream fails', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.route('**/orders/v1/orders/*/events', (route) => route.abort());
   const checkout = await checkOutLunch(page);
@@ -48,7 +48,7 @@ test('an order is followed by asking where its events cannot be heard', async ({
   await expect(order.headline).toHaveText('The restaurant has accepted your order', { timeout: 40_000 });
 });
 
-test('T10 TEN-03 SES-01 a session of one brand that is carried to another opens nothing there, and is said', async ({
+test('T10 TEN-03 SES-01 a session of one brand used at another opens nothing there, and a notice is shown', async ({
   page,
   context,
   expectedErrors,

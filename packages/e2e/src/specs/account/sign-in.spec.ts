@@ -44,7 +44,10 @@ test('a phone that is not whole is not sent, and stays', async ({ page }) => {
   await expect(signIn.phone).toHaveValue(/90 123/);
 });
 
-test('VAL-06 a wrong code says so, and the right one still signs in', async ({ page, expectedErrors }) => {
+test('VAL-06 a wrong code shows an error, and the right one still signs in', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 4\d\d/);
   const phone = aPhone();
   const signIn = await new SignInPage(page).open();
@@ -65,7 +68,7 @@ test('the number can be changed on the way', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('network loss at sign-in: a message, the phone stays, and the next try works', async ({
+test('network loss at sign-in: a message, the phone stays, and the next try signs in', async ({
   page,
   context,
   expectedErrors,
@@ -82,7 +85,7 @@ test('network loss at sign-in: a message, the phone stays, and the next try work
   await expect(signIn.code).toBeVisible();
 });
 
-test('a sign-in script that fails to load once: Try again brings a form that works', async ({
+test('a sign-in script that fails to load once: Try again shows a form that signs in', async ({
   page,
   expectedErrors,
 }) => {

@@ -4,7 +4,7 @@ import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { expect, test } from '../../test.ts';
 
-test('an operator accepts an order on the board, delays it and hands it over, and the guest’s page follows', async ({
+test('BO-13 BO-14 BO-17 an operator accepts an order on the board, delays it and hands it over, and the guest’s page follows', async ({
   page,
   browser,
   expectedErrors,
@@ -40,6 +40,7 @@ test('an operator accepts an order on the board, delays it and hands it over, an
 
   await board.page.reload();
   await expect(board.column('Ready')).toContainText(`№ ${number}`);
+  await board.page.getByRole('button', { name: 'More' }).click();
   await board.page.getByRole('button', { name: 'Sign out' }).click();
   await expect(board.page.getByLabel('Phone number')).toBeVisible();
   await desk.close();

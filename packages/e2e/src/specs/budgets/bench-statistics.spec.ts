@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { mainThreadTasks } from '../../../bench/harness/main-thread.ts';
 import {
   blockingTime,
   droppedFrames,
@@ -31,6 +32,18 @@ test('blocking time is what lies above 50 ms, inside the window', () => {
   ).toBe(100);
   expect(blockingTime([[0, 200]], 100)).toBe(50);
   expect(blockingTime([[0, 200]], 0, 40)).toBe(0);
+});
+
+test('a task of the main thread counts its processor time, not its wait for the processor', () => {
+  const page = { pid: 1, tid: 1 };
+  const fcp = { ...page, name: 'firstContentfulPaint', ts: 100_000 };
+  const task = (ts: number, tdur: number) => ({ ...page, name: 'RunTask', ts, dur: 900_000, tdur });
+  const elsewhere = { ...task(120_000, 80_000), tid: 2 };
+  expect(mainThreadTasks([task(0, 30_000), fcp, task(110_000, 20_000), elsewhere], 4)).toEqual({
+    tbt: 30,
+    longestTask: 120,
+  });
+  expect(mainThreadTasks([task(0, 30_000)], 4)).toBeNull();
 });
 
 test('a dropped frame is a vsync without one', () => {

@@ -29,7 +29,7 @@ async function launch(shell: Shell): Promise<string> {
   return pathname + search + hash;
 }
 
-/** A Telegram that hears everything and answers nothing. */
+/** A Telegram that receives every event and answers none. */
 const withTelegram = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } });
@@ -62,7 +62,7 @@ async function weigh(page: Page, open: () => Promise<unknown>) {
   return { js: sum(bytes), exchanges, requests };
 }
 
-// The brand's own language: a chosen one is another file of words.
+// The brand's own language: a chosen one loads another catalogue.
 test.use({ language: null });
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -73,9 +73,9 @@ for (const shell of SHELLS) {
   }) => {
     if (shell === 'tg') await withTelegram(page);
     const found = await weigh(page, async () => page.goto(await launch(shell)));
-    const said = `JS ${kB(found.js)} with what is the guest’s, ${found.requests} requests`;
-    test.info().annotations.push({ type: `/${shell}/`, description: said });
-    console.log(`\n/${shell}/, brotli: ${said}`);
+    const summary = `JS ${kB(found.js)} with what is the guest’s, ${found.requests} requests`;
+    test.info().annotations.push({ type: `/${shell}/`, description: summary });
+    console.log(`\n/${shell}/, brotli: ${summary}`);
     expect.soft(found.exchanges).toBe(1);
     expect.soft(found.js).toBeLessThanOrEqual(MENU + HOST[shell]);
     expect.soft(found.requests).toBeLessThanOrEqual(REQUESTS);
@@ -95,14 +95,14 @@ for (const shell of SHELLS) {
     });
     expect(Number(headers['content-length'])).toBeLessThanOrEqual(MENU + HOST[shell]);
     // What is loaded beside the menu, and the exchange of the launch, never come.
-    let held = 0;
-    await page.route(LATER, () => void (held += 1));
-    await page.route(/\/webbot\//, () => void (held += 1));
+    let kept = 0;
+    await page.route(LATER, () => void (kept += 1));
+    await page.route(/\/webbot\//, () => void (kept += 1));
     await page.goto(address);
     const menu = new MenuPage(page);
     await expect(menu.cards.first()).toBeVisible();
     await menu.cards.first().locator('[data-add]').tap();
     await expect.poll(() => menu.total()).toBeGreaterThan(0);
-    await expect.poll(() => held).toBeGreaterThan(0);
+    await expect.poll(() => kept).toBeGreaterThan(0);
   });
 }

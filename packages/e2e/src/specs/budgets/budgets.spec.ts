@@ -60,9 +60,9 @@ test('the menu page stays within its bytes and requests', async ({ page }) => {
     html: brotliCompressSync(html).length,
     requests,
   };
-  const said = `JS ${kB(found.js)}, CSS ${kB(found.css)}, HTML ${kB(found.html)}, ${found.requests} requests`;
-  test.info().annotations.push({ type: 'menu page', description: said });
-  console.log(`\nmenu page, brotli: ${said}`);
+  const summary = `JS ${kB(found.js)}, CSS ${kB(found.css)}, HTML ${kB(found.html)}, ${found.requests} requests`;
+  test.info().annotations.push({ type: 'menu page', description: summary });
+  console.log(`\nmenu page, brotli: ${summary}`);
   for (const key of ['js', 'css', 'html', 'requests'] as const)
     expect.soft(found[key], `${key}: aim ${BUDGET[key].aim}`).toBeLessThanOrEqual(BUDGET[key].most);
   expect(styles, 'the styles are in the page').toEqual([]);
@@ -70,8 +70,8 @@ test('the menu page stays within its bytes and requests', async ({ page }) => {
 
 test('BOOT-15 what the menu does not need is not in its graph, the map least of all', async ({ page }) => {
   const scripts = await settledScripts(page);
-  const wrong = Object.entries(ELSEWHERE).flatMap(([name, tell]) =>
-    scripts.filter(({ text }) => text.includes(tell)).map(({ path }) => `${name} in ${path}`),
+  const wrong = Object.entries(ELSEWHERE).flatMap(([name, marker]) =>
+    scripts.filter(({ text }) => text.includes(marker)).map(({ path }) => `${name} in ${path}`),
   );
   expect(wrong).toEqual([]);
 });

@@ -21,7 +21,7 @@ const watch = () => {
   look();
 };
 
-test('ST-09 checkout stands still while its parts come, and the order is on the screen as soon as it is placed', async ({
+test('ST-09 checkout does not shift while its parts load, and the order is shown as soon as it is placed', async ({
   page,
   context,
   baseURL,

@@ -69,7 +69,7 @@ test('F30 T36 a time is taken by another order, or is past: others are offered',
   await orderAfterAll(page, checkout);
 });
 
-test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the address, at payment, or has a holiday: when it opens is said', async ({
+test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the address, at payment, or has a holiday: its next opening is shown', async ({
   page,
   meanwhile,
 }) => {

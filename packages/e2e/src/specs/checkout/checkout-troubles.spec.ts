@@ -10,7 +10,7 @@ import { orderAfterAll, readyToOrder, test } from '../../troubles.ts';
 
 useOwnServer();
 
-test('F30 F29 ERR-11 ERR-13 a dish is stopped, runs short, gets dearer: each is said, and lunch is ordered after all', async ({
+test('F30 F29 ERR-11 ERR-13 a dish is stopped, runs short, gets dearer: each is shown, and the order can still be placed', async ({
   page,
   meanwhile,
 }) => {
@@ -66,11 +66,11 @@ test('F30 ERR-19 ERR-21 ERR-22 a promo code ends, is used up, asks for more: the
     [{ minPrice: 300_000 }, /too small for this promo code/],
     [{ isActive: false }, /This promo code is not active/],
   ];
-  for (const [set, said] of changes) {
+  for (const [set, message] of changes) {
     const putBack = await meanwhile('promos', promo, set);
     await expect(checkout.order).toBeEnabled();
     await checkout.order.tap();
-    await expect(checkout.wrongAt('promo')).toHaveText(said);
+    await expect(checkout.wrongAt('promo')).toHaveText(message);
     await checkout.isLedTo('promo');
     await expect(card.getByText('DILKASH')).toBeVisible();
     await expect(checkout.order).toContainText('100 000');

@@ -40,7 +40,7 @@ test('HTTP-09 a double tap is one order', async ({ page }) => {
   await expectOneOrder(page);
 });
 
-test('HTTP-09 F02 without a network the order says so, keeps everything, and goes out once afterwards', async ({
+test('HTTP-09 F02 without a network checkout shows it, keeps everything, and sends the order once afterwards', async ({
   page,
   context,
   expectedErrors,
@@ -83,7 +83,7 @@ test('HTTP-09 an answer that was lost, then a reload: still one order', async ({
   await expectOneOrder(page);
 });
 
-test('F29 a price that rose after it was shown: the new one is put before the guest, who decides', async ({
+test('F29 a price that rose after it was shown: the guest confirms the new one', async ({
   page,
   expectedErrors,
 }) => {

@@ -42,10 +42,10 @@ const STORES = {
 for (const [state, prepare] of Object.entries(STORES))
   test(`F09 T21 a store that ${state} costs the memory, not the order`, async ({ page }) => {
     await page.addInitScript(prepare);
-    // Said on each page that opens, once; a notice stays for 4.5 s.
+    // Shown once on each page that opens; a notice stays for 4.5 s.
     await page.goto('/', { waitUntil: 'commit' });
-    const told = page.getByText(/This browser does not allow anything to be saved/);
-    await expect(told).toHaveCount(state === 'holds rubbish' ? 0 : 1);
+    const notice = page.getByText(/This browser does not allow anything to be saved/);
+    await expect(notice).toHaveCount(state === 'holds rubbish' ? 0 : 1);
     const checkout = await checkOutLunch(page);
     await fetchMyself(page, checkout);
     await expect(checkout.order).toContainText('100 000');
@@ -115,7 +115,7 @@ test('F32 a turned phone and a double tap leave the sheet and the basket as they
   await expect(menu.basketBar).toContainText('1');
 });
 
-test('F32 the way back while a sheet comes, and half an hour in a pocket, leave page and wishes as they were', async ({
+test('F32 going back while a sheet opens, and half an hour in the background, keep the page and the choices', async ({
   page,
 }) => {
   await page.clock.install();
@@ -141,23 +141,21 @@ const PLACES = {
   'does not come': [3, 'We could not find your location. Move the map or search for your street.'],
 } as const;
 
-for (const [what, [code, words]] of Object.entries(PLACES))
-  test(`F33 ERR-26 a place that ${what}: it is said once, and the map can be moved by hand`, async ({
-    page,
-  }) => {
+for (const [what, [code, message]] of Object.entries(PLACES))
+  test(`F33 ERR-26 a place that ${what}: one notice, and the map can be moved by hand`, async ({ page }) => {
     await page.addInitScript((reason) => {
       navigator.geolocation.getCurrentPosition = (_found, refused) =>
         void setTimeout(() => refused?.({ code: reason } as GeolocationPositionError), 50);
     }, code);
     await page.goto('/address/delivery', { waitUntil: 'commit' });
     const map = new AddressMap(page);
-    await expect(page.getByText(words)).toHaveCount(1);
+    await expect(page.getByText(message)).toHaveCount(1);
     await expect(map.map).toBeVisible();
     await map.drag(-20, 30);
     await expect(map.save).toBeEnabled();
   });
 
-test.describe('where the phone knows its city at best', () => {
+test.describe('where the phone has a coarse location', () => {
   test.use({
     geolocation: { latitude: 41.3111, longitude: 69.2797, accuracy: 50_000 },
     permissions: ['geolocation'],
@@ -175,7 +173,7 @@ test.describe('where the phone knows its city at best', () => {
   });
 });
 
-test('F34 without pictures every card stands where it would', async ({ page, expectedErrors }) => {
+test('F34 without pictures every card keeps its place', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.addInitScript(() => {
     window.layoutShift = 0;

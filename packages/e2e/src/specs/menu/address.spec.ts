@@ -45,7 +45,9 @@ test('OV-07 OV-08 OV-09 OV-10 GEO-16 GEO-17 a searched address, its form, and th
   await expect(page.getByRole('banner').getByRole('button', where)).toContainText('Amir Temur');
 });
 
-test('OV-06 VAL-14 GEO-14 GEO-15 outside every zone the button says so and is disabled', async ({ page }) => {
+test('OV-06 VAL-14 GEO-14 GEO-15 outside every zone the button is disabled and shows why', async ({
+  page,
+}) => {
   await page.goto('/address/delivery');
   const map = new AddressMap(page);
   await map.search('Sergeli', /Sergeli Street, Sergeli/);
@@ -55,7 +57,7 @@ test('OV-06 VAL-14 GEO-14 GEO-15 outside every zone the button says so and is di
   await expect(map.save).toBeEnabled();
 });
 
-test.describe('where the phone knows its place', () => {
+test.describe('where the phone has a location', () => {
   test.use({ geolocation: { latitude: 41.3268, longitude: 69.2351 }, permissions: ['geolocation'] });
 
   test('OV-02 GEO-07 the map opens there', async ({ page }) => {

@@ -64,7 +64,7 @@ test('TEN-03 a basket belongs to its brand, also where brands share one origin',
   await expect.poll(() => menu.total()).toBe(52_000);
 });
 
-test('VAL-12 below the least sum for delivery the way on is closed, and what is missing is said', async ({
+test('VAL-12 below the minimum sum of delivery checkout is disabled, and the missing sum is shown', async ({
   page,
 }) => {
   const menu = await new MenuPage(page).open('/#osh-c-ichimlik');
@@ -74,7 +74,7 @@ test('VAL-12 below the least sum for delivery the way on is closed, and what is 
   await expect(new BasketPage(page).toCheckout).toBeDisabled();
 });
 
-test('an empty basket says so and leads to the menu', async ({ page }) => {
+test('an empty basket shows a message with a link to the menu', async ({ page }) => {
   await page.goto('/basket');
   await expect(page.getByText('The basket is empty')).toBeVisible();
   await page.getByRole('button', { name: 'To the menu' }).tap();

@@ -64,11 +64,11 @@ test('TEN-12 an Add counts on its card and in the basket bar, by the whole so’
 
 test('taps on Add that come before the scripts are counted once each', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/web/**/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });

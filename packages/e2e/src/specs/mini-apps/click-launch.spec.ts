@@ -22,10 +22,10 @@ test('TEN-14 NAV-06 a link to a dish opens it in Click, the way back leads to th
   await expect(host.storefront.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => pathIn(host)).toBe('/click/');
   await expect(host.card(PLOV)).toBeVisible();
-  await expect(host.told('user.profile').filter({ hasText: client.clientId })).toHaveCount(1);
+  await expect(host.received('user.profile').filter({ hasText: client.clientId })).toHaveCount(1);
 });
 
-test('D77 by Click’s cookies alone: who it is, the theme from the first picture on, and the language', async ({
+test('D77 by Click’s cookies only: the customer, the theme from the first paint on, and the language', async ({
   page,
 }) => {
   const host = await click(page).open({
@@ -39,7 +39,7 @@ test('D77 by Click’s cookies alone: who it is, the theme from the first pictur
   await expect(host.storefront.getByText('Nodira').first()).toBeVisible();
   await expect(htmlOf(host)).toHaveAttribute('data-scheme', 'dark');
   await expect(htmlOf(host)).toHaveAttribute('lang', /^ru/);
-  await expect(host.told('user.profile').first()).toContainText('told');
+  await expect(host.received('user.profile').first()).toContainText('returned');
 });
 
 test('BOOT-11 in Arabic and in a small window Click’s guest orders from right to left, and nothing is cut off', async ({

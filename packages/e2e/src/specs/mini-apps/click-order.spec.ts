@@ -12,7 +12,7 @@ async function toCheckout(host: LauncherPage) {
   await host.storefront.locator('#to-checkout').click();
 }
 
-test('TEN-14 D77 ENUM-15 a Click user is known from the start, and the order says where it came from', async ({
+test('TEN-14 D77 ENUM-15 a Click user is signed in from the start, and the order has its source', async ({
   page,
 }) => {
   const host = new LauncherPage(page, 'click');

@@ -54,7 +54,7 @@ test('SES-01 D77 a session that ends during checkout in Click is renewed without
     token = request.headers()['authorization'] ?? token;
   });
   const host = await new LauncherPage(page, 'click').open(aClient());
-  await expect(host.told('user.profile').first()).toContainText('told');
+  await expect(host.received('user.profile').first()).toContainText('returned');
   await host.add(PLOV);
   await host.storefront.locator('[data-basket]').click();
   await host.storefront.locator('#to-checkout').click();

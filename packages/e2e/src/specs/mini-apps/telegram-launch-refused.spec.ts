@@ -23,56 +23,56 @@ async function launchWith(page: Page, initData: string): Promise<void> {
   await page.route('**/sandbox/api/telegram/launch', async (route) => {
     const launched = (await forward(route)).json<{ url: string }>();
     const url = new URL(launched.url);
-    const words = new URLSearchParams(url.hash.slice(1));
-    words.set('tgWebAppData', initData);
-    url.hash = words.toString();
+    const parameters = new URLSearchParams(url.hash.slice(1));
+    parameters.set('tgWebAppData', initData);
+    url.hash = parameters.toString();
     await route.fulfill({ json: { ...launched, url: url.href } });
   });
 }
 
 type Refused = {
   row: string;
-  says: string;
+  launchName: string;
   launch?: object;
-  words: RegExp | string;
+  message: RegExp | string;
   other?: () => Promise<string>;
 };
 
 const REFUSED: readonly Refused[] = [
-  { row: 'T14', says: 'forged', launch: { initData: 'forged' }, words: VERIFIED },
-  { row: 'T15', says: 'two hours old', launch: { initData: 'two hours old' }, words: /out of date/ },
+  { row: 'T14', launchName: 'forged', launch: { initData: 'forged' }, message: VERIFIED },
+  { row: 'T15', launchName: 'two hours old', launch: { initData: 'two hours old' }, message: /out of date/ },
   {
     row: 'ERR-14',
-    says: 'none',
+    launchName: 'none',
     launch: { initData: 'none' },
-    words: 'Messenger identifier not found, please restart bot',
+    message: 'Messenger identifier not found, please restart bot',
   },
   {
     row: 'T10',
-    says: 'signed by another brand’s bot',
-    words: VERIFIED,
+    launchName: 'signed by another brand’s bot',
+    message: VERIFIED,
     other: () => signedBy('launch', { vendor: 'burger', userId: aPerson().userId, firstName: 'Alisher' }),
   },
   {
     row: 'T17',
-    says: 'a signed contact',
-    words: VERIFIED,
+    launchName: 'a signed contact',
+    message: VERIFIED,
     other: () => signedBy('contact', { vendor: 'osh', ...aPerson(), firstName: 'Alisher' }),
   },
 ];
 
-for (const { row, says, launch, words, other } of REFUSED)
-  test(`${row} with init data that is ${says} the menu opens with the reason for the missing sign-in`, async ({
+for (const { row, launchName, launch, message, other } of REFUSED)
+  test(`${row} with init data that is ${launchName} the menu opens with the reason for the missing sign-in`, async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 40[01]/);
-    // Without init data nobody says which language Telegram speaks: the one that was chosen before does.
+    // Without init data Telegram's language is unknown: the one chosen before applies.
     await page.addInitScript(() => localStorage.setItem('dasturxon:m-osh:language', 'eng'));
     if (other) await launchWith(page, await other());
     const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
     await takePlovAndShare(host);
-    await expect(host.storefront.getByRole('alert')).toContainText(words);
+    await expect(host.storefront.getByRole('alert')).toContainText(message);
     await expect(host.storefront.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ test('T75 promo_ brings its code to checkout, which asks the server about it', a
   page,
   expectedErrors,
 }) => {
-  // The basket is too small for this code, which is the server's to say.
+  // The basket is too small for this code; the server reports it.
   expectedErrors.push(/status of 422/);
   const asked = page.waitForRequest((request) => request.postData()?.includes('"DILKASH"') === true, {
     timeout: 80_000,
@@ -49,7 +49,7 @@ test('T75 category_ opens its dishes, and the way back leads to the menu', async
   await expect(host.back).toBeHidden();
 });
 
-test('T75 IMP-12 table_ of no table says so, and the menu is there', async ({ page }) => {
+test('T75 IMP-12 table_ with an unknown table shows a notice over the menu', async ({ page }) => {
   const host = await telegram(page).open({
     ...aPerson(),
     vendor: 'qahva',
@@ -82,7 +82,7 @@ test('T75 order_ opens the guest’s own order; another’s is not shown', async
 for (const startParam of ['javascript_1', 'product_', 'order_1_2', 'PRODUCT_1', 'admin_1'])
   test(`T75 ${startParam} leads home`, async ({ page }) => {
     const host = await telegram(page).open({ ...aPerson(), startParam });
-    await expect(host.told('web_app_ready').first()).toBeVisible();
+    await expect(host.received('web_app_ready').first()).toBeVisible();
     await expect(host.card(PLOV)).toBeVisible();
     expect(await pathIn(host)).toBe('/tg/');
     await expect(host.back).toBeHidden();

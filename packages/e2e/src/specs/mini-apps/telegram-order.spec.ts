@@ -42,16 +42,16 @@ test('TEN-07 TEN-14 SES-09 SES-10 SES-11 a guest orders in Telegram without typi
   const host = await telegram(page).open(person);
   await toCheckout(host);
   await expect(host.storefront.getByText('+998 90').first()).toBeVisible();
-  await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('true');
+  await expect(host.received('web_app_setup_closing_behavior').first()).toContainText('true');
   await order(host);
-  await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('false');
-  await expect(host.told('web_app_trigger_haptic_feedback').first()).toBeVisible();
+  await expect(host.received('web_app_setup_closing_behavior').first()).toContainText('false');
+  await expect(host.received('web_app_trigger_haptic_feedback').first()).toBeVisible();
   await expect(host.main).toBeHidden();
 
   await host.open(person);
   await toCheckout(host, { shares: false });
   await order(host);
-  await expect(host.told('web_app_add_to_home_screen').first()).toBeVisible();
+  await expect(host.received('web_app_add_to_home_screen').first()).toBeVisible();
 });
 
 test('SES-10 a phone that is refused leaves basket and way on; SES-14 a code by SMS is the other way', async ({
@@ -106,12 +106,12 @@ test('SES-01 a session that ends during checkout is renewed without a word, and 
 test('T75 a deep link opens its dish, and Telegram’s way back leads to the menu', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), startParam: `product_${PLOV}` });
   await expect(host.storefront.getByRole('dialog')).toBeVisible();
-  await expect(host.told('web_app_setup_swipe_behavior').first()).toContainText('false');
+  await expect(host.received('web_app_setup_swipe_behavior').first()).toContainText('false');
   await host.back.click();
   await expect(host.storefront.getByRole('dialog')).toBeHidden();
   await expect(host.card(PLOV)).toBeVisible();
   await expect(host.back).toBeHidden();
-  await expect(host.told('web_app_setup_swipe_behavior').first()).toContainText('true');
+  await expect(host.received('web_app_setup_swipe_behavior').first()).toContainText('true');
 });
 
 test('the theme is followed from the first picture on, and while it changes', async ({ page }) => {
@@ -119,14 +119,14 @@ test('the theme is followed from the first picture on, and while it changes', as
   const background = () =>
     host.storefront.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   await expect.poll(background).toBe('rgb(28, 28, 29)');
-  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.received('web_app_ready').first()).toBeVisible();
   await page.getByRole('button', { name: 'Switch theme' }).click();
   await expect.poll(background).toBe('rgb(23, 33, 43)');
   await page.getByRole('button', { name: 'Switch theme' }).click();
   await expect.poll(background).toBe('rgb(255, 255, 255)');
 });
 
-test('BOOT-11 the language of Telegram is spoken', async ({ page }) => {
+test('BOOT-11 the storefront has the language of Telegram', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), languageCode: 'ru' });
   await expect(host.storefront.locator('html')).toHaveAttribute('lang', /^ru/);
 });

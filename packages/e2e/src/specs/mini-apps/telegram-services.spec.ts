@@ -19,18 +19,18 @@ async function openMap(host: LauncherPage) {
 test.describe('in the brand’s own language', () => {
   test.use({ language: null });
 
-  test('BOOT-11 a language that is chosen goes into Telegram’s cloud, and speaks on another device', async ({
+  test('BOOT-11 a chosen language goes into Telegram’s cloud, and applies on another device', async ({
     page,
   }) => {
     const person = aPerson();
     const host = await telegram(page).open({ ...person, languageCode: 'uz' });
-    await expect(host.told('web_app_ready').first()).toBeVisible();
+    await expect(host.received('web_app_ready').first()).toBeVisible();
     await host.storefront.locator('html').evaluate(() => {
       history.pushState(null, '', '/tg/language');
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await host.storefront.getByText('Türkçe', { exact: true }).click();
-    const saved = page.locator('#log .told', { hasText: 'saveStorageValue' });
+    const saved = page.locator('#log .received', { hasText: 'saveStorageValue' });
     await expect(saved.first()).toContainText('"language"');
     // Another device: what the browser stores is gone, the launcher's cloud stays.
     await page.evaluate(() => {
@@ -43,18 +43,18 @@ test.describe('in the brand’s own language', () => {
   });
 });
 
-test('GEO-07 Telegram’s location manager says where the guest is', async ({ page }) => {
+test('GEO-07 Telegram’s location manager gives the guest’s location', async ({ page }) => {
   const host = await telegram(page).open(aPerson());
-  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.received('web_app_ready').first()).toBeVisible();
   await openMap(host);
   await expect(host.storefront.locator('.leaflet-container')).toBeVisible();
-  await expect(host.told('web_app_request_location').first()).toBeVisible();
-  await expect(host.told('web_app_setup_swipe_behavior').first()).toContainText('false');
+  await expect(host.received('web_app_request_location').first()).toBeVisible();
+  await expect(host.received('web_app_setup_swipe_behavior').first()).toContainText('false');
 });
 
-test('ERR-26 a place that is not told is asked for once, and the map stays', async ({ page }) => {
+test('ERR-26 a refused location is requested once, and the map stays', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), location: 'no' });
-  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.received('web_app_ready').first()).toBeVisible();
   await openMap(host);
   await expect(host.storefront.getByText('Please allow location detection!')).toBeVisible();
   await expect(host.storefront.locator('.leaflet-container')).toBeVisible();
@@ -63,22 +63,22 @@ test('ERR-26 a place that is not told is asked for once, and the map stays', asy
 test.describe('where Telegram has no location manager', () => {
   test.use({ geolocation: { latitude: 41.3268, longitude: 69.2351 }, permissions: ['geolocation'] });
   for (const launch of [{ location: 'absent' }, { version: '7.0' }] as Record<string, string>[])
-    test(`GEO-07 the browser says it: ${JSON.stringify(launch)}`, async ({ page }) => {
+    test(`GEO-07 the browser gives the location: ${JSON.stringify(launch)}`, async ({ page }) => {
       const host = await telegram(page).open({ ...aPerson(), ...launch });
-      await expect(host.told('web_app_ready').first()).toBeVisible();
+      await expect(host.received('web_app_ready').first()).toBeVisible();
       await openMap(host);
       await expect(host.storefront.locator('.leaflet-container')).toBeVisible();
       await expect(
         host.storefront.getByRole('dialog').getByRole('status').locator('p').first(),
       ).toContainText(/\w+/);
-      await expect(host.told('web_app_request_location')).toHaveCount(0);
+      await expect(host.received('web_app_request_location')).toHaveCount(0);
     });
 });
 
 test('MENU-11 a dish is shared as a link into the brand’s bot', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), startParam: `product_${PLOV}` });
   await host.storefront.getByRole('button', { name: 'Share' }).click();
-  await expect(host.told('web_app_open_tg_link').first()).toContainText(`startapp%3Dproduct_${PLOV}`);
+  await expect(host.received('web_app_open_tg_link').first()).toContainText(`startapp%3Dproduct_${PLOV}`);
 });
 
 test('MENU-11 with Bot API 6.0 the address is copied', async ({ page, context }) => {
@@ -91,7 +91,7 @@ test('MENU-11 with Bot API 6.0 the address is copied', async ({ page, context })
 
 test('NAV-08 a link out of the storefront opens beside it, by Telegram', async ({ page, context }) => {
   const host = await telegram(page).open(aPerson());
-  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.received('web_app_ready').first()).toBeVisible();
   await context.route(/example\.com/, (route) => route.fulfill({ body: 'elsewhere' }));
   await host.storefront.locator('body').evaluate((body) => {
     const link = document.createElement('a');
@@ -101,6 +101,6 @@ test('NAV-08 a link out of the storefront opens beside it, by Telegram', async (
     body.prepend(link);
     link.click();
   });
-  await expect(host.told('web_app_open_link').first()).toContainText('https://example.com/menu');
+  await expect(host.received('web_app_open_link').first()).toContainText('https://example.com/menu');
   await expect(host.card(PLOV)).toBeVisible();
 });

@@ -10,15 +10,15 @@ const PAGES = ['/basket', '/profile', '/branches', '/about', '/search', '/langua
 
 test.use({ viewport: { width: 1100, height: 1000 } });
 
-const isSwipeable = (host: LauncherPage) => host.told('web_app_setup_swipe_behavior').first();
+const isSwipeable = (host: LauncherPage) => host.received('web_app_setup_swipe_behavior').first();
 
-test('TEN-14 a story has the whole screen, its words below Telegram’s buttons, and gives it back', async ({
+test('TEN-14 a story takes the whole screen, its text below Telegram’s buttons, and releases it', async ({
   page,
 }) => {
   const host = await telegram(page).open({ ...aPerson(), insets: 'notch', platform: 'ios' });
-  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.received('web_app_ready').first()).toBeVisible();
   await host.storefront.locator('a[href*="story="]').first().click();
-  await expect(host.told('web_app_request_fullscreen').first()).toBeVisible();
+  await expect(host.received('web_app_request_fullscreen').first()).toBeVisible();
   const story = host.storefront.getByRole('dialog');
   await expect(story).toBeVisible();
   const top = () =>
@@ -26,13 +26,13 @@ test('TEN-14 a story has the whole screen, its words below Telegram’s buttons,
   await expect.poll(top).toBeGreaterThanOrEqual(47 + 46);
   await host.back.click();
   await expect(story).toBeHidden();
-  await expect(host.told('web_app_exit_fullscreen').first()).toBeVisible();
+  await expect(host.received('web_app_exit_fullscreen').first()).toBeVisible();
   await expect(host.storefront.locator('html')).toHaveAttribute('data-fullscreen', 'false');
 });
 
-test('TEN-14 Telegram’s way back stands on every page and leads out of it', async ({ page }) => {
+test('TEN-14 Telegram’s back button is on every page and leaves it', async ({ page }) => {
   const host = await telegram(page).open(aPerson());
-  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.received('web_app_ready').first()).toBeVisible();
   await expect(host.back).toBeHidden();
   for (const path of PAGES) {
     await host.storefront.locator('html').evaluate((_, to) => {
@@ -51,7 +51,7 @@ test('TEN-14 with a sheet over the menu no swipe closes the storefront, and Tele
   page,
 }) => {
   const host = await telegram(page).open(aPerson());
-  await expect(host.told('web_app_ready').first()).toBeVisible();
+  await expect(host.received('web_app_ready').first()).toBeVisible();
   for (const sheet of [
     host.card(PLOV).getByRole('link'),
     host.storefront.getByRole('banner').getByRole('button').first(),
@@ -77,13 +77,13 @@ test('TEN-14 while an order is made Telegram asks before it closes; elsewhere it
   });
   await takePlovAndShare(host);
   await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('true');
+  await expect(host.received('web_app_setup_closing_behavior').first()).toContainText('true');
   await page.locator('#close').click();
   await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await host.back.click();
-  await expect(host.told('web_app_setup_closing_behavior').first()).toContainText('false');
+  await expect(host.received('web_app_setup_closing_behavior').first()).toContainText('false');
   await page.locator('#close').click();
-  await expect(host.told('closed').first()).toBeVisible();
+  await expect(host.received('closed').first()).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ test('under a notch headers, sheets and bars stay in the safe area', async ({ pa
   await expect.poll(async () => (await box('dialog[open] #add-to-basket')).room).toBeGreaterThanOrEqual(34);
 });
 
-test('a keyboard covers the navigation instead of lifting it over the words', async ({ page }) => {
+test('a keyboard covers the navigation instead of lifting it over the text', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), platform: 'ios' });
   const html = host.storefront.locator('html');
   await expect
@@ -134,7 +134,7 @@ for (const vendor of ['osh', 'burger', 'qahva'])
   }) => {
     const host = await telegram(page).open({ ...aPerson(), vendor, theme: 'light' });
     const html = host.storefront.locator('html');
-    await expect(host.told('web_app_ready').first()).toBeVisible();
+    await expect(host.received('web_app_ready').first()).toBeVisible();
     const painted = () =>
       html.evaluate((root) => {
         const style = getComputedStyle(root);
@@ -144,7 +144,7 @@ for (const vendor of ['osh', 'burger', 'qahva'])
     await page.getByRole('button', { name: 'Switch theme' }).click();
     await expect.poll(painted).toEqual(['rgb(28, 28, 29)', brand]);
     await expect(html).toHaveAttribute('data-scheme', 'dark');
-    // Telegram's own launch words still say light: after a reload it is asked.
+    // Telegram's launch parameters are still light: after a reload the theme is requested.
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(async () => expect(await painted()).toEqual(['rgb(28, 28, 29)', brand])).toPass();
   });

@@ -30,7 +30,10 @@ test('D83 TEN-06 an order from the website is taken by a cook in the staff’s c
   await expect(order.headline).toHaveText('Ready: come and pick it up');
 });
 
-test('IMP-17 an order that the kitchen refuses says why, in the guest’s words', async ({ page, context }) => {
+test('IMP-17 an order refused by the kitchen shows the reason in the guest’s language', async ({
+  page,
+  context,
+}) => {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
   await checkout.order.tap();
@@ -46,14 +49,14 @@ test('IMP-17 an order that the kitchen refuses says why, in the guest’s words'
   await expect(page.getByRole('main')).toContainText(/Oshxona hozir juda band|The kitchen is too busy/);
 });
 
-test('a guest who writes to the bot is answered with the way in', async ({ page }) => {
+test('the bot answers a guest’s message with a link to the menu', async ({ page }) => {
   const chats = await new ChatsPage(page).open('burger');
   await page.getByLabel('Message as the guest').fill('/start');
   await page.getByLabel('Message as the guest').press('Enter');
   await expect(chats.guest.getByRole('button', { name: 'Menyuni ochish' })).toBeVisible();
 });
 
-test('what is written while the chats are still being read is said all the same', async ({ page }) => {
+test('a message written while the chats are loading is sent', async ({ page }) => {
   let isWritten = () => {};
   const written = new Promise<void>((resolve) => {
     isWritten = resolve;
@@ -69,9 +72,7 @@ test('what is written while the chats are still being read is said all the same'
   await expect(chats.staff).toContainText('Kim navbatda?');
 });
 
-test('T74 an update that Telegram did not bring is refused, and the bot says nothing to it', async ({
-  page,
-}) => {
+test('T74 a forged update is refused, and the bot sends no answer', async ({ page }) => {
   const chats = await new ChatsPage(page).open('qahva');
   const way = chats.guest.getByRole('button', { name: 'Menyuni ochish' });
   const from = { id: 99_281_932, first_name: 'Alisher', language_code: 'uz' };

@@ -5,7 +5,7 @@ import { OrderPage } from '../../pages/order-page.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
-/** The sandbox's courier service takes some twenty seconds to find somebody. */
+/** The sandbox's courier service takes some twenty seconds to find a courier. */
 const FOUND_WITHIN_MS = 45_000;
 
 /** Whether the whole pin of a place lies inside the map's frame. */
@@ -17,7 +17,7 @@ async function isOnMap(page: Page, name: string): Promise<boolean> {
   return isAcross && pin.y >= map.y && pin.y + pin.height <= map.y + map.height;
 }
 
-test('RT-33 RT-34 D18 IMP-18 a ready order finds its courier, who can be called and moves on the map', async ({
+test('RT-33 RT-34 D18 IMP-18 a ready order gets a courier with a call button and a position on the map', async ({
   page,
 }) => {
   test.slow();

@@ -26,14 +26,14 @@ test('TEN-06 SES-12 RT-09 ST-06 ST-07 ST-10 lunch is ordered to the door and fol
   await expect(page.getByRole('main')).toContainText('112 000');
   const number = await order.number();
 
-  const words = {
+  const labels = {
     ACCEPTED: 'The restaurant has accepted your order',
     COOKING: 'Your food is being cooked',
     DONE: 'Ready: the courier is about to pick it up',
     ON_WAY: 'The courier is on the way',
     DELIVERED: 'Delivered. Enjoy your meal!',
   };
-  for (const [status, sentence] of Object.entries(words)) {
+  for (const [status, sentence] of Object.entries(labels)) {
     await advanceOrder(id, status);
     if (status === 'ACCEPTED') await expect(page.getByText('Your order has been confirmed.')).toBeVisible();
     await expect(order.headline).toHaveText(sentence);

@@ -9,15 +9,15 @@ import { SignInPage } from '../../pages/sign-in-page.ts';
 import { advanceOrder, aPhone, codeSentTo } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
-type Method = { brand: keyof typeof DISH; product: string; words: string; provider: string };
+type Method = { brand: keyof typeof DISH; product: string; label: string; provider: string };
 
 const DISH = {
   osh: 'osh-p-osh-wedding',
   qahva: 'qahva-p-classic-filter',
 };
-const at = (brand: keyof typeof DISH, words: string, provider: string): Method => ({
+const at = (brand: keyof typeof DISH, label: string, provider: string): Method => ({
   brand,
-  words,
+  label,
   provider,
   product: DISH[brand],
 });
@@ -36,7 +36,7 @@ const CARD = { number: '8600495473316478', phone: '998900000067' };
 /** One dish in the basket, signed in, to be fetched at the first branch, paid this way. */
 async function placeOrder(
   page: Page,
-  { product, words, isKnown = false }: Pick<Method, 'product' | 'words'> & { isKnown?: boolean },
+  { product, label, isKnown = false }: Pick<Method, 'product' | 'label'> & { isKnown?: boolean },
 ): Promise<CheckoutPage> {
   const menu = await new MenuPage(page).open();
   await menu.add(product);
@@ -47,7 +47,7 @@ async function placeOrder(
   await checkout.choose('Pick-up');
   await checkout.where.tap();
   await page.getByRole('dialog', { name: 'Pick-up branch' }).getByRole('button', { name: 'Select' }).tap();
-  await page.locator('#checkout-payment').getByText(words, { exact: true }).tap();
+  await page.locator('#checkout-payment').getByText(label, { exact: true }).tap();
   await expect(checkout.order).toBeEnabled();
   await checkout.order.tap();
   return checkout;
@@ -56,10 +56,10 @@ async function placeOrder(
 const paid = (page: Page) => page.getByText('Paid. Thank you!');
 
 for (const method of ONLINE) {
-  test.describe(`${method.words} at ${method.brand}`, () => {
+  test.describe(`${method.label} at ${method.brand}`, () => {
     test.use({ brand: method.brand });
 
-    test(`ENUM-09 ST-03 SET-25 ${method.words}: from the button to the receipt`, async ({ page }) => {
+    test(`ENUM-09 ST-03 SET-25 ${method.label}: from the button to the receipt`, async ({ page }) => {
       await placeOrder(page, method);
       const provider = await new PayPage(page).arrived(method.provider);
       expect(await provider.som()).toBeGreaterThan(1_000);
@@ -75,9 +75,9 @@ test('RT-29 RT-30 RT-31 ENT-44 a saved card: added, confirmed by its code, and p
   page,
 }) => {
   await (await new SignInPage(page).open()).signIn(aPhone());
-  const told: string[] = [];
+  const announced: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes(CARD.number)) told.push(new URL(request.url()).pathname);
+    if (request.postData()?.includes(CARD.number)) announced.push(new URL(request.url()).pathname);
   });
   await page.goto('/profile/cards/create');
   await page.getByLabel('Card number').fill(CARD.number);
@@ -85,13 +85,13 @@ test('RT-29 RT-30 RT-31 ENT-44 a saved card: added, confirmed by its code, and p
   await page.getByRole('button', { name: 'Get the code' }).tap();
   await page.getByLabel('Code from the SMS').fill(await codeSentTo(CARD.phone));
   await expect(page.getByText('•••• 6478')).toBeVisible();
-  expect(told).toEqual(['/sandbox/payme/api']);
-  await placeOrder(page, { product: DISH.osh, words: 'UZCARD •••• 6478', isKnown: true });
+  expect(announced).toEqual(['/sandbox/payme/api']);
+  await placeOrder(page, { product: DISH.osh, label: 'UZCARD •••• 6478', isKnown: true });
   await expect(paid(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
 });
 
-test('ST-03 F19 declined at Click: the guest is told so, pays again and has paid', async ({ page }) => {
+test('ST-03 F19 declined at Click: the page shows it, and a second payment succeeds', async ({ page }) => {
   await placeOrder(page, at('osh', 'Click', 'Click'));
   await (await new PayPage(page).arrived('Click')).press('decline');
   await new OrderPage(page).id();
@@ -125,9 +125,9 @@ test('ST-03 switched from Uzum to cash before it is paid: the restaurant takes i
   await advanceOrder(id, 'ACCEPTED');
 });
 
-for (const words of ['Cash', 'By card on receipt']) {
-  test(`ENUM-09 ${words}: the order stands without a page to pay at`, async ({ page }) => {
-    await placeOrder(page, { product: DISH.osh, words });
+for (const label of ['Cash', 'By card on receipt']) {
+  test(`ENUM-09 ${label}: the order is placed without a payment page`, async ({ page }) => {
+    await placeOrder(page, { product: DISH.osh, label });
     await new OrderPage(page).id();
     await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0);
   });
@@ -136,8 +136,8 @@ for (const words of ['Cash', 'By card on receipt']) {
 test.describe('at Qahva Payti', () => {
   test.use({ brand: 'qahva' });
 
-  test('ENUM-09 D22 OTHER: the order stands, the merchant settles it by hand', async ({ page }) => {
-    await placeOrder(page, { product: DISH.qahva, words: 'Another way' });
+  test('ENUM-09 D22 OTHER: the order is placed, the merchant settles it by hand', async ({ page }) => {
+    await placeOrder(page, { product: DISH.qahva, label: 'Another way' });
     await new OrderPage(page).id();
     await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0);
   });

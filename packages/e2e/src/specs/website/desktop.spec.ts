@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('SET-18 D20 on a wide window the basket stands beside the menu and follows it', async ({ page }) => {
+test('SET-18 D20 in a wide window the basket is beside the menu and follows it', async ({ page }) => {
   const menu = await new MenuPage(page).open();
   const panel = page.getByRole('complementary');
   await expect(panel.getByText('The basket is empty')).toBeVisible();

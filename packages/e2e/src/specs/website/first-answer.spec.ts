@@ -105,19 +105,19 @@ test('GET /healthz, /readyz and /openapi.json answer', async () => {
   expect(serverPort()).toBeGreaterThan(0);
 });
 
-const saidIn = (html: string, name: string) =>
+const headerIn = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
 
-test('MENU-11 who is sent the link to a dish sees the dish: its name, words, price and a picture that is there', async () => {
+test('MENU-11 the preview of a dish’s link has its name, description, price and an existing picture', async () => {
   const html = await pageOf('osh', '/product/osh-p-osh-wedding?lang=ru');
   expect(titleOf(html)).toBe('Плов «Свадебный» · Dilkash Osh');
-  expect(saidIn(html, 'og:title')).toBe('Плов «Свадебный»');
-  expect(saidIn(html, 'og:description')).toMatch(/^52 000 сум · \S/);
-  expect(saidIn(html, 'product:price:amount')).toBe('52000');
-  expect(saidIn(html, 'og:url')).toMatch(
+  expect(headerIn(html, 'og:title')).toBe('Плов «Свадебный»');
+  expect(headerIn(html, 'og:description')).toMatch(/^52 000 сум · \S/);
+  expect(headerIn(html, 'product:price:amount')).toBe('52000');
+  expect(headerIn(html, 'og:url')).toMatch(
     /^http:\/\/osh\.localhost:\d+\/product\/osh-p-osh-wedding\?lang=ru$/,
   );
-  const { pathname } = new URL(saidIn(html, 'og:image'));
+  const { pathname } = new URL(headerIn(html, 'og:image'));
   const picture = await ask({ host: 'osh.localhost', path: pathname });
   expect(picture.status).toBe(200);
   expect(picture.headers['content-type']).toMatch(/^image\//);
@@ -127,7 +127,7 @@ test('MENU-11 the link to a dish that is not there, and the one to the menu, sho
   const lost = await ask({ host: 'osh.localhost', path: '/product/nothing' });
   expect(lost.status).toBe(404);
   for (const html of [lost.text, await pageOf('osh')]) {
-    expect(saidIn(html, 'og:title')).toBe('Dilkash Osh');
+    expect(headerIn(html, 'og:title')).toBe('Dilkash Osh');
     expect(html).not.toContain('product:price');
   }
 });
@@ -139,8 +139,8 @@ test('RT-08 the link to a category shows the category, one that is not there the
     pageOf('osh', `/category?id=${id}`),
     pageOf('osh', '/category?id=nothing'),
   ]);
-  expect(saidIn(known, 'og:title')).not.toBe('Dilkash Osh');
-  expect(saidIn(known, 'og:site_name')).toBe('Dilkash Osh');
-  expect(saidIn(known, 'og:url')).toContain(`/category?id=${id}`);
-  expect(saidIn(unknown, 'og:title')).toBe('Dilkash Osh');
+  expect(headerIn(known, 'og:title')).not.toBe('Dilkash Osh');
+  expect(headerIn(known, 'og:site_name')).toBe('Dilkash Osh');
+  expect(headerIn(known, 'og:url')).toContain(`/category?id=${id}`);
+  expect(headerIn(unknown, 'og:title')).toBe('Dilkash Osh');
 });

@@ -27,7 +27,7 @@ async function keepMenu(page: Page): Promise<MenuPage> {
   return menu;
 }
 
-/** Some Chromium versions forget the emulation of `navigator.onLine` on a page that a worker serves: it is stated here. */
+/** Some Chromium versions lose the emulation of `navigator.onLine` on a page that a worker serves: it is set here. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.addInitScript(() => {
@@ -36,15 +36,16 @@ async function loseNetwork(page: Page): Promise<void> {
   });
 }
 
+/** The page may load itself anew as soon as it is online: the event is sent again to the page that follows. */
 async function findNetwork(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  await page.evaluate(() => {
+  await page.waitForFunction(() => {
     sessionStorage.setItem('testIsOnline', 'yes');
-    dispatchEvent(new Event('online'));
+    return dispatchEvent(new Event('online'));
   });
 }
 
-test('F01 offline the menu opens, dishes go into the basket, and a bar says what is the matter', async ({
+test('F01 offline the menu opens, dishes go into the basket, and a bar shows that the network is gone', async ({
   page,
   expectedErrors,
 }) => {
@@ -87,7 +88,7 @@ test('F01 RT-10 offline a dish opens with what is known of it, and a text that w
   await expect(page.getByRole('main')).toContainText(text);
 });
 
-test('F01 NAV-06 offline a page that was never seen says so with a way back, and opens with the network', async ({
+test('F01 NAV-06 offline an uncached page shows a message with a back link, and opens with the network', async ({
   page,
   expectedErrors,
 }) => {
@@ -105,7 +106,7 @@ test('F01 NAV-06 offline a page that was never seen says so with a way back, and
   await expect(page.getByText('This page will open once you are online.')).toBeHidden();
 });
 
-test('T73 F17 the worker keeps no answer of the API but what is told to all, and nothing of the mini-apps or the sandbox', async ({
+test('T73 F17 the worker caches only public API answers, and nothing of the mini-apps or the sandbox', async ({
   page,
 }) => {
   await keepMenu(page);

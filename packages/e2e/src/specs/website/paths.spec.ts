@@ -26,7 +26,7 @@ inHttp('NAV-02 a page segment is taken off in either order', async () => {
   }
 });
 
-test('NAV-06 NAV-07 an unknown path says which page was not found', async ({ page, expectedErrors }) => {
+test('NAV-06 NAV-07 an unknown path shows which page was not found', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const answer = await page.goto('/no/such-page');
   expect(answer?.status()).toBe(404);

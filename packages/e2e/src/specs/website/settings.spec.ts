@@ -17,7 +17,7 @@ const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', {
 
 type Row = SettingsChange & {
   row: string;
-  says: string;
+  title: string;
   path?: string;
   /** What is there before the change and gone after it, or the other way round. */
   seen: (page: Page) => Locator;
@@ -29,13 +29,13 @@ type Row = SettingsChange & {
 const ROWS: readonly Row[] = [
   {
     row: 'SET-21',
-    says: 'isDark',
+    title: 'isDark',
     set: { isDark: true },
     seen: (page) => page.locator('html[data-scheme="dark"]'),
   },
   {
     row: 'TEN-11',
-    says: 'a language that is switched off cannot be chosen',
+    title: 'a language that is switched off cannot be chosen',
     set: { arActive: false },
     path: '/language',
     seen: (page) => page.getByText('العربية'),
@@ -43,26 +43,26 @@ const ROWS: readonly Row[] = [
   },
   {
     row: 'SET-22',
-    says: 'groupView',
+    title: 'groupView',
     set: { groupView: 'GRID' },
     seen: (page) => page.locator('[data-tiles]').first(),
   },
   {
     row: 'SET-22',
-    says: 'isNavigationViewEnabled',
+    title: 'isNavigationViewEnabled',
     set: { isNavigationViewEnabled: false },
     seen: (page) => page.locator('[data-nav]'),
     before: true,
   },
   {
     row: 'SET-24',
-    says: 'the copyright line',
+    title: 'the copyright line',
     set: { leftCopyWrite: { uz: '© Yangi', ru: '© Новый', eng: '© Brand new' } },
     seen: (page) => footer(page).getByText('© Brand new'),
   },
   {
     row: 'SET-24',
-    says: 'the phone',
+    title: 'the phone',
     part: 'about',
     set: { phone: '+998 71 222 33 44' },
     path: '/contact',
@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
   },
   {
     row: 'SET-24',
-    says: 'instagram',
+    title: 'instagram',
     part: 'about',
     set: { instagramActive: false },
     path: '/contact',
@@ -79,21 +79,21 @@ const ROWS: readonly Row[] = [
   },
   {
     row: 'SET-05',
-    says: 'vacancies',
+    title: 'vacancies',
     set: { vacanciesActive: false },
     seen: link('Vacancies'),
     before: true,
   },
   {
     row: 'SET-03',
-    says: 'stories',
+    title: 'stories',
     set: { storiesActive: false },
     seen: (page) => page.getByRole('region', { name: 'Stories' }),
     before: true,
   },
   {
     row: 'SET-10',
-    says: 'bookings',
+    title: 'bookings',
     set: { bookingActive: false },
     path: '/reservations',
     seen: (page) => page.getByRole('heading', { name: 'Book a table' }),
@@ -102,8 +102,8 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-for (const { row, says, part = 'web', set, path = '/', seen, before = false, leaves = 200 } of ROWS)
-  test(`${row} ${says}: changed in the database, the next page shows it`, async ({
+for (const { row, title, part = 'web', set, path = '/', seen, before = false, leaves = 200 } of ROWS)
+  test(`${row} ${title}: changed in the database, the next page shows it`, async ({
     page,
     expectedErrors,
   }) => {
@@ -180,7 +180,7 @@ test('SET-19 the way to the basket: in the navigation, or floating over the dish
 test.describe('at Burger Bek', () => {
   test.use({ brand: 'burger' });
 
-  test('SET-20 SET-22 modifiers as words or with pictures, categories as sections or chips', async ({
+  test('SET-20 SET-22 modifiers as text or with pictures, categories as sections or chips', async ({
     page,
   }) => {
     const dish = '/product/burger-p-beef-bek';

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { findings } from '../../findings.ts';
+import { BoardPage, COURIER, OPERATOR } from '../../pages/board-page.ts';
+import { aCustomer, advanceOrder } from '../../people.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+
+useOwnServer();
+
+const address = {
+  latitude: 41.3111,
+  longitude: 69.2797,
+  streetName: 'Amir Temur koʻchasi',
+  houseNumber: '12',
+};
+
+/** A guest orders plov to their door for cash, and the kitchen has it ready; returns the number of the order. */
+async function readyDelivery(): Promise<string> {
+  const guest = await aCustomer('osh');
+  const cartItems = [{ productId: 'osh-p-osh-wedding', count: 2 }];
+  const draft = { serviceType: 'DELIVERY', address, cartItems, paymentType: 'CASH' };
+  const quote = await guest.call({ path: '/orders/v1/orders/quote', method: 'POST', body: draft });
+  const { totalPrice } = quote.json<{ totalPrice: number }>();
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = { ...draft, totalPrice };
+  const placed = await guest.call({ path: '/orders/v1/orders', method: 'POST', body, headers });
+  expect(placed.status, placed.text).toBe(200);
+  const { id, number } = placed.json<{ id: string; number: number }>();
+  await advanceOrder(id, 'DONE');
+  return String(number);
+}
+
+async function open(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  phone: string,
+): Promise<Page> {
+  const position = { geolocation: { latitude: 41.305, longitude: 69.27 }, permissions: ['geolocation'] };
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: viewport.width < 1100,
+    locale: 'en-GB',
+    ...position,
+  });
+  return (await new BoardPage(await context.newPage()).enter('osh', phone)).page;
+}
+
+const card = (page: Page, number: string) =>
+  page.getByRole('article', { name: `Order ${number}`, exact: true });
+
+test('BO-55 BO-56 BO-58 BO-59 a search is taken back, an own courier delivers for cash and hands it in', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const desk = await open(browser, { width: 1440, height: 900 }, OPERATOR);
+  await desk.getByRole('link', { name: 'Dispatch' }).click();
+  const phone = await open(browser, { width: 360, height: 740 }, COURIER);
+  await expect(phone).toHaveURL(/\/deliveries$/);
+
+  const number = await readyDelivery();
+  await expect(card(desk, number)).toContainText('The service is searching');
+  await expect(desk.getByRole('application', { name: 'Map of orders and couriers' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: `${number} Order ${number}`, exact: true })).toBeVisible();
+  await phone.getByRole('radio', { name: /^Available/ }).click();
+  await expect(card(phone, number)).toContainText('Amir Temur koʻchasi');
+  await expect(card(phone, number)).not.toContainText('[12]');
+  expect(await findings(desk)).toEqual([]);
+
+  await card(desk, number)
+    .getByRole('button', { name: `№ ${number}` })
+    .focus();
+  await desk.keyboard.press('a');
+  const dialog = desk.getByRole('dialog', { name: `Courier for № ${number}` });
+  await expect(dialog).toContainText('The courier service is searching');
+  await dialog
+    .getByRole('button', { name: /^Give to/ })
+    .first()
+    .click();
+  const carried = desk.getByRole('region', { name: /^With a courier/ });
+  await expect(carried.getByRole('article', { name: `Order ${number}` })).toContainText('Courier assigned');
+
+  await phone.getByRole('radio', { name: /^Mine/ }).click();
+  const mine = card(phone, number);
+  await expect(mine).toContainText('[12]');
+  await expect(mine.getByRole('link', { name: 'Yandex' })).toHaveAttribute('href', /41\.3111,69\.2797/);
+  await mine.getByRole('button', { name: 'Show the phone' }).click();
+  await expect(mine.getByRole('link', { name: /\+998/ })).toBeVisible();
+  await phone.getByRole('button', { name: 'Show my position' }).click();
+  await expect(desk.getByRole('region', { name: 'Couriers' })).toContainText('position just now');
+  await mine.getByRole('button', { name: 'I have picked it up' }).click();
+  await mine.getByRole('button', { name: 'I am here' }).click();
+  expect(await findings(phone)).toEqual([]);
+  await mine.getByRole('button', { name: 'Handed over' }).click();
+  await mine.getByRole('button', { name: /received$/ }).click();
+  await expect(phone.getByRole('radio', { name: 'Done today 1' })).toBeVisible();
+  await expect(phone.getByText('Cash on me')).not.toContainText(/ 0 /);
+  await phone.getByRole('radio', { name: /^Done today/ }).click();
+  await expect(card(phone, number)).not.toContainText('[12]');
+
+  await expect(carried.getByRole('article')).toHaveCount(0);
+  await desk.getByRole('button', { name: /^Take the cash of/ }).click();
+  const counted = desk.getByRole('dialog', { name: /^Cash of/ });
+  await counted.getByRole('button', { name: /^Take \d/ }).click();
+  await expect(counted).toContainText('All cash is handed in.');
+});

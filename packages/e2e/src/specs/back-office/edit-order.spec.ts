@@ -1,0 +1,82 @@
+import { findings } from '../../findings.ts';
+import { checkOutLunch, fetchMyself } from '../../journeys.ts';
+import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
+import { OrderPage } from '../../pages/order-page.ts';
+import { PayPage } from '../../pages/pay-page.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+
+// One code a minute is sent to a phone, and other specs sign in as the same operator.
+useOwnServer();
+
+const DESKS = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 740 },
+];
+
+test('C.7 BO-120 merchant §9.9 staff suggest a dearer order, nothing changes until the guest agrees and pays the difference, and a cheaper one is settled by phone', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+  await page.locator('#checkout-payment').getByText('Payme', { exact: true }).tap();
+  await checkout.order.tap();
+  await (await new PayPage(page).arrived('Payme')).press('pay');
+  const number = (await new OrderPage(page).number()).replace(/\D/g, '');
+
+  const desk = await browser.newContext({ viewport: DESKS[0]!, locale: 'en-GB' });
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  await board
+    .card(number)
+    .getByRole('button', { name: /^Accept · \d+ min$/ })
+    .click();
+  const panel = await board.open(number);
+
+  await panel.getByRole('button', { name: 'Change the order…' }).click();
+  const edit = board.page.getByRole('dialog', { name: `Change order ${number}` });
+  await edit
+    .getByRole('button', { name: /^More: / })
+    .first()
+    .click();
+  await expect(edit.getByText('100 000')).toBeVisible();
+  for (const size of DESKS) {
+    await board.page.setViewportSize(size);
+    expect(await findings(board.page)).toEqual([]);
+  }
+  await board.page.setViewportSize(DESKS[0]!);
+  await edit.getByRole('button', { name: 'Ask the guest' }).click();
+  await expect(panel.getByRole('timer')).toBeVisible();
+  await expect(panel.getByText('The guest is asked about a change.')).toBeVisible();
+
+  const question = page.getByText('The restaurant suggests a change');
+  await expect(question).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Agree to the change' }).tap();
+  await expect(question).toBeHidden();
+  await expect(panel.getByText('CHANGED')).toBeVisible();
+  await expect(panel.getByText(/Difference not paid: /)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Pay the difference/ }).tap();
+  expect(await (await new PayPage(page).arrived('Payme')).som()).toBe(52_000);
+  await new PayPage(page).press('pay');
+  await expect(page.getByText('Paid. Thank you!').first()).toBeVisible();
+  await expect(panel.getByText(/Difference not paid: /)).toBeHidden();
+
+  // By the keyboard alone, with the guest on the phone.
+  await panel.getByRole('button', { name: 'Change the order…' }).press('Enter');
+  await edit
+    .getByRole('button', { name: /^Less: / })
+    .first()
+    .press('Enter');
+  const byPhone = edit.getByRole('button', { name: 'The guest agreed by phone' });
+  await expect(byPhone).toBeEnabled();
+  await byPhone.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(panel.getByText('100 000')).toBeVisible();
+  expect(await findings(board.page)).toEqual([]);
+  await desk.close();
+});

@@ -1,0 +1,57 @@
+import { findings } from '../../findings.ts';
+import { checkOutLunch, fetchMyself, TEAHOUSE } from '../../journeys.ts';
+import { BasketPage } from '../../pages/basket-page.ts';
+import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
+import { CheckoutPage } from '../../pages/checkout-page.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { OrderPage } from '../../pages/order-page.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+
+useOwnServer();
+
+test('BO-46 BO-47 an order cancelled as sold out stops its dish in an open basket within 5 s; an amount and an undo work', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/, /422 \(Unprocessable/);
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+  await checkout.order.tap();
+  await new OrderPage(page).id();
+
+  const menu = await new MenuPage(page).open();
+  await menu.add(TEAHOUSE);
+  await menu.basketBar.tap();
+  await new BasketPage(page).toCheckout.tap();
+  await fetchMyself(page, new CheckoutPage(page));
+  const basket = await new BasketPage(page).open();
+  await expect(basket.toCheckout).toBeEnabled();
+
+  const desk = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-GB' });
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  const { page: office } = board;
+  await office.getByRole('article').first().getByRole('button', { name: /^№/ }).click();
+  const panel = office.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Cancel the order…' }).click();
+  await panel.getByRole('button', { name: 'A dish has run out' }).click();
+  await panel.getByText('Teahouse plov').last().click();
+  expect(await findings(office)).toEqual([]);
+  await panel.getByRole('button', { name: 'Cancel the order and stop the dishes' }).click();
+  await expect(page.getByText('Remove unavailable dishes to continue.')).toBeVisible({ timeout: 5_000 });
+  await office.keyboard.press('Escape');
+
+  await office.getByRole('link', { name: 'Stop-list' }).click();
+  await office.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
+  const row = office.getByRole('listitem', { name: 'Teahouse plov' });
+  await row.getByRole('button', { name: 'Put back on sale' }).click();
+  await row.getByRole('button', { name: 'Stop sale' }).click();
+  await office.getByLabel('Still left today').fill('3');
+  await office.getByRole('button', { name: 'Sell only these' }).click();
+  await expect(row).toContainText('3 left');
+  await expect(basket.toCheckout).toBeEnabled({ timeout: 5_000 });
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('button', { name: 'Stop sale' })).toBeVisible();
+  await desk.close();
+});

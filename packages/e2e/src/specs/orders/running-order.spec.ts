@@ -1,0 +1,39 @@
+import { checkOutLunch, fetchMyself, PLOV } from '../../journeys.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { OrderPage } from '../../pages/order-page.ts';
+import { advanceOrder } from '../../people.ts';
+import { expect, test } from '../../test.ts';
+
+test('a running order is a pill on the menu and on other pages, and goes when it is over', async ({
+  page,
+}) => {
+  const checkout = await checkOutLunch(page);
+  await fetchMyself(page, checkout);
+  await checkout.order.tap();
+  const id = await new OrderPage(page).id();
+  const pill = page.getByRole('complementary', { name: 'Current order' });
+  await expect(pill, 'on its own page it is not needed').toBeHidden();
+
+  const menu = await new MenuPage(page).open();
+  await expect(pill).toContainText('We have received your order');
+  await menu.add(PLOV);
+  await expect(menu.basketBar).toBeVisible();
+  const topOf = async (part: typeof pill) => (await part.boundingBox())?.y ?? 0;
+  await expect(async () => {
+    const height = (await pill.boundingBox())?.height ?? 0;
+    expect((await topOf(pill)) + height, 'it covers no basket').toBeLessThanOrEqual(
+      await topOf(menu.basketBar),
+    );
+  }).toPass();
+
+  await page.goto('/profile');
+  await advanceOrder(id, 'COOKING');
+  await expect(pill).toContainText('Your food is being cooked', { timeout: 30_000 });
+  await pill.getByRole('link').tap();
+  await expect(page).toHaveURL(new RegExp(id));
+
+  await advanceOrder(id, 'CLOSED');
+  await new MenuPage(page).open();
+  await expect(menu.cards.first()).toBeVisible();
+  await expect(pill).toBeHidden();
+});
