@@ -17,7 +17,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * A Chromium to test with: `CHROMIUM_PATH`, one on this machine, Playwright's own, else Debian's package when we may
- * install it. Throws one sentence that says what to install.
+ * install it. Throws one sentence that names what to install.
  */
 export async function findChromium(): Promise<string> {
   const found = named() ?? onPath() ?? (await playwrights()) ?? installed();
@@ -30,7 +30,10 @@ export async function findChromium(): Promise<string> {
 function named(): string | undefined {
   const path = process.env['CHROMIUM_PATH'];
   if (!path) return undefined;
-  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, and there is nothing there.`);
+  if (!existsSync(path))
+    throw new Error(
+      `CHROMIUM_PATH names ${path}, which does not exist. Set it to a Chromium or leave it out.`,
+    );
   return path;
 }
 

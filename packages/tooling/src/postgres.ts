@@ -18,6 +18,8 @@ export type TestPostgres = {
   /** SIGSTOP to the server and all its backends: connections stay open and nothing answers. Ends with `thaw`. */
   freeze: () => void;
   thaw: () => void;
+  /** The rows of a query on the database of `url`, as its superuser. */
+  query: <Row extends object>(text: string) => Promise<Row[]>;
   stop: () => Promise<void>;
 };
 
@@ -64,6 +66,15 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       signalAll(data, 'SIGCONT');
       // runuser stops itself beside its child.
       server.kill('SIGCONT');
+    },
+    async query<Row extends object>(text: string) {
+      const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+      await client.connect();
+      try {
+        return (await client.query<Row>(text)).rows;
+      } finally {
+        await client.end();
+      }
     },
     async stop() {
       await end(server, home, 'INT');

@@ -24,8 +24,11 @@ const { proven, dead } = proveRows(tests, reachFrom(productEntries(), sources), 
 
 const lost = dead.filter(({ row }) => required.includes(row));
 for (const { row, unreached } of lost)
-  console.log(`${row} is tested through ${unreached.join(', ')}: no app reaches it.`);
+  console.log(
+    `${row} is tested only through ${unreached.join(', ')}, which no app reaches. Call that code or test the code that runs.`,
+  );
 const unnamed = required.filter((row) => !proven.has(row) && !lost.some((one) => one.row === row));
-for (const row of unnamed) console.log(`${row} is named by no test.`);
+for (const row of unnamed)
+  console.log(`No test names ${row}. Put the id into the title of the test that proves it.`);
 console.log(`${required.length - lost.length - unnamed.length} of ${required.length} rows are proven.`);
 if (lost.length + unnamed.length > 0) process.exitCode = 1;

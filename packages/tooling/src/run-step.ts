@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** One thing that is run and counted. `report` says how its tests are counted; `exit`: the whole command is one. */
+/** One thing that is run and counted. `report` is how its tests are counted; `exit`: the whole command is one. */
 export type Step = {
   name: string;
   command: readonly string[];

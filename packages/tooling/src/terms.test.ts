@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { retiredTerms } from './terms.ts';
+import { retiredInCode, retiredInStyles, retiredTerms } from './terms.ts';
 
 test.each([
   ['const makeCheque = 1;', ['makeCheque']],
@@ -19,6 +19,9 @@ test.each([
   ['const isLate = arrival < now(); isNear(a, b)', []],
   ['The courier is at your door: DoorDetails', []],
   ['splits a text into words', []],
+  ["import { readPress } from './press.ts';", ['readPress']],
+  ['the customer can press the button: onPress', []],
+  ['export type DishWords = Record<string, string>;', ['DishWords']],
   ['the connection is held', []],
   ['sendCheque: v.boolean(), sendChequePhone: Phone', []],
   ["queue: 'payment.cheque'", []],
@@ -28,4 +31,36 @@ test.each([
 
 test('a retired term names the term to use', () => {
   expect(retiredTerms('aDeskOf(cheque)')).toEqual([{ retired: 'cheque', use: 'receipt, fiscal receipt' }]);
+});
+
+test.each([
+  ['const told = await read();', ['told']],
+  ['type Wish = { to: string };', ['Wish']],
+  ['const saysGone = (status: number) => status === 410;', ['saysGone']],
+  ['const { said } = await command();', ['said']],
+  ['/** Says where it listens. */', ['Says']],
+  ['// For whoever reads it.', ['whoever']],
+  ["test('a guest is told the price', async () => {", ['told']],
+  ["])('nobody reads %s', (name) => {", ['nobody']],
+  ["const text = 'Do not tell it to anyone';", []],
+  ['const label = t`Tell us more`;', []],
+  ['<p>Tell us more</p>', []],
+  ['/** Runs as the user `nobody`. */', []],
+  ["contentHash: text('said')", []],
+])('a source with %j has the retired names %j', (source, expected) => {
+  expect(retiredInCode(source).map(({ retired }) => retired)).toEqual(expected);
+});
+
+test.each([
+  ['const words = useOrderMessages();', 'packages/storefront/src/a.ts', ['words']],
+  ['const words = splitWords(text);', 'packages/core/src/search/a.ts', []],
+  ['// Splits a text into words.', 'packages/storefront/src/a.ts', []],
+  ['const news = await readEvents();', 'apps/api/src/a.ts', ['news']],
+])('the names of %j in %s that are retired are %j', (source, path, expected) => {
+  expect(retiredInCode(source, path).map(({ retired }) => retired)).toEqual(expected);
+});
+
+test('the comments of a style sheet are checked, its names are not', () => {
+  const css = '/* Tells where the list ends. */ .said { color: red; }';
+  expect(retiredInStyles(css).map(({ retired }) => retired)).toEqual(['Tells']);
 });

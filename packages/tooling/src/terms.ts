@@ -25,8 +25,47 @@ const WORDS: readonly Term[] = [
   { retired: 'doors', use: 'entry points, exports' },
 ];
 
+/** Words that no name in code, comment or test title contains; texts of the interface and documents may. */
+const IN_CODE: readonly Term[] = [
+  ...['tell', 'tells', 'told', 'telling'].map((retired) => ({ retired, use: 'notify, report, return' })),
+  ...['say', 'says', 'said', 'saying', 'spoken'].map((retired) => ({
+    retired,
+    use: 'show, state, answer; message, label',
+  })),
+  ...['wish', 'wishes'].map((retired) => ({ retired, use: 'request, choice, draft' })),
+  ...['nobody', 'somebody', 'whoever', 'anybody', 'everybody'].map((retired) => ({
+    retired,
+    use: 'the role or thing itself; no, none, any',
+  })),
+  { retired: 'news', use: 'notification, event, change' },
+];
+
+/** Names in code that mean interface texts; where code handles words of a language, they are right. */
+const TEXT_NAMES: readonly Term[] = [{ retired: 'words', use: 'messages, labels, texts, translations' }];
+const HANDLES_WORDS =
+  /^(?:packages\/core\/src\/search|packages\/demo\/src\/gazetteer|apps\/api\/src\/bench-brand)\//;
+
 /** Identifiers that are retired although their words are not. */
 const IDENTIFIERS: readonly Term[] = [
+  { retired: 'readPress', use: 'readCallbackQuery' },
+  { retired: 'handlePress', use: 'handleOrderCallback' },
+  { retired: 'handleBookingPress', use: 'handleBookingCallback' },
+  { retired: 'handleResumePress', use: 'handleResumeCallback' },
+  { retired: 'createPresses', use: 'createCallbackQueries' },
+  { retired: 'Pressing', use: 'StaffQuery' },
+  { retired: 'heldByPayment', use: 'lockedByPayment' },
+  { retired: 'heldForOrder', use: 'paidForOrder' },
+  { retired: 'heldBy', use: 'leftOf' },
+  { retired: 'countHeld', use: 'countLosses' },
+  { retired: 'hasNews', use: 'hasChanges' },
+  { retired: 'MoreWords', use: 'AddedTexts' },
+  { retired: 'DishWords', use: 'DishTranslations' },
+  { retired: 'ShortWords', use: 'TextTranslations' },
+  { retired: 'BrandWords', use: 'BrandTranslations' },
+  { retired: 'legalWords', use: 'legalTranslations' },
+  { retired: 'wordsForPage', use: 'textForPage' },
+  { retired: 'plainWords', use: 'withSpaces' },
+  { retired: 'MONEY_WORDS', use: 'MONEY_LABELS' },
   { retired: 'HeartButton', use: 'FavouriteButton' },
   { retired: 'RecentMap', use: 'LRUCache (lru-cache)' },
   { retired: 'againIfTaken', use: 'retryOnUniqueViolation' },
@@ -78,6 +117,14 @@ const FIXED: readonly string[] = [
   'sendDice',
   // The name of a queue in databases in use.
   'payment.cheque',
+  // Columns of bot_messages in databases in use.
+  "'said'",
+  "'saying'",
+  "'saying_since'",
+  // The key of a stored order attempt in browsers in use.
+  'wishes: v.string()',
+  'wishes: choices',
+  'pending?.wishes',
   // The payment protocol of Click, and the functions, types and files that implement it.
   'SHOP-API',
   'ShopRequest',
@@ -97,9 +144,16 @@ const FIXED: readonly string[] = [
 /** The list of terms itself. */
 const EXEMPT = ['docs/glossary.md', 'packages/tooling/src/terms.ts', 'packages/tooling/src/terms.test.ts'];
 const CHECKED = /[.](?:ts|tsx|mjs|js|css|md|html)$/;
+const SOURCE = /[.](?:ts|tsx|mjs|js)$/;
+const STYLES = /[.]css$/;
 
-const fixed = new RegExp(FIXED.map((name) => `(?<!\\w)${name.replaceAll('.', '\\.')}(?!\\w)`).join('|'), 'g');
+const fixed = new RegExp(
+  FIXED.map((name) => `(?<!\\w)${name.replaceAll(/[.?()]/g, '\\$&')}(?!\\w)`).join('|'),
+  'g',
+);
 const words = new Map(WORDS.map(({ retired, use }) => [retired, use]));
+const inCode = new Map(IN_CODE.map(({ retired, use }) => [retired, use]));
+const textNames = new Map(TEXT_NAMES.map(({ retired, use }) => [retired, use]));
 const identifiers = new Map(IDENTIFIERS.map(({ retired, use }) => [retired, use]));
 
 /** The words of an identifier: `sendJobTwice` and `SEND_JOB` are three and two. */
@@ -119,6 +173,46 @@ export function retiredTerms(text: string): Term[] {
   return [...found].map(([retired, use]) => ({ retired, use }));
 }
 
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ [^\n]*/gm;
+/** The title of a test: the text after `test(`, `describe(`, `test.each(…)(`. */
+const TITLE =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*|\)|\])\(\s*(['"`])((?:(?!\1)[^\n])+)\1\s*,\s*(?:async )?[(_a-z]/g;
+/** Texts and templates of one line, regular expressions, and the text between tags. */
+const LITERAL =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n*]|\\.)+\/[gimsuy]*|>[^<>{}=;()]*</g;
+
+const commentsOf = (text: string): string[] =>
+  [...text.matchAll(COMMENT)].map(([comment]) =>
+    comment.replaceAll(/`[^`\n]*`|'[^'\n]*'|"[^"\n]*"|“[^”\n]*”/g, ''),
+  );
+
+function addRetired(found: Map<string, string>, text: string, terms: ReadonlyMap<string, string>): void {
+  for (const [name] of text.matchAll(/[A-Za-z_$][\w$]*/g))
+    for (const word of wordsOf(name)) {
+      const use = terms.get(word.toLowerCase());
+      if (use !== undefined) found.set(name, use);
+    }
+}
+
+/** The words that are retired in the comments of a style sheet, each once. */
+export function retiredInStyles(source: string): Term[] {
+  const found = new Map<string, string>();
+  addRetired(found, commentsOf(source).join('\n'), inCode);
+  return [...found].map(([retired, use]) => ({ retired, use }));
+}
+
+/** The words of a source file that are retired in names, comments and titles, each once. */
+export function retiredInCode(source: string, path = ''): Term[] {
+  const text = source.replaceAll(fixed, '');
+  const comments = commentsOf(text);
+  const titles = [...text.matchAll(TITLE)].map(([, , title = '']) => title);
+  const code = text.replaceAll(COMMENT, '').replaceAll(LITERAL, "''");
+  const found = new Map<string, string>();
+  addRetired(found, [code, ...comments, ...titles].join('\n'), inCode);
+  if (!HANDLES_WORDS.test(path)) addRetired(found, code, textNames);
+  return [...found].map(([retired, use]) => ({ retired, use }));
+}
+
 /** One line per retired term of the repository, with its file. */
 function check(): string[] {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'docs', '*.md'], {
@@ -130,7 +224,10 @@ function check(): string[] {
     .filter((path) => path !== '' && !EXEMPT.includes(path) && existsSync(join(ROOT, path)))
     .flatMap((path) => {
       const text = CHECKED.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '';
-      return retiredTerms(`${path}\n${text}`).map(({ retired, use }) => `${path}: ${retired} → ${use}`);
+      const found = retiredTerms(`${path}\n${text}`);
+      if (SOURCE.test(path)) found.push(...retiredInCode(text, path));
+      if (STYLES.test(path)) found.push(...retiredInStyles(text));
+      return found.map(({ retired, use }) => `${path}: ${retired} → ${use}`);
     });
 }
 

@@ -7,7 +7,7 @@ import { ROOT } from '../run-step.ts';
 /** The shells; browsers are given what is in the `assets` of each, the rest is the server's. */
 const SHELLS = ['apps/web/dist', 'apps/telegram/dist', 'apps/click/dist'];
 
-/** Names and shapes that only the server knows. */
+/** Names and shapes of server secrets. */
 const SECRET: readonly RegExp[] = [
   /\bSECRET_KEY\b/,
   /\bDATABASE_URL\b/,
@@ -22,7 +22,7 @@ const SECRET: readonly RegExp[] = [
 ];
 const SOURCE_MAP = /\/\/# sourceMappingURL=|\/\*# sourceMappingURL=/;
 
-/** Twelve secrets as they would look if somebody brought them in. */
+/** Twelve secrets in the forms in which a change could add them. */
 const SEEDED = [
   'const SECRET_KEY="ab"',
   'env.DATABASE_URL',
@@ -48,7 +48,7 @@ describe('T66 what browsers are given', () => {
     expect(SECRET.some((pattern) => pattern.test(seeded))).toBe(true);
   });
 
-  // Built before the tests run; somebody who works on one file may not have them.
+  // Built before the tests run; absent when a single file is tested.
   const built = SHELLS.filter((shell) => existsSync(join(ROOT, shell, 'manifest.json')));
   test.skipIf(built.length === 0).each(built)(
     '%s has no secret, no name of one and no source map',

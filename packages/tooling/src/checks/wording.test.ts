@@ -11,7 +11,7 @@ const CATALOGUES = globSync('{packages,apps}/*/locales/**/*.po', { cwd: ROOT }).
 const SAMPLES = globSync(
   [
     '{packages/ui/src,apps/api/src/bench-brand,packages/core/src/testing}/**/*.{ts,tsx}',
-    'packages/demo/src/{brands,legal-words}/**/*.ts',
+    'packages/demo/src/{brands,legal-translations}/**/*.ts',
     'packages/demo/src/*.ts',
   ],
   { cwd: ROOT },
@@ -25,7 +25,7 @@ const WRONG_O_OR_G = /[og]['’‘`´ʼ](?!(?:s|t|d|ll|re|ve)\b)\p{L}/iu;
 /** The glottal stop of "maʼlumot" is ʼ (U+02BC). */
 const WRONG_STOP = /[^og\P{L}]['’‘`´ʻ]\p{L}/iu;
 
-/** What a native menu does not say, by catalogue: a word that another one has replaced. */
+/** Retired wordings by catalogue, with their replacements. */
 const RETIRED: readonly (readonly [language: string, word: RegExp, instead: string])[] = [
   ['uz', /yoʻla[kg]/i, 'podyezd'],
   ['uz', /sizning (bahoyingiz|sharhingiz|manzilingiz|joyingiz)/i, 'bahongiz, sharhingiz …'],
@@ -87,7 +87,7 @@ test('TEN-11 demo texts and samples write oʻ and gʻ with U+02BB', () => {
   expect(wrong).toEqual([]);
 });
 
-test.each(RETIRED)('TEN-11 %s messages do not say %s but %s', (language, word) => {
-  const said = MESSAGES.filter((message) => message.language === language && word.test(message.text));
-  expect(said).toEqual([]);
+test.each(RETIRED)('TEN-11 %s messages do not contain %s but %s', (language, word) => {
+  const found = MESSAGES.filter((message) => message.language === language && word.test(message.text));
+  expect(found).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 
 import { type Import, importsOfFile } from './imports.ts';
 
-/** A folder and the folders that its files import from, each with one import that says so. */
+/** A folder and the folders that its files import from, each with one such import. */
 export type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const NOT_SOURCE = /[.](test|stories|contract|d)[.]tsx?$|\/testing\//;

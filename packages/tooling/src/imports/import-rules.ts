@@ -89,16 +89,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'back-office-apart-from-storefront',
-    why: 'The back office has its own kit and imports packages/admin-ui and packages/core alone.',
-    breaks: ({ from, target, package: name }) =>
+    why: 'The back office has its own kit and imports packages/admin-ui and packages/core alone, and the QR code of packages/ui.',
+    breaks: ({ from, target, specifier, package: name }) =>
+      specifier !== '@dasturxon/ui/qr-code' &&
       /^(apps\/admin|packages\/admin-ui)$/.test(workspaceOf(from)) &&
       (/^packages\/(ui|storefront|demo|sandbox)\//.test(target) ||
         /^@dasturxon\/(ui|storefront|demo|sandbox)(\/|$)/.test(name)),
   },
   {
     name: 'maps-only-in-ui',
-    why: 'Leaflet stays behind the one map component of packages/ui.',
-    breaks: ({ from, package: name }) => !inUi(from) && (name === 'leaflet' || name === 'react-leaflet'),
+    why: 'Leaflet stays behind the map component of packages/ui, and that of packages/admin-ui.',
+    breaks: ({ from, package: name }) =>
+      !inUi(from) &&
+      !from.startsWith('packages/admin-ui/src/point-map/') &&
+      (name === 'leaflet' || name === 'react-leaflet'),
   },
   {
     name: 'packages-by-their-exports',
@@ -138,7 +142,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'demo-knows-core-alone',
-    why: 'packages/demo is data, pictures and a map: values in, values out, for whoever writes or serves them.',
+    why: 'packages/demo is data, pictures and a map: values in, values out, for the code that writes or serves them.',
     breaks: ({ from, package: name }) =>
       from.startsWith('packages/demo/') && name.startsWith('@dasturxon/') && name !== '@dasturxon/core',
   },

@@ -3,11 +3,11 @@ import { posix } from 'node:path';
 
 import { parseSync } from 'oxc-parser';
 
-/** One import, static or dynamic, or a re-export: who asks, and for what. */
+/** One import, static or dynamic, or a re-export: the importing file, and the names. */
 export type Import = {
   /** The importing file, from the repository's root. */
   from: string;
-  /** What the code says. */
+  /** The specifier as written in the code. */
   specifier: string;
   /** A file of the repository (relative imports), else the specifier. */
   target: string;

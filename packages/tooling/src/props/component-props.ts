@@ -16,7 +16,7 @@ import { type NamedType, type ReadSource, typeSources } from './type-sources.ts'
 export type Component = { readonly name: string; readonly file: string; readonly props: readonly string[] };
 
 type Sources = ReturnType<typeof typeSources>;
-/** The sources, and the file in whose words a type is written. */
+/** The sources, and the file in which a type is written. */
 type Scope = { sources: Sources; file: string };
 type Callable = FunctionNode | ArrowFunctionExpression;
 

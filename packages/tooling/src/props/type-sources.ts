@@ -82,7 +82,7 @@ function parse(path: string, text: string): TypeSource {
   };
 }
 
-/** Parsed source files, each read once, and the types that names stand for in them. */
+/** Parsed source files, each read once, and their type declarations by name. */
 export function typeSources(read: ReadSource) {
   const parsed = new Map<string, TypeSource | null>();
   const open = (path: string): TypeSource | null => {
@@ -93,7 +93,7 @@ export function typeSources(read: ReadSource) {
     parsed.set(path, source);
     return source;
   };
-  /** The type that a name stands for in a file, with the file that declares it. Null for types of other packages. */
+  /** The declaration of a type name in a file, with the file that declares it. Null for types of other packages. */
   const find = (file: string, name: string): { file: string; type: NamedType } | null => {
     const source = open(file);
     const type = source?.types.get(name);

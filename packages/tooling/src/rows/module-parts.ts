@@ -10,7 +10,7 @@ export type Part = {
   syntax: unknown;
   declares: string[];
   reads: Set<string>;
-  /** Property names, which tell what is taken from a namespace. */
+  /** Property names that a file reads of a namespace. */
   properties: Set<string>;
   /** Targets of `import()`. */
   lazy: string[];
@@ -155,7 +155,7 @@ function unreadField(node: Node): string {
 
 const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null && 'type' in node;
 
-/** Where a plain property name stands: it is no name of the scope. */
+/** The position of a plain property name: it is no name of the scope. */
 const KEYS: Readonly<Record<string, string>> = { MemberExpression: 'property', Property: 'key' };
 
 function propertyName(node: Node): string | null {

@@ -57,7 +57,7 @@ test('a row counts by a test whose imports are reached', () => {
   expect(prove(source)).toEqual({ proven: ['K-01'], dead: [] });
 });
 
-test('a row that only a test of unreached code names is not proven, and says by what', () => {
+test('a row named only by a test of unreached code is not proven, and names that code', () => {
   const source = `import { DEAD } from './index.ts'; test('K-02 K-03', () => expect(DEAD).toBe(3));`;
   const unreached = ['DEAD (packages/core/src/start/dead.ts)'];
   expect(prove(source)).toEqual({

@@ -5,11 +5,12 @@ import { type ModuleParts, modulePartsOf } from './module-parts.ts';
 import type { Sources } from './reach.ts';
 import { ROOT } from '../run-step.ts';
 
-/** Where production begins: the shells, the service worker, the pages that the server draws, the server, its commands. */
+/** Where production begins: the shells, the service workers, the pages that the server draws, the server, its commands. */
 export function productEntries(): string[] {
   const commands = globSync('apps/api/src/cli/*.ts', { cwd: ROOT });
   return [
     'apps/admin/src/main.tsx',
+    'apps/admin/src/service-worker/worker.ts',
     'apps/web/src/main.ts',
     'apps/web/src/service-worker/sw.ts',
     'apps/telegram/src/main.ts',

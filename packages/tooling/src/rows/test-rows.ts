@@ -6,7 +6,7 @@ import { type ImportedName, type ModuleParts, type Node, modulePartsOf, partOf }
 export type NamedRows = { rows: string[]; reads: ImportedName[] };
 
 const ROW =
-  /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP)-\d{2}\b/g;
+  /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP|BO)-\d{2}\b/g;
 /** `API-01…05` names each of them. */
 const SPAN = /\b([A-Z]+)-(\d{2})…(\d{2})\b/g;
 const SPAN_ONCE = new RegExp(SPAN.source);
@@ -45,24 +45,24 @@ export function rowsOfTest(path: string, source: string): NamedRows[] {
 function ownCalls(body: readonly unknown[]): Node[] {
   const calls = body.map((statement) => (statement as Node)['expression'] as Node | undefined);
   return calls.flatMap((call) =>
-    call?.type === 'CallExpression' && !isTestWord(call['callee'] as Node) ? [call] : [],
+    call?.type === 'CallExpression' && !isTestCall(call['callee'] as Node) ? [call] : [],
   );
 }
 
-const TEST_WORDS = new Set(['test', 'it', 'describe']);
+const TEST_CALLS = new Set(['test', 'it', 'describe']);
 
 /** Calls of test, it and describe with their modifiers, the outer before the inner. */
 function testCalls(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(testCalls);
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(testCalls);
-  const isTest = (node as Node).type === 'CallExpression' && isTestWord((node as Node)['callee'] as Node);
+  const isTest = (node as Node).type === 'CallExpression' && isTestCall((node as Node)['callee'] as Node);
   return isTest ? [node as Node, ...inner] : inner;
 }
 
-function isTestWord(callee: Node): boolean {
+function isTestCall(callee: Node): boolean {
   const below = callee['object'] ?? callee['callee'];
-  return below ? isTestWord(below as Node) : TEST_WORDS.has(String(callee['name']));
+  return below ? isTestCall(below as Node) : TEST_CALLS.has(String(callee['name']));
 }
 
 function literalsOf(node: unknown): string[] {
