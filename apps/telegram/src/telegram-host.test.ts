@@ -83,7 +83,7 @@ test('MENU-11 a product is shared as a link into the bot', async () => {
   const { host, telegram } = aHostInTelegram();
   await host.loadFrame();
   expect(await host.share({ title: 'Plov', path: '/product/p-1' })).toBe('shared');
-  const link = telegram.heard.find(({ name }) => name === 'web_app_open_tg_link');
+  const link = telegram.received.find(({ name }) => name === 'web_app_open_tg_link');
   expect(JSON.stringify(link)).toContain(encodeURIComponent('https://t.me/osh_bot?startapp=product_p-1'));
 });
 
@@ -106,7 +106,7 @@ test.each(['https://t.me/$kJNFS331', 'https://t.me/invoice/kJNFS331'])(
     const { host, telegram } = aHostInTelegram();
     const frame = await host.loadFrame();
     await expect(frame?.openInvoice?.(url)).resolves.toBe('paid');
-    expect(telegram.heard.find(({ name }) => name === 'web_app_open_invoice')?.data).toEqual({
+    expect(telegram.received.find(({ name }) => name === 'web_app_open_invoice')?.data).toEqual({
       slug: 'kJNFS331',
     });
   },

@@ -40,7 +40,9 @@ test('safe areas and the stable height reach the style sheets', async () => {
 test('TEN-14 buttons that a page before this one has left in the window are taken away', async () => {
   const { host, telegram } = aHostInTelegram();
   await host.loadFrame();
-  const hidden = telegram.heard.filter(({ data }) => data?.['is_visible'] === false).map(({ name }) => name);
+  const hidden = telegram.received
+    .filter(({ data }) => data?.['is_visible'] === false)
+    .map(({ name }) => name);
   expect(hidden).toEqual(['web_app_setup_main_button', 'web_app_setup_back_button']);
 });
 

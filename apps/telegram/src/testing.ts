@@ -13,7 +13,7 @@ export function aTelegram({
   platform = 'android',
   contact = 'contact=%7B%22user_id%22%3A1%7D&auth_date=1&hash=a',
 } = {}) {
-  const heard: Event[] = [];
+  const received: Event[] = [];
   const emit = (type: string, data?: unknown) => {
     // The bridge puts itself there; nothing declares it.
     const { Telegram } = window as unknown as {
@@ -55,7 +55,7 @@ export function aTelegram({
   vi.stubGlobal('TelegramWebviewProxy', {
     postEvent(name: string, json: string) {
       const data = json ? (JSON.parse(json) as Record<string, unknown>) : undefined;
-      heard.push({ name, data });
+      received.push({ name, data });
       setTimeout(() => answers[name]?.(data ?? {}));
     },
   });
@@ -65,7 +65,7 @@ export function aTelegram({
     tgWebAppThemeParams: JSON.stringify(MINIMAL_THEME),
     tgWebAppStartParam: 'product_p-1',
   }).toString();
-  return { heard, emit, params, names: () => heard.map(({ name }) => name) };
+  return { received, emit, params, names: () => received.map(({ name }) => name) };
 }
 
 /** The init data of Telegram's person 7, with what else is known of them. */

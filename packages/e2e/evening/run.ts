@@ -60,7 +60,7 @@ function serveGuests({ plans, clock }: Evening, byId: Map<string, Plan>, placed:
   );
 }
 
-/** Waits until every order has ended, its money has gone where it belongs and the board has heard of it. */
+/** Waits until every order has ended, its money has gone where it belongs and the board shows it. */
 async function settle({ postgres }: Evening, staff: Staff): Promise<void> {
   const isSettled = async () => {
     const orders = await readOrders(postgres);

@@ -1,7 +1,7 @@
 import type { Chat } from './chat-scene.ts';
 
 const TITLE = document.title;
-let heard: string | null = null;
+let lastRung: string | null = null;
 let unseen = 0;
 
 function beep(): void {
@@ -20,8 +20,8 @@ function beep(): void {
 export function ring(vendor: string, chat: Chat | undefined): void {
   const fromBot = (chat?.messages ?? []).filter(({ from }) => !from);
   const last = `${vendor} ${Math.max(0, ...fromBot.map(({ messageId }) => messageId))}`;
-  const isNew = heard !== null && heard !== last && heard.startsWith(`${vendor} `);
-  heard = last;
+  const isNew = lastRung !== null && lastRung !== last && lastRung.startsWith(`${vendor} `);
+  lastRung = last;
   if (isNew) beep();
   unseen = document.hasFocus() ? 0 : unseen + Number(isNew);
   document.title = (unseen > 0 ? `(${unseen}) ` : '') + TITLE;

@@ -40,6 +40,8 @@ test.each([
   ['const { said } = await command();', ['said']],
   ['/** Says where it listens. */', ['Says']],
   ['// For whoever reads it.', ['whoever']],
+  ['export function hearTime(answer: Response) {}', ['hearTime']],
+  ['/** A courier speaks of their own deliveries. */', ['speaks']],
   ["test('a guest is told the price', async () => {", ['told']],
   ["])('nobody reads %s', (name) => {", ['nobody']],
   ["const text = 'Do not tell it to anyone';", []],

@@ -32,6 +32,10 @@ const IN_CODE: readonly Term[] = [
     retired,
     use: 'show, state, answer; message, label',
   })),
+  ...['hear', 'hears', 'heard', 'speak', 'speaks', 'speaking', 'spoke'].map((retired) => ({
+    retired,
+    use: 'receive, read, handle; answer, send',
+  })),
   ...['wish', 'wishes'].map((retired) => ({ retired, use: 'request, choice, draft' })),
   ...['nobody', 'somebody', 'whoever', 'anybody', 'everybody'].map((retired) => ({
     retired,
@@ -121,6 +125,8 @@ const FIXED: readonly string[] = [
   "'said'",
   "'saying'",
   "'saying_since'",
+  // A key of the stored state of a branch's staff in databases in use.
+  'isHeardAgain',
   // The key of a stored order attempt in browsers in use.
   'wishes: v.string()',
   'wishes: choices',

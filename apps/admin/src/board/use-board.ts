@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer } from 'react';
 
 import { apiConfig } from '../api/api.ts';
 import { queryClient, SESSION_KEY } from '../api/query-client.ts';
-import { heard } from '../offline/connection.ts';
+import { noteContact } from '../offline/connection.ts';
 import { readSnapshot } from '../offline/office-store.ts';
 import { applyChange, EMPTY_BOARD, withOrder, type BoardState } from './board-state.ts';
 import { followBoard } from './follow-board.ts';
@@ -61,7 +61,7 @@ export function useBoard(userId: string): Board {
           dispatch({ kind: 'kept', change: kept.board });
       });
     void followBoard(apiConfig, leaving.signal, {
-      onAlive: heard,
+      onAlive: noteContact,
       onChange: (change) => dispatch({ kind: 'change', change }),
       onLost: () => dispatch({ kind: 'lost' }),
       onSignedOut: () => queryClient.setQueryData(SESSION_KEY, null),

@@ -7,7 +7,7 @@ const LOOK_MS = 1_000;
 let lastContact = Date.now();
 
 /** The stream has brought a sign of life. */
-export function heard(): void {
+export function noteContact(): void {
   lastContact = Date.now();
   localStorage.setItem(STORED, new Date(lastContact).toISOString());
 }

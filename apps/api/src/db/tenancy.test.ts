@@ -127,8 +127,8 @@ test('migrating again changes nothing', async () => {
 });
 
 test('a message reaches its subscribers', async () => {
-  const heard = Promise.withResolvers<string>();
-  await db.listen('test_channel', heard.resolve, () => undefined);
+  const received = Promise.withResolvers<string>();
+  await db.listen('test_channel', received.resolve, () => undefined);
   await db.notify([{ channel: 'test_channel', payload: 'plov' }]);
-  expect(await heard.promise).toBe('plov');
+  expect(await received.promise).toBe('plov');
 });

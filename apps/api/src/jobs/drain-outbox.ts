@@ -15,7 +15,7 @@ type Row = {
   start_after: string | Date | null;
 };
 
-/** pg-boss speaking inside a transaction of ours: `$1` in its text becomes a parameter of the same place. */
+/** Runs pg-boss statements in our transaction: `$1` of a statement becomes the parameter at the same position. */
 function inside(tx: Tx) {
   return {
     async executeSql(text: string, values: unknown[] = []) {

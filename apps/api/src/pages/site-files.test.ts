@@ -132,14 +132,14 @@ test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon.svg', 
 );
 
 test('a changed branch changes the brand’s pages', async () => {
-  const heard: string[] = [];
+  const changed: string[] = [];
   const stop = await scene.deps.db.listen(
     'page_changes',
-    (merchantId) => void heard.push(merchantId),
+    (merchantId) => void changed.push(merchantId),
     () => {},
   );
   await scene.deps.db.inTenant(scene.merchantId, (tx) => tx.update(branches).set({ priority: 7 }));
-  await expect.poll(() => heard).toContain(scene.merchantId);
+  await expect.poll(() => changed).toContain(scene.merchantId);
   await stop();
 });
 

@@ -56,7 +56,7 @@ describe('T44 forged calls', () => {
       const params = { ...create, reason: 3, password: 'mine', type: 'PERFORM', fiscal_data: {} };
       const key = i % 3 ? guess(i) : (KEYS[i % KEYS.length] ?? null);
       const answer = await payme.call(method, params, key);
-      if (answer.error?.code !== -32_504) throw new Error(`${method} with ${key} was heard`);
+      if (answer.error?.code !== -32_504) throw new Error(`${method} with ${key} was accepted`);
     }
     expect(JSON.stringify([await attemptsIn(osh, order.id), await orderOf(guest, order.id)])).toBe(before);
     expect(await balancesOf(osh)).toEqual({});

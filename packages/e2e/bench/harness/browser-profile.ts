@@ -93,7 +93,7 @@ export class BrowserProfile {
     if (this.conditions.cpu > 1)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: this.conditions.cpu });
     // Playwright types each event by its name; this passes all of them on.
-    traffic.listen({ on: (event, hear) => cdp.on(event as never, hear as never) });
+    traffic.listen({ on: (event, listener) => cdp.on(event as never, listener as never) });
     if (target.around) await page.addInitScript(target.around);
     await page.addInitScript(probe, { card: target.card, cardImage: `${target.card} img` });
     return { page, cdp, traffic };

@@ -46,14 +46,16 @@ export function probe(config: ProbeConfig): void {
   } as unknown as Bench;
   window.pageBench = bench;
 
-  const observe = (type: string, hear: (entry: never) => void, extra?: object) => {
+  const observe = (type: string, report: (entry: never) => void, extra?: object) => {
     try {
       // Each kind has entries of its own, which TypeScript does not distinguish by their name.
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => hear(entry as never))).observe({
-        type,
-        buffered: true,
-        ...extra,
-      });
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => report(entry as never))).observe(
+        {
+          type,
+          buffered: true,
+          ...extra,
+        },
+      );
     } catch {
       // An entry type that this browser does not know: the metric stays null.
     }

@@ -48,7 +48,7 @@ type NetworkEvent = {
   dataLength?: number;
   encodedDataLength?: number;
 };
-type Source = { on: (event: string, hear: (event: NetworkEvent) => void) => unknown };
+type Source = { on: (event: string, listener: (event: NetworkEvent) => void) => unknown };
 
 export type Totals = {
   /** Of the page; what a service worker keeps for later is `kept` alone. */
@@ -137,7 +137,7 @@ export class Traffic {
   async quiet(quietMs: number, deadline: number): Promise<boolean> {
     while (Date.now() < deadline) {
       const now = Date.now();
-      const isActive = [...this.#inFlight.values()].some((heard) => now - heard < STALLED_MS);
+      const isActive = [...this.#inFlight.values()].some((lastSeen) => now - lastSeen < STALLED_MS);
       if (!isActive && now - this.#lastActivity >= quietMs) return true;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }

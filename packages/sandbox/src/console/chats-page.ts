@@ -11,7 +11,7 @@ export const CHATS_PAGE = `${pageHead({ title: 'Telegram chats · Sandbox', styl
 </header>
 <form id="scene" class="scene">
 <label>Brand <select id="vendor"></select></label>
-<label>The guest’s Telegram speaks <select id="language">
+<label>Language of the guest’s Telegram <select id="language">
 <option value="uz">Oʻzbekcha</option><option value="ru">Русский</option><option value="en">English</option>
 <option value="ar">العربية</option><option value="kk">Қазақша</option><option value="tr">Türkçe</option>
 <option value="zh">中文</option></select></label>

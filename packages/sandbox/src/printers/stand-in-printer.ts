@@ -14,7 +14,7 @@ export type PrinterAccount = { server: string; user: string; password: string };
 const SLOW_MS = 15_000;
 const PAPERS_KEPT = 200;
 
-/** A printer that speaks Star CloudPRNT: it polls the server, fetches the picture of a job, and confirms it. */
+/** A Star CloudPRNT printer: it polls the server, fetches the picture of a job, and confirms it. */
 export function createStandInPrinter(account: PrinterAccount, now: () => Date) {
   const papers: Paper[] = [];
   let mode: PrinterMode = 'ok';

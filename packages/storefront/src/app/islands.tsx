@@ -13,21 +13,21 @@ import { go, pathHere } from '../router/navigation.ts';
  */
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
-/** Waits for the first sign of life where the server has drawn the links already: until then they are what they are. */
+/** Waits for the first input or language change where the server has rendered the links, which work without code. */
 function firstTouch(drawn: string): Promise<void> {
   if (!document.querySelector(drawn)) return Promise.resolve();
   return new Promise((resolve) => {
     const touched = new AbortController();
-    const hear = (event?: Event) => {
+    const onTouch = (event?: Event) => {
       touched.abort();
       stopMoves();
       afterAnswer(event, resolve);
     };
     const quietly = { capture: true, passive: true, once: true };
     // A touch also sets the focus, which alone would be answered a frame later.
-    for (const touch of TOUCHES) addEventListener(touch, hear, { ...quietly, signal: touched.signal });
-    addEventListener('languagechange', hear, quietly);
-    const stopMoves = onMove(hear);
+    for (const touch of TOUCHES) addEventListener(touch, onTouch, { ...quietly, signal: touched.signal });
+    addEventListener('languagechange', onTouch, quietly);
+    const stopMoves = onMove(onTouch);
   });
 }
 

@@ -85,14 +85,14 @@ test('TEN-14 the window is guarded while an order is made, and let go once it is
 
 test('T75 BOOT-11 the notice about a link’s target waits for the guest’s language', async () => {
   sessionStorage.clear();
-  let speak: (language: string | null) => void = () => undefined;
-  const readLanguage = vi.fn(() => new Promise<string | null>((resolve) => (speak = resolve)));
+  let answer: (language: string | null) => void = () => undefined;
+  const readLanguage = vi.fn(() => new Promise<string | null>((resolve) => (answer = resolve)));
   const { store, i18n } = await open({}, { ...aFrame(), startParam: 'promo_DILKASH', readLanguage });
   await waitFor(() => expect(readLanguage).toHaveBeenCalled());
   await import('../features/host/notify-promo.ts');
   await act(async () => new Promise(requestAnimationFrame));
   expect(store.get(noticesAtom)).toEqual([]);
-  speak('ru');
+  answer('ru');
   await waitFor(() => expect(store.get(noticesAtom)).toHaveLength(1), { timeout: 20_000 });
   expect(i18n.locale).toBe('ru');
   expect(store.get(noticesAtom)[0]?.text).toMatch(/[а-я]/);

@@ -4,7 +4,7 @@ const TOLERATED_MS = 120_000;
 let aheadMs = 0;
 
 /** Reads the server's time from an API answer. */
-export function hearTime(answer: Response): Response {
+export function readServerTime(answer: Response): Response {
   const serverTime = Date.parse(answer.headers.get('Date') ?? '');
   const ahead = serverTime - Date.now();
   if (!Number.isNaN(serverTime)) aheadMs = Math.abs(ahead) > TOLERATED_MS ? ahead : 0;

@@ -34,9 +34,9 @@ export function browserStorage(store: () => Storage = () => localStorage): KeyVa
       return () => (notify = () => undefined);
     },
     watch(changed) {
-      const heard = (event: StorageEvent) => changed(event.key);
-      addEventListener('storage', heard);
-      return () => removeEventListener('storage', heard);
+      const listener = (event: StorageEvent) => changed(event.key);
+      addEventListener('storage', listener);
+      return () => removeEventListener('storage', listener);
     },
   };
 }

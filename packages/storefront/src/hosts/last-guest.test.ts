@@ -14,8 +14,8 @@ beforeEach(() => localStorage.clear());
 
 test('D77 TEN-07 another guest of the phone finds the dishes in hand, and nothing that was the other’s', () => {
   const forgotten: (string | null)[] = [];
-  const heard = ({ key, newValue }: StorageEvent) => void (newValue === null && forgotten.push(key));
-  addEventListener('storage', heard);
+  const listener = ({ key, newValue }: StorageEvent) => void (newValue === null && forgotten.push(key));
+  addEventListener('storage', listener);
   for (const name of [...THEIRS, ...ANYBODYS]) keep(name);
   keep('order-draft', 'm-2');
   const guest = lastGuest(browserStorage(), 'm-1');
@@ -23,7 +23,7 @@ test('D77 TEN-07 another guest of the phone finds the dishes in hand, and nothin
   guest.becomes('u-1');
   expect(forgotten).toEqual([]);
   guest.becomes('u-2');
-  removeEventListener('storage', heard);
+  removeEventListener('storage', listener);
   for (const name of ANYBODYS) expect(kept(name)).toBe('kept');
   for (const name of THEIRS) {
     expect(kept(name)).toBeNull();

@@ -73,7 +73,7 @@ export function queueTaps(): void {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(give)));
   };
 
-  const hear = (event: Event) => {
+  const onClick = (event: Event) => {
     const tap = tapOf(event.target as Element);
     if (!tap || (tap.ask && queue.take)) return;
     event.preventDefault();
@@ -84,7 +84,7 @@ export function queueTaps(): void {
     giveAfterFrame();
   };
 
-  addEventListener('click', hear, true);
+  addEventListener('click', onClick, true);
   addEventListener('pagehide', () => {
     give();
     try {

@@ -4,7 +4,7 @@ import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { siteDescription } from '../i18n/site-description.ts';
 import { brandName, type PageInput } from './page-input.ts';
 import { escapeHtml } from './escape.ts';
-import { speaking } from './messages.ts';
+import { i18nOf } from './messages.ts';
 import { addressIn, ownAddress, pictureAddress } from './page-address.ts';
 import type { Preview } from './preview.ts';
 import { CURRENCY, foodPicture } from './structured-data.ts';
@@ -53,7 +53,7 @@ function brandHead(input: PageInput): string {
   const menu = storefrontMenu(input.brand.overall, input.language);
   const translate = (text: Parameters<typeof localize>[0]) => localize(text, input.language, languages.main);
   const sections = menu.categories.slice(0, NAMED_SECTIONS).map(({ name }) => translate(name));
-  const description = siteDescription(speaking(input.language), {
+  const description = siteDescription(i18nOf(input.language), {
     name: translate(input.brand.merchant.name),
     sections: joinNames(sections, input.language),
   });

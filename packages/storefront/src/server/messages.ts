@@ -16,7 +16,7 @@ export function menuMessages(language: Language): Messages {
 }
 
 /** A Lingui instance of one language, with every message. */
-export function speaking(language: Language): I18n {
+export function i18nOf(language: Language): I18n {
   const locale = LOCALES[language];
   const all = { ...screens[`../../locales/${locale}/screens.po`]?.messages, ...menuMessages(language) };
   return createI18n(locale, all);

@@ -5,7 +5,7 @@ import { matchRoute } from '@dasturxon/core/paths';
 
 import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { fromPrice } from '../i18n/from-price.ts';
-import { speaking } from './messages.ts';
+import { i18nOf } from './messages.ts';
 import type { PageInput } from './page-input.ts';
 import { joinNames } from '../i18n/labels/place-line.ts';
 
@@ -39,7 +39,7 @@ function dishPreview(input: PageInput, id: string): Preview | null {
   const money = formatPrice(price, language);
   return {
     title: translate(dish.name),
-    description: [isFrom ? fromPrice(speaking(language), money) : money, translate(dish.description)]
+    description: [isFrom ? fromPrice(i18nOf(language), money) : money, translate(dish.description)]
       .filter(Boolean)
       .join(' · '),
     image: productImage(dish, null),

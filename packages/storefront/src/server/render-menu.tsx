@@ -16,7 +16,7 @@ import { PLATFORM_OF } from '../domains/checkout/platform.ts';
 import { bootAtom } from '../store/boot.ts';
 import { brandName, type Page, type PageInput } from './page-input.ts';
 import { toDocument } from './document.ts';
-import { menuMessages, speaking } from './messages.ts';
+import { menuMessages, i18nOf } from './messages.ts';
 import { escapeHtml } from './escape.ts';
 import type { Deps } from '../hosts/deps.ts';
 
@@ -36,7 +36,7 @@ export function renderMenu(input: PageInput): Page {
   const cut = cutMenu(menu);
   const rest = cut && toRest(cut.rest);
   const boot = bootOf(input, cut && rest ? { ...menu, products: cut.first, rest: rest.address } : menu);
-  const i18n = speaking(language);
+  const i18n = i18nOf(language);
   const store = createStore();
   store.set(bootAtom, boot);
   const body = renderToString(

@@ -9,19 +9,19 @@ const LABELS = { close: 'Close', previous: 'Previous', next: 'Next', pause: 'Pau
 const FRAMES = ['one', 'two'].map((text) => ({ id: text, picture: aPicture(), text, seconds: 5 }));
 
 function show() {
-  const heard = { onEnd: vi.fn(), onBefore: vi.fn(), onClose: vi.fn() };
+  const handlers = { onEnd: vi.fn(), onBefore: vi.fn(), onClose: vi.fn() };
   const { container } = render(
     <StoryViewer
       title="Stories"
       frames={FRAMES}
       labels={LABELS}
       progressText={(at, of) => `${at}/${of}`}
-      {...heard}
+      {...handlers}
     />,
   );
   const running = () => container.querySelector('[style*="animation"]')!;
   const load = () => fireEvent.load(container.querySelector('img')!);
-  return { ...heard, running, load };
+  return { ...handlers, running, load };
 }
 
 afterEach(() => {

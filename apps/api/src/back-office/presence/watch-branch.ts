@@ -87,7 +87,7 @@ async function notify(deps: Needs, tx: Tx, { merchantId, branchId }: Place): Pro
 }
 
 /** A board is back: notifies the chat and ends the pause that the silence caused. */
-async function hear(deps: Needs, tx: Tx, { place, staff, pausedUntil }: Look): Promise<void> {
+async function endSilence(deps: Needs, tx: Tx, { place, staff, pausedUntil }: Look): Promise<void> {
   if (staff.isHeardAgain) return;
   await change(tx, place, { isHeardAgain: true });
   await notify(deps, tx, place);
@@ -113,7 +113,7 @@ async function pause(deps: Needs, tx: Tx, { place, staff, seenAt }: Look): Promi
 async function act(deps: Needs, tx: Tx, look: Look): Promise<Date> {
   const about = { seenAt: look.seenAt, now: deps.now(), times: look.staff.silence };
   const state = boardSilence(about);
-  if (state === 'ALIVE') await hear(deps, tx, look);
+  if (state === 'ALIVE') await endSilence(deps, tx, look);
   else deps.log.warn({ ...look.place, state, seenAt: look.seenAt }, 'the boards of a branch are silent');
   if (state === 'WARN' || state === 'PAUSE') await warn(deps, tx, look);
   const until = state === 'PAUSE' ? await pause(deps, tx, look) : null;

@@ -86,7 +86,7 @@ export async function writeOrder(
         select ${merchantId}, j.id, j.queue, jsonb_build_object('orderId', ${order.id}::text) || j.payload, j.start_after
         from jsonb_to_recordset(${json(order.jobs)})
           as j(id text, queue text, start_after timestamptz, payload jsonb)
-      ), told as (
+      ), notified as (
         ${insertBotJob(ctx.newId(), { merchantId, id: order.id, userId: caller.userId })}
       ), printed as (
         ${insertPrintJob(ctx.newId(), { merchantId, id: order.id })}

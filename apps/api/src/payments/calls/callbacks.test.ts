@@ -18,16 +18,16 @@ beforeEach(() => void verify.mockReset().mockReturnValue({ ok: false, reason: 'F
 
 const call = (rest: string, body: BodyInit | null = '{}', method = 'POST') =>
   osh.request(`/callbacks/${rest}`, { method, body });
-const heard = () => verify.mock.calls[0]?.[0];
+const received = () => verify.mock.calls[0]?.[0];
 
 test('T44 a provider’s call reaches it as it came, with the operation that its address names', async () => {
   const answer = await call(`payme/${osh.merchantId}/prepare`, ' {"a":1}\n');
   expect([answer.status, await answer.text()]).toEqual([REFUSED.status, REFUSED.body]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(heard()).toMatchObject({ method: 'POST', operation: 'prepare', body: ' {"a":1}\n' });
+  expect(received()).toMatchObject({ method: 'POST', operation: 'prepare', body: ' {"a":1}\n' });
   verify.mockClear();
   await call(`payme/${osh.merchantId}`, null, 'GET');
-  expect(heard()).toMatchObject({ method: 'GET', operation: '', body: '', now: osh.clock.now });
+  expect(received()).toMatchObject({ method: 'GET', operation: '', body: '', now: osh.clock.now });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['what is no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), 0],
 ])('T44 T62 of %s it reads at most so many bytes', async (_, body, length) => {
   await call(`payme/${osh.merchantId}`, body);
-  expect(heard()?.body).toHaveLength(length);
+  expect(received()?.body).toHaveLength(length);
 });
 
 test('T44 a name of no provider, or of one that is not here, is no address; a call for an unknown merchant is unauthenticated', async () => {

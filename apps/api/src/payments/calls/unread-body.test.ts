@@ -48,8 +48,8 @@ describe.each([
     ['no key', null],
     ['a wrong key', WRONG],
   ])('T44 T62 with %s is refused before its body is read', async (_, authorization) => {
-    const heard = await call(`${name}/${osh.merchantId}${operation}`, authorization);
-    expect(heard).toMatchObject({ ...refused, wasRead: false });
+    const answer = await call(`${name}/${osh.merchantId}${operation}`, authorization);
+    expect(answer).toMatchObject({ ...refused, wasRead: false });
   });
 
   test('T44 T62 a call for an unknown merchant is refused like a wrong key, and unread', async () => {

@@ -35,7 +35,7 @@ export function statusLabelLanguage(setting: 'uz' | 'current', current: Language
 
 const CONFIRMED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING'];
 
-/** Whether an order's page says 'Your order has been confirmed.' (ST-10): approved, without a newer state. */
+/** Whether an order's page shows 'Your order has been confirmed.' (ST-10): approved, without a newer state. */
 export function isConfirmed(status: OrderStatus): boolean {
   return CONFIRMED.includes(status);
 }

@@ -1,4 +1,4 @@
-/** How a board hears from the server: live, silent for 10 seconds, silent for 30 (BO-75). */
+/** The contact of a board with the server: live, silent for 10 seconds, silent for 30 (BO-75). */
 export type ConnectionState = 'LIVE' | 'RECONNECTING' | 'OFFLINE';
 
 /** The stream brings a sign of life every five seconds. After so long without one it counts as broken, in milliseconds. */

@@ -8,7 +8,7 @@ import { ProductSheet } from '../../pages/product-sheet.ts';
 import { expect, test } from '../../test.ts';
 
 /** Shows the page in another language, as the language switch does. */
-async function speak(page: Page, language: string): Promise<void> {
+async function showIn(page: Page, language: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: new URL(page.url()).origin }]);
   await page.reload();
   await page.getByRole('main').first().waitFor();
@@ -45,7 +45,7 @@ test('checkout and the order page have no serious barrier in uz and ar, light an
   await fetchMyself(page, checkout);
   const inEveryLook = async (ready: () => Promise<void>) => {
     for (const language of LANGUAGES) {
-      await speak(page, language);
+      await showIn(page, language);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await ready();

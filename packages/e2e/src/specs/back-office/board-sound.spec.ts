@@ -10,27 +10,27 @@ import { expect, test } from '../../test.ts';
 useOwnServer();
 
 /** What a page plays and shows. `made` is what it has last made to be played. */
-type Heard = { ringing: number; chimes: number; messages: string[]; made: AudioBuffer | null };
-type Listened = Window & { heard: Heard };
+type Observed = { ringing: number; chimes: number; messages: string[]; made: AudioBuffer | null };
+type ObservedWindow = Window & { observed: Observed };
 
 /** Counts what a page plays and shows: Chromium has no loudspeaker here, and its tabs are never hidden. */
 function listen(): void {
-  const heard: Heard = { ringing: 0, chimes: 0, messages: [], made: null };
+  const observed: Observed = { ringing: 0, chimes: 0, messages: [], made: null };
   class Listening extends AudioContext {
     override createBuffer(...size: Parameters<AudioContext['createBuffer']>): AudioBuffer {
-      heard.made = super.createBuffer(...size);
-      return heard.made;
+      observed.made = super.createBuffer(...size);
+      return observed.made;
     }
     override createBufferSource(): AudioBufferSourceNode {
       const node = super.createBufferSource();
       const [start, stop] = [node.start.bind(node), node.stop.bind(node)];
       return Object.assign(node, {
         start() {
-          heard[node.loop ? 'ringing' : 'chimes'] += 1;
+          observed[node.loop ? 'ringing' : 'chimes'] += 1;
           start();
         },
         stop() {
-          if (node.loop) heard.ringing -= 1;
+          if (node.loop) observed.ringing -= 1;
           stop();
         },
       });
@@ -40,13 +40,13 @@ function listen(): void {
     static permission = 'granted';
     constructor(text: string) {
       super();
-      heard.messages.push(text);
+      observed.messages.push(text);
     }
     close(): void {
-      heard.messages.pop();
+      observed.messages.pop();
     }
   }
-  Object.assign(window, { heard, AudioContext: Listening, Notification: Message });
+  Object.assign(window, { observed, AudioContext: Listening, Notification: Message });
 }
 
 const hide = () => {
@@ -55,19 +55,21 @@ const hide = () => {
 };
 
 // The cast names what `listen` adds to the window.
-const heardBy = (page: Page) =>
+const observedBy = (page: Page) =>
   page.evaluate(() => {
-    const { ringing, chimes, messages, made } = (window as unknown as Listened).heard;
+    const { ringing, chimes, messages, made } = (window as unknown as ObservedWindow).observed;
     return { ringing, chimes, messages, loudness: made ? Math.max(...made.getChannelData(0)) : 0 };
   });
 const ringing = async (pages: readonly Page[]) =>
-  (await Promise.all(pages.map(heardBy))).map((heard) => heard.ringing).toSorted((one, other) => one - other);
+  (await Promise.all(pages.map(observedBy)))
+    .map((observed) => observed.ringing)
+    .toSorted((one, other) => one - other);
 
 async function startShift(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn the sound on' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start of the shift' });
   await expect(dialog.getByText('You should hear two tones now.')).toBeVisible();
-  expect((await heardBy(page)).chimes).toBe(1);
+  expect((await observedBy(page)).chimes).toBe(1);
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
@@ -100,7 +102,7 @@ test('scenario 1, BO-70 of two tabs one rings, also hidden, until the last new o
   await expect(board.card(second)).toBeVisible();
   await expect.poll(() => ringing(tabs)).toEqual([0, 1]);
   await expect.poll(() => board.page.title()).toMatch(/^\(2\) /);
-  await expect.poll(async () => (await heardBy(board.page)).messages).toEqual(['New orders: 2']);
+  await expect.poll(async () => (await observedBy(board.page)).messages).toEqual(['New orders: 2']);
 
   await board
     .card(first)
@@ -110,7 +112,7 @@ test('scenario 1, BO-70 of two tabs one rings, also hidden, until the last new o
   expect(await ringing(tabs)).toEqual([0, 1]);
 
   // The tab that rings is closed: the other one takes over.
-  const [rung, silent] = (await heardBy(other)).ringing === 1 ? [other, board.page] : [board.page, other];
+  const [rung, silent] = (await observedBy(other)).ringing === 1 ? [other, board.page] : [board.page, other];
   await rung.close();
   await expect.poll(() => ringing([silent])).toEqual([1]);
   const left = new BoardPage(silent);
@@ -120,7 +122,7 @@ test('scenario 1, BO-70 of two tabs one rings, also hidden, until the last new o
     .click();
   await expect.poll(() => ringing([silent])).toEqual([0]);
   await expect.poll(() => silent.title()).not.toContain('(');
-  expect((await heardBy(silent)).messages).toEqual([]);
+  expect((await observedBy(silent)).messages).toEqual([]);
   await context.close();
 });
 
@@ -132,7 +134,7 @@ test('BO-70 the tone of an order that waits for more than a minute is louder, by
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   await page.addInitScript(listen);
-  const loudness = async () => (await heardBy(page)).loudness;
+  const loudness = async () => (await observedBy(page)).loudness;
   const board = await new BoardPage(page).signIn('osh', MANAGER);
   await page.getByRole('button', { name: 'Turn the sound on' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

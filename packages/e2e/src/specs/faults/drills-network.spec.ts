@@ -136,9 +136,9 @@ test('F08 BOOT-13 a newer build waits until checkout is over', async ({ page }) 
   await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'newer' } }));
   let opened = 0;
   page.on('domcontentloaded', () => (opened += 1));
-  const heard = page.waitForResponse('**/build.json');
+  const checked = page.waitForResponse('**/build.json');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await heard;
+  await checked;
   await expect(page.getByText(/There is an update/)).toBeVisible();
   await expect(checkout.order).toBeEnabled();
   expect(opened).toBe(0);

@@ -24,9 +24,9 @@ const listening: (() => void)[] = [];
 function openPage() {
   for (const stop of listening.splice(0)) stop();
   const real = window.addEventListener.bind(window);
-  window.addEventListener = ((type: string, hear: EventListener, capture: boolean) => {
-    real(type, hear, capture);
-    listening.push(() => window.removeEventListener(type, hear, capture));
+  window.addEventListener = ((type: string, listener: EventListener, capture: boolean) => {
+    real(type, listener, capture);
+    listening.push(() => window.removeEventListener(type, listener, capture));
   }) as typeof window.addEventListener;
   // oxlint-disable-next-line typescript/no-implied-eval -- the page's inline script runs as it stands in the page
   new Function(script)();

@@ -6,7 +6,7 @@ import { back, depthHere, go } from '../../router/navigation.ts';
 import { closeSheetsFirst, layMenuUnder } from './back-closes-sheets.ts';
 
 const closed = vi.fn<() => void>();
-const heard = vi.fn<() => void>();
+const onMoved = vi.fn<() => void>();
 
 const leaveAll: (() => void)[] = [];
 
@@ -22,7 +22,7 @@ function aSheet() {
 /** The browser's behaviour at its back and forward buttons: the entry changes, then the event follows. */
 function arrive(path: string, depth: number) {
   history.replaceState({ depth }, '', path);
-  const stop = onMove(heard);
+  const stop = onMove(onMoved);
   dispatchEvent(new PopStateEvent('popstate', { state: { depth } }));
   stop();
 }
@@ -46,12 +46,12 @@ test('OV-18 back closes a question before the page under it, and the next back l
   go('/profile/user');
   aSheet();
   arrive('/', 0);
-  expect(heard, 'other listeners').not.toHaveBeenCalled();
+  expect(onMoved, 'other listeners').not.toHaveBeenCalled();
   expect(went).toEqual([1]);
   arrive('/profile/user', 1);
   expect(closed).toHaveBeenCalledTimes(1);
   arrive('/', 0);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onMoved).toHaveBeenCalledTimes(2);
   expect(went).toEqual([1]);
 });
 
@@ -63,7 +63,7 @@ test('OV-16 of two sheets back closes the one on top; the one that is a page of 
   arrive('/address/pickup2', 1);
   expect(closed).toHaveBeenCalledTimes(1);
   arrive('/', 0);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onMoved).toHaveBeenCalledTimes(2);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
@@ -73,7 +73,7 @@ test('OV-09 a page that goes back by itself, its form still open, is let go', ()
   aSheet();
   back();
   arrive('/', 0);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onMoved).toHaveBeenCalledTimes(1);
   expect(closed).not.toHaveBeenCalled();
 });
 
@@ -81,7 +81,7 @@ test('SCR-15 a story and the basket over the menu are left by their address', ()
   go('/?basket=open');
   aSheet();
   arrive('/', 0);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onMoved).toHaveBeenCalledTimes(1);
   expect(closed).not.toHaveBeenCalled();
 });
 

@@ -9,7 +9,7 @@ import { languageAtom } from '../../store/language.ts';
 import type { Screen, ScreenProps } from './routes.ts';
 
 type State = { Screen: Screen | null; failed: unknown };
-type Speaking = { i18n: I18n; language: Language };
+type InLanguage = { i18n: I18n; language: Language };
 
 /** Loaded screens, by name, and the languages whose messages are loaded. */
 const loaded = new Map<string, Screen>();
@@ -21,7 +21,7 @@ const readyScreen = (name: string, language: Language) =>
   (languageReady.has(language) && loaded.get(name)) || null;
 
 /** Loads a screen and its messages, also as a prefetch on touch or hover. */
-export async function loadScreen(name: string, { i18n, language }: Speaking): Promise<Screen> {
+export async function loadScreen(name: string, { i18n, language }: InLanguage): Promise<Screen> {
   const here = readyScreen(name, language);
   if (here) return here;
   const screens = await screenTable.load();

@@ -14,28 +14,28 @@ async function aPage() {
   const root = document.createElement('div');
   document.body.append(root);
   await act(async () => createRoot(root).render(<main />));
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const type of ['mouseover', 'touchcancel'])
-    root.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).localName}`));
-  return { root, heard };
+    root.addEventListener(type, ({ target }) => events.push(`${type} ${(target as Element).localName}`));
+  return { root, events };
 }
 
 test('events are led through the page when the browser has nothing to do', async () => {
   let idle = () => {};
   vi.stubGlobal('requestIdleCallback', (then: () => void) => (idle = then));
-  const { root, heard } = await aPage();
+  const { root, events } = await aPage();
   warmUpEvents(root);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   idle();
-  expect(heard).toEqual(['mouseover main', 'touchcancel main']);
+  expect(events).toEqual(['mouseover main', 'touchcancel main']);
 });
 
 test('a browser without idle callbacks is given a second', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  const { root, heard } = await aPage();
+  const { root, events } = await aPage();
   vi.useFakeTimers();
   warmUpEvents(root);
   vi.advanceTimersByTime(1000);
-  expect(heard).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });

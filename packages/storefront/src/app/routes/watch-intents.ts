@@ -19,15 +19,15 @@ const STILL_MS = 200;
 export function watchIntents({ store, i18n }: { store: Store; i18n: I18n }, first?: Event): void {
   const bring = (name: string) =>
     void loadScreen(name, { i18n, language: store.get(languageAtom) }).catch(() => undefined);
-  const hear = (event: Event) => {
+  const onIntent = (event: Event) => {
     const name = leadsTo(event);
     // A touch on a dish usually starts a scroll, and the dish's sheet is prefetched already.
     if (name && !(name === PRODUCT && isTouch(event))) bring(name);
   };
   if (isTouch(first)) whenStill(() => bring(PRODUCT));
   else bring(PRODUCT);
-  if (first) hear(first);
-  for (const type of INTENTS) addEventListener(type, hear, { passive: true });
+  if (first) onIntent(first);
+  for (const type of INTENTS) addEventListener(type, onIntent, { passive: true });
 }
 
 /** The screen behind the link that an event is on; null without one, or for the menu. */

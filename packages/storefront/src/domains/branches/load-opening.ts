@@ -7,7 +7,7 @@ import type { Deps } from '../../hosts/deps.ts';
 import { openingText } from '../../i18n/menu-texts/opening-text.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { closedTextAtom } from './closed-text.ts';
-import { hearTime } from '../../clock/server-time.ts';
+import { readServerTime } from '../../clock/server-time.ts';
 import { saleVersionAtom } from './sale-version.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -34,7 +34,7 @@ export async function loadOpening(tools: Tools, asked: Asked): Promise<void> {
 async function readOpening({ store }: Tools, { branchId, type, signal }: Asked): Promise<Opening | null> {
   const query = new URLSearchParams(branchId ? { type, branchId } : { type });
   const headers = { [MERCHANT_HEADER]: store.get(merchantAtom).id };
-  const answer = hearTime(await fetch(`${OPENING_PATH}?${query.toString()}`, { headers, signal }));
+  const answer = readServerTime(await fetch(`${OPENING_PATH}?${query.toString()}`, { headers, signal }));
   const body = answer.ok ? ((await answer.json()) as Partial<Opening> | null) : null;
   if (typeof body?.isOpen !== 'boolean') return null;
   return { isOpen: body.isOpen, opensAt: typeof body.opensAt === 'string' ? body.opensAt : null };

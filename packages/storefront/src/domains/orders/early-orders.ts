@@ -3,7 +3,7 @@ import { ACTIVE_ORDERS_PATH, fillPath, isOurChallenge, MERCHANT_HEADER } from '@
 import { merchantAtom } from '../../store/boot.ts';
 import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
-import { hearTime } from '../../clock/server-time.ts';
+import { readServerTime } from '../../clock/server-time.ts';
 import { sessionAtom } from '../session/session.ts';
 import { hasRunningOrdersAtom } from './running-orders.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,7 +23,7 @@ export async function askEarlyOrders(store: Store): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, [MERCHANT_HEADER]: store.get(merchantAtom).id };
   try {
     const path = fillPath(ACTIVE_ORDERS_PATH, { id: user.id });
-    const answer = hearTime(await fetch(path, { headers }));
+    const answer = readServerTime(await fetch(path, { headers }));
     if (answer.status === 401 && isOurChallenge(answer.headers.get('WWW-Authenticate')))
       store.set(expiredTokenAtom, token);
     if (!answer.ok) return;

@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { merchantAtom } from '../../store/boot.ts';
 import { expiredTokenAtom } from './expired-token.ts';
 import { lazyModule } from '../../lazy/lazy-module.ts';
-import { hearTime } from '../../clock/server-time.ts';
+import { readServerTime } from '../../clock/server-time.ts';
 import { sessionAtom } from './session.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -17,7 +17,7 @@ export function apiConfigOf(store: Store): ApiConfig {
     baseUrl: location.origin,
     merchantId: () => store.get(merchantAtom).id,
     token: () => store.get(sessionAtom)?.token ?? null,
-    fetch: async (...request) => hearTime(await fetch(...request)),
+    fetch: async (...request) => readServerTime(await fetch(...request)),
     solve: async (puzzle, signal) => (await puzzleSolver.load()).solvePuzzle(puzzle, signal),
     onUnauthorized: (token) => store.set(expiredTokenAtom, token),
   };

@@ -18,7 +18,7 @@ const REGULAR = 2;
 const STARTED = 'dasturxon:started';
 
 /**
- * Keeps the host's window in step with the page, for the page's lifetime. `spoken`: the page has the guest's
+ * Keeps the host’s window in step with the page, for the page’s lifetime. `languageReady`: the page has the guest’s
  * language; the messages of the launch link are in it.
  */
 export function followFrame(

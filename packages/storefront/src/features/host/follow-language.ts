@@ -31,12 +31,12 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
   // The next page of this visit, such as the one that a payment leads back to, has no launch to read it from.
   if (readLanguage(thisVisit) === wanted.language) deps.storage.write(key, wanted.language);
   const isStillServed = () => store.get(languageAtom) === language;
-  const speak = async () => {
+  const switchLanguage = async () => {
     const { changeLanguage } = await import('../../domains/language/change-language.ts');
     await changeLanguage(store, i18n, wanted.language);
   };
   if (wanted.language !== language && isStillServed())
-    await speak().catch(() => void speakLater(speak, isStillServed));
+    await switchLanguage().catch(() => void retrySwitch(switchLanguage, isStillServed));
   // A change requested by the host is not stored there as the guest's choice.
   let known = wanted.language;
   store.sub(languageAtom, () => {
@@ -50,10 +50,10 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
 const AGAIN_AFTER_MS = [1_000, 4_000, 15_000];
 
 /** Tries once more, until it has worked or the guest has chosen a language. */
-async function speakLater(speak: () => Promise<void>, isWanted: () => boolean): Promise<void> {
+async function retrySwitch(switchLanguage: () => Promise<void>, isWanted: () => boolean): Promise<void> {
   for (const pause of AGAIN_AFTER_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (!isWanted()) return;
-    await speak().catch(() => undefined);
+    await switchLanguage().catch(() => undefined);
   }
 }

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { aStorefront } from '../../testing/index.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-const hear = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>());
+const reports = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>());
 // A browser reports these when it pleases: here the test does.
 vi.mock('web-vitals', () =>
   Object.fromEntries(
     ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
       `on${name}`,
-      (report: never) => hear.set(name, report),
+      (report: never) => reports.set(name, report),
     ]),
   ),
 );
@@ -22,9 +22,9 @@ const hide = () => {
 test('a visit reports the last values once, when it is left', async () => {
   const { store, calls } = aStorefront({ answers: { 'POST /vitals/v1': null } });
   await watchVitals(store);
-  hear.get('LCP')?.({ name: 'LCP', value: 900 });
-  hear.get('LCP')?.({ name: 'LCP', value: 1200 });
-  hear.get('CLS')?.({ name: 'CLS', value: 0.01 });
+  reports.get('LCP')?.({ name: 'LCP', value: 900 });
+  reports.get('LCP')?.({ name: 'LCP', value: 1200 });
+  reports.get('CLS')?.({ name: 'CLS', value: 0.01 });
   hide();
   hide();
   await vi.waitFor(() => expect(calls).toHaveLength(1));
