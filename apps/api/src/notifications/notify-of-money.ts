@@ -1,6 +1,6 @@
 import { formatPrice } from '@dasturxon/core/format';
 import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
-import { fromTiyin, type Tiyin } from '@dasturxon/core/payment';
+import { type Tiyin, wholeSom } from '@dasturxon/core/payment';
 
 import { formatMessage } from './messages/format-message.ts';
 import type { Tx } from '../db/connect.ts';
@@ -21,10 +21,9 @@ export async function notifyOfMoney(
   about: { row: NotifiedOrder; what: 'returning' | 'returned'; amount: Tiyin },
 ): Promise<void> {
   const { row, what, amount } = about;
-  const whole = fromTiyin(amount) ?? Math.floor(amount / 100);
   const title = inEach((language) => formatMessage('order.number', language, { number: String(row.number) }));
   const text = inEach((language) =>
-    formatMessage(`money.${what}`, language, { sum: formatPrice(whole, language) }),
+    formatMessage(`money.${what}`, language, { sum: formatPrice(wholeSom(amount), language) }),
   );
   const { merchantId, userId, id: orderId } = row;
   const data = { title, text, orderId };

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import type { Deps } from '../http/serving/context.ts';
+import { LONGEST_S, MOST_PIXELS } from './picture-kind.ts';
 
-const MOST_PIXELS = 25_000_000;
-const LONGEST_S = 10;
 /** The part of the side that a logo takes. Phones may cut the icon to a circle of 80 %. */
 const LOGO_PART = 0.62;
 

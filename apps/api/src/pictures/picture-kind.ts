@@ -1,3 +1,8 @@
+/** A picture with more pixels is not decoded (T58). */
+export const MOST_PIXELS = 25_000_000;
+/** Decoding or encoding one ends after this many seconds (T58). */
+export const LONGEST_S = 10;
+
 /** Kinds of pictures that are taken: no SVG, which is a program, and nothing exotic (T58). */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 

@@ -8,11 +8,9 @@ import type { Deps } from '../http/serving/context.ts';
 import { apiError } from '../http/api-error.ts';
 import { boundedLimit } from './bounded-limit.ts';
 import { encodeAvif } from './encode-avif.ts';
-import { pictureKindOf, type PictureKind } from './picture-kind.ts';
+import { LONGEST_S, MOST_PIXELS, pictureKindOf, type PictureKind } from './picture-kind.ts';
 import { pictureName } from './picture-name.ts';
 
-const MOST_PIXELS = 25_000_000;
-const LONGEST_S = 10;
 const SIDE = 480;
 const SMALL_SIDE = 240;
 

@@ -13,6 +13,10 @@ export type SignInPlatform = 'WEB' | 'TG' | 'CLICK';
 
 const DEVICE_LENGTH = 200;
 
+/** The browser or app of a caller as a list of sessions shows it; null where it does not name itself. */
+export const deviceOf = (ctx: Pick<Ctx, 'header'>): string | null =>
+  ctx.header('user-agent')?.slice(0, DEVICE_LENGTH) ?? null;
+
 /** Signs a user in: a new opaque token, of which only the hash is stored (T20). */
 export async function openSession(
   ctx: Ctx,
@@ -27,7 +31,7 @@ export async function openSession(
     tokenHash: sha256(token),
     userId: signedIn.user.id,
     platform: signedIn.platform,
-    device: ctx.header('user-agent')?.slice(0, DEVICE_LENGTH) ?? null,
+    device: deviceOf(ctx),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + IDLE_MS),

@@ -3,12 +3,12 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { telegramLaunches } from '../db/schema/customers.ts';
 import type { Ctx } from '../http/serving/context.ts';
+import { SKEW_MS } from '../gateways/telegram/init-data.ts';
 import type { SignedAnswer } from '../gateways/telegram/signed-answer.ts';
 import { sha256 } from '../kernel/secrets.ts';
 
 /** Maximum sign-ins with one init data: reloads repeat it, more suggests a copy (T15). */
 const USES = 5;
-const SKEW_MS = 60_000;
 
 const maxAgeMs = (ctx: Pick<Ctx, 'env'>) => ctx.env.INIT_DATA_MAX_AGE * 1000;
 

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fromTiyin, parseSomText, parseTiyin, somText, toTiyin } from './tiyin.ts';
+import {
+  fromTiyin,
+  parseSomText,
+  parseTiyin,
+  somNumber,
+  somRoundedUp,
+  somText,
+  toTiyin,
+  wholeSom,
+} from './tiyin.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
@@ -101,5 +110,28 @@ describe('T47 amounts of providers', () => {
     expect(fromTiyin(10_500_000)).toBe(105_000);
     expect(fromTiyin(10_500_001)).toBeNull();
     expect(fromTiyin(0)).toBe(0);
+  });
+});
+
+describe('D52 soʻm of an amount in tiyin', () => {
+  test.each([
+    [0, 0, 0, 0],
+    [1, 0, 1, 0.01],
+    [99, 0, 1, 0.99],
+    [100, 1, 1, 1],
+    [12_500_050, 125_000, 125_001, 125_000.5],
+  ])('D52 %i tiyin are %i whole soʻm, %i rounded up, %d as a number', (tiyin, whole, up, number) => {
+    expect([wholeSom(tiyin), somRoundedUp(tiyin), somNumber(tiyin)]).toEqual([whole, up, number]);
+  });
+
+  test('D52 the rounded amounts enclose the exact one and meet only at whole soʻm', () => {
+    fc.assert(
+      fc.property(fc.nat(99_999_999_999), (tiyin) => {
+        expect(toTiyin(wholeSom(tiyin))).toBeLessThanOrEqual(tiyin);
+        expect(toTiyin(somRoundedUp(tiyin))).toBeGreaterThanOrEqual(tiyin);
+        expect(somRoundedUp(tiyin) - wholeSom(tiyin)).toBe(fromTiyin(tiyin) === null ? 1 : 0);
+      }),
+      runs,
+    );
   });
 });

@@ -16,6 +16,16 @@ export function fromTiyin(amount: Tiyin): Money | null {
   return amount % TIYIN_IN_SOM === 0 ? amount / TIYIN_IN_SOM : null;
 }
 
+/** The whole so'm in an amount: what can be shown, given back or held; a part of a so'm is left out. */
+export function wholeSom(amount: Tiyin): Money {
+  return Math.floor(amount / TIYIN_IN_SOM);
+}
+
+/** An amount in so'm, a part of a so'm counted as one: what is owed to a merchant, or counts against a limit. */
+export function somRoundedUp(amount: Tiyin): Money {
+  return Math.ceil(amount / TIYIN_IN_SOM);
+}
+
 /** An amount that a provider sent as a number of tiyin: a positive safe integer, never a text; null otherwise (T47). */
 export function parseTiyin(value: unknown): Tiyin | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
@@ -30,6 +40,11 @@ export function parseSomText(text: unknown): Tiyin | null {
   if (!parts) return null;
   const [, som = '', hundredths = ''] = parts;
   return parseTiyin(toTiyin(Number(som)) + Number(hundredths.padEnd(2, '0')));
+}
+
+/** Tiyin as a number of so'm, with decimals where a part of a so'm is left: for the JSON of a provider. */
+export function somNumber(amount: Tiyin): number {
+  return Number(somText(amount));
 }
 
 /** Tiyin as a text of so'm with two decimals: `125000.00`. */

@@ -1,3 +1,4 @@
+import { wholeSom } from '@dasturxon/core/payment';
 import type { RefundTerms, WaitingRefund } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
@@ -78,7 +79,7 @@ export async function finishRefund(
       .set({ note: note || refund.note })
       .where(and(eq(paymentRefunds.merchantId, ctx.merchantId), eq(paymentRefunds.id, id)));
     const about = { subject: 'order' as const, subjectId: orderId, branchId: row.branchId };
-    const after = { refund: Math.floor(refund.amount / 100), reason: note };
+    const after = { refund: wholeSom(refund.amount), reason: note };
     await writeAudit(ctx, tx, { action: 'order.refundByHand', ...about, before: null, after });
     return waitingRefunds(ctx, tx);
   });

@@ -1,4 +1,5 @@
 import { maskPhone, fullName } from '@dasturxon/core/format';
+import { wholeSom } from '@dasturxon/core/payment';
 import { REFUND_ALARM_MS, type WaitingRefund } from '@dasturxon/core/staff';
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 
@@ -10,7 +11,6 @@ import type { SignedIn } from '../../orders/model/deps.ts';
 
 /** At most this many are listed. */
 const AT_MOST = 200;
-const TIYIN = 100;
 
 /**
  * Refunds of the caller's branches that have not been made, the oldest first: those that staff make by hand, and those that
@@ -45,7 +45,7 @@ export async function waitingRefunds(ctx: SignedIn, tx: Tx): Promise<WaitingRefu
     orderNumber: order.number,
     branchId: order.branchId,
     paymentType: attempt.provider,
-    amount: Math.floor(refund.amount / TIYIN),
+    amount: wholeSom(refund.amount),
     isByHand: refund.state === 'MANUAL',
     isSurplus: attempt.isSurplus,
     reason: refund.reason,

@@ -12,9 +12,8 @@ import type { Ctx } from '../../http/serving/context.ts';
 import { STAFF_IDLE_MS } from '../../http/serving/find-staff.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { deviceOf } from '../../users/open-session.ts';
 import type { DeviceRow } from './find-device.ts';
-
-const DEVICE_LENGTH = 200;
 
 /** Ends the person's own earlier session on a shared tablet and locks those of others: it has one person at a time. */
 async function leaveDevice(ctx: Ctx, tx: Tx, { deviceId, userId }: { deviceId: string; userId: string }) {
@@ -46,7 +45,7 @@ export async function openStaffSession(
     id,
     tokenHash: sha256(token),
     userId,
-    device: ctx.header('user-agent')?.slice(0, DEVICE_LENGTH) ?? null,
+    device: deviceOf(ctx),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + STAFF_IDLE_MS),

@@ -1,5 +1,5 @@
 import { orderMoney, paidByType, type LadderRung, type Order, type OrderMoney } from '@dasturxon/core/order';
-import { fromTiyin, type PaymentType, sumToPay } from '@dasturxon/core/payment';
+import { type PaymentType, sumToPay, wholeSom } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -59,7 +59,7 @@ function refundedIn(history: readonly HistoryRow[]): number {
   const amounts = history.map(({ data }) =>
     data['reason'] === 'REFUND' ? Number(data['refunded']) || 0 : 0,
   );
-  return fromTiyin(amounts.reduce((sum, amount) => sum + amount, 0)) ?? 0;
+  return wholeSom(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

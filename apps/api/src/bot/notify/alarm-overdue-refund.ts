@@ -1,5 +1,5 @@
 import { formatPrice } from '@dasturxon/core/format';
-import { fromTiyin } from '@dasturxon/core/payment';
+import { wholeSom } from '@dasturxon/core/payment';
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -56,7 +56,7 @@ async function alarm(deps: BotDeps, merchantId: string, overdue: Overdue): Promi
   const api = refund && (await botOf(deps, merchantId));
   if (!api) return;
   const { branchId, number, amount, replyTo } = refund;
-  const sum = formatPrice(fromTiyin(amount) ?? Math.floor(amount / 100), brand.main);
+  const sum = formatPrice(wholeSom(amount), brand.main);
   const html = `⏰ ${formatMessage('staff.refundOverdue', brand.main, { number: String(number), sum })}`;
   const content = { html, buttons: [], step: 'overdue' };
   const subjectId = `refund:${overdue.refundId}`;

@@ -1,5 +1,5 @@
 import { formatPrice } from '@dasturxon/core/format';
-import { fromTiyin } from '@dasturxon/core/payment';
+import { wholeSom } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -50,7 +50,7 @@ async function alarm(deps: BotDeps, merchantId: string, reversed: Reversed): Pro
   const { brand, reversal } = facts;
   if (!api || !reversal) return;
   const { branchId, number, amount, messageId } = reversal;
-  const sum = formatPrice(fromTiyin(amount) ?? Math.floor(amount / 100), brand.main);
+  const sum = formatPrice(wholeSom(amount), brand.main);
   const text = `🚨 ${formatMessage('staff.reversed', brand.main, { number: String(number), sum })}`;
   await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, branchId) }, async (chatId) => {
     await api.sendMessage(Number(chatId), text, {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readSignedAnswer, type SignedAnswer } from './signed-answer.ts';
 
 /** Clocks differ by so much at most (D28). */
-const SKEW_MS = 60_000;
+export const SKEW_MS = 60_000;
 
 const TelegramId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const name = () => v.fallback(v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200)), null), null);

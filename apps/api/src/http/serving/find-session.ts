@@ -11,7 +11,8 @@ import { apiError } from '../api-error.ts';
 /** Idle and absolute life of a session (T20). */
 export const IDLE_MS = 30 * 24 * 3600_000;
 export const ABSOLUTE_MS = 90 * 24 * 3600_000;
-const TOUCH_AFTER_MS = 10 * 60_000;
+/** How far `lastSeenAt` of a session may lag behind its last call. */
+export const TOUCH_AFTER_MS = 10 * 60_000;
 
 /** The live session of a token at this merchant, with its user. */
 const liveSession = (

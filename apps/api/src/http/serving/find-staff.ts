@@ -8,13 +8,13 @@ import { staffSessions } from '../../db/schema/staff.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller, Deps } from './context.ts';
+import { TOUCH_AFTER_MS } from './find-session.ts';
 import { scopeOf, STAFF_BRANCHES } from './staff-branches.ts';
 import { deviceCookie, staffCookie } from './staff-cookie.ts';
 
 /** How long a session of the back office lasts without a call, and at most. */
 export const STAFF_IDLE_MS = 12 * 3600_000;
 export const STAFF_ABSOLUTE_MS = 30 * 24 * 3600_000;
-const TOUCH_AFTER_MS = 10 * 60_000;
 
 const liveSession = (
   literal: (value: string) => string,

@@ -1,5 +1,5 @@
 import { type EditSettlement, settleEdit } from '@dasturxon/core/order';
-import { toTiyin } from '@dasturxon/core/payment';
+import { toTiyin, wholeSom } from '@dasturxon/core/payment';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -12,8 +12,6 @@ import { dueRefund, freeOf, isReturnedByProvider, type RefundPart, refundParts }
 import { freeOrder } from './free-order.ts';
 import { bookPayment } from './journal.ts';
 
-const TIYIN = 100;
-
 type Edit = { row: OrderRow; newTotal: number };
 type Settled = EditSettlement & { parts: RefundPart[] };
 
@@ -21,7 +19,7 @@ async function settle(tx: Tx, { row, newTotal }: Edit): Promise<Settled> {
   if (!row.isPaid) return { refund: 0, due: 0, parts: [] };
   const payments = paymentsOf(await attemptsOf(tx, row));
   const free = await Promise.all(payments.map((attempt) => freeOf(tx, attempt)));
-  const held = Math.floor(free.reduce((sum, one) => sum + one, 0) / TIYIN);
+  const held = wholeSom(free.reduce((sum, one) => sum + one, 0));
   const settled = settleEdit({ total: row.totalPrice, held, due: dueOf(row) }, newTotal);
   return { ...settled, parts: await refundParts(tx, payments, settled.refund) };
 }

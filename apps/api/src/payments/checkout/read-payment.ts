@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import type { OrderPayment } from '@dasturxon/core/api';
 import { FiscalData, fiscalReceiptUrl } from '@dasturxon/core/fiscal';
 import { type Order, unpaidExpiry } from '@dasturxon/core/order';
-import {
-  checkPayable,
-  fromTiyin,
-  givenUpAt,
-  providerOf,
-  sumToPay,
-  type Tiyin,
-} from '@dasturxon/core/payment';
+import { checkPayable, givenUpAt, providerOf, sumToPay, type Tiyin, wholeSom } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
@@ -20,8 +13,6 @@ import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.t
 import { refundsUnderway } from '../attempts/due-refund.ts';
 import { frozenUntil } from '../attempts/free-order.ts';
 import { paidBy } from '../ledger/settle-order.ts';
-
-const som = (amount: Tiyin) => fromTiyin(amount) ?? Math.floor(amount / 100);
 
 const FiscalReceipts = v.fallback(
   v.object({ PERFORM: v.optional(FiscalData), CANCEL: v.optional(FiscalData) }),
@@ -44,7 +35,7 @@ function shownOf(attempts: readonly AttemptRow[]): AttemptRow | undefined {
   return liveAttempt(attempts) ?? attempts.findLast((one) => !one.isSurplus) ?? attempts.at(-1);
 }
 
-const sumOf = (amounts: readonly Tiyin[]) => som(amounts.reduce((sum, amount) => sum + amount, 0));
+const sumOf = (amounts: readonly Tiyin[]) => wholeSom(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** When the order is given up; null while a provider has begun, and the order is kept for it (T48). */
 function payUntil(order: Order, attempts: readonly AttemptRow[]): string | null {
@@ -77,7 +68,13 @@ export async function paymentOf(
     refunding: sumOf(refunding),
     surplus: attempts.flatMap((one, index) =>
       one.isSurplus && one.refunded + refunding[index]! > 0
-        ? [{ paymentType: one.provider, refunded: som(one.refunded), refunding: som(refunding[index]!) }]
+        ? [
+            {
+              paymentType: one.provider,
+              refunded: wholeSom(one.refunded),
+              refunding: wholeSom(refunding[index]!),
+            },
+          ]
         : [],
     ),
     canPay: payable.ok && ctx.payments.has(provider),

@@ -1,4 +1,4 @@
-import type { PaymentError } from '@dasturxon/core/payment';
+import { type PaymentError, somRoundedUp } from '@dasturxon/core/payment';
 import { ok, refuse, type Result } from '@dasturxon/core/kernel';
 import { and, asc, eq, ne } from 'drizzle-orm';
 
@@ -45,7 +45,7 @@ async function giveAllBack(
   let last = attempt;
   for (const refund of rest ? [...promised, rest] : promised)
     last = await completeRefund(deps, tx, { row, attempt: last, refund, data });
-  if (isPart && rest) await setDue(deps, tx, { row, due: dueOf(row) + Math.ceil(rest.amount / 100) });
+  if (isPart && rest) await setDue(deps, tx, { row, due: dueOf(row) + somRoundedUp(rest.amount) });
   return last;
 }
 

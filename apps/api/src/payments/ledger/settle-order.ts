@@ -1,10 +1,10 @@
 import {
   cashbackOfRefund,
-  fromTiyin,
   type PaymentReason,
   type PaymentType,
   providerOf,
   type Tiyin,
+  wholeSom,
 } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 import { MONEY_REASONS } from '@dasturxon/core/order';
@@ -61,7 +61,7 @@ async function settleDifference(
   { row, attempt }: { row: OrderRow; attempt: AttemptRow },
 ): Promise<void> {
   await bookPayment(tx, attempt, deps.now());
-  const due = Math.max(0, dueOf(row) - (fromTiyin(attempt.amount) ?? 0));
+  const due = Math.max(0, dueOf(row) - wholeSom(attempt.amount));
   await setDue(deps, tx, { row, due });
   await noteDifferencePaid(deps, tx, { row, paymentType: paidBy(row, attempt) });
   await requestFiscalReceipt(deps, tx, attempt);

@@ -1,10 +1,11 @@
+import { somNumber } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 
 import { CLICK_ACCOUNT } from '../../testing/payments/click/click-caller.ts';
 import { TEST_START } from '../../testing/payments/test-ledger.ts';
 import { createTestFetch } from '../../testing/payments/test-fetch.ts';
-import { clickMerchantApi, PaymentStatus, somNumber } from './click/merchant-api.ts';
+import { clickMerchantApi, PaymentStatus } from './click/merchant-api.ts';
 import {
   askClick,
   clickAuthHeader,

@@ -1,4 +1,5 @@
 import type { RefundByHand } from '@dasturxon/core/api';
+import { wholeSom } from '@dasturxon/core/payment';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
@@ -8,7 +9,6 @@ import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 
 /** At most so many at once: what is done makes room. */
 const AT_MOST = 200;
-const TIYIN_IN_SOM = 100;
 
 /** What a person has to give back, because its provider cannot (Payme and Click give no part back) or a hand took it. */
 export async function listRefunds(ctx: SignedIn): Promise<RefundByHand[]> {
@@ -39,7 +39,7 @@ export async function listRefunds(ctx: SignedIn): Promise<RefundByHand[]> {
     orderId: refund.orderId,
     orderNumber,
     paymentType,
-    amount: Math.floor(refund.amount / TIYIN_IN_SOM),
+    amount: wholeSom(refund.amount),
     note: refund.note,
     createdDate: refund.createdAt.toISOString(),
   }));

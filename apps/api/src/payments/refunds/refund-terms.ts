@@ -1,6 +1,6 @@
 import { Role } from '@dasturxon/core/auth';
 import { isPaidBeforehand, type OrderStatus } from '@dasturxon/core/order';
-import { canRefundPart } from '@dasturxon/core/payment';
+import { canRefundPart, somRoundedUp, wholeSom } from '@dasturxon/core/payment';
 import {
   isWithinRefundLimit,
   MANAGER_REFUND_LIMIT,
@@ -20,7 +20,6 @@ import { type AttemptRow, attemptsOf, paymentsOf } from '../attempts/attempts.ts
 import { freeOf, isReturnedByProvider, refundParts, refundsUnderway } from '../attempts/due-refund.ts';
 import type { SignedIn } from '../protocol/deps.ts';
 
-const TIYIN = 100;
 const Limit = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), MANAGER_REFUND_LIMIT);
 
 /** What staff have refunded of an order by their own decision, in so'm. */
@@ -30,10 +29,10 @@ async function givenByStaff(tx: Tx, { merchantId, id }: OrderRow): Promise<numbe
     .select({ sum: sql<string | number>`coalesce(sum(${paymentRefunds.amount}), 0)` })
     .from(paymentRefunds)
     .where(and(own, eq(paymentRefunds.reason, 'STAFF')));
-  return Math.ceil(Number(found(row, 'server.failed').sum) / TIYIN);
+  return somRoundedUp(Number(found(row, 'server.failed').sum));
 }
 
-const som = (amounts: readonly number[]) => Math.floor(amounts.reduce((sum, one) => sum + one, 0) / TIYIN);
+const som = (amounts: readonly number[]) => wholeSom(amounts.reduce((sum, one) => sum + one, 0));
 
 type Held = { row: OrderRow; attempts: readonly AttemptRow[] };
 

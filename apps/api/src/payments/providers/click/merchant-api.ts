@@ -1,4 +1,4 @@
-import { fromTiyin, somText, type Tiyin } from '@dasturxon/core/payment';
+import { somNumber, type Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
 import { askClick, ClickAnswer, type Conversation, type MerchantCall } from './merchant-call.ts';
@@ -16,9 +16,6 @@ export const PaymentStatus = v.pipe(
 );
 const Invoice = v.object({ invoice_id: v.union([v.number(), v.string()]) });
 const InvoiceStatus = v.object({ status: v.number() });
-
-/** An amount as Click's Merchant API takes it: so'm as a number. */
-export const somNumber = (amount: Tiyin) => fromTiyin(amount) ?? Number(somText(amount));
 
 /** Click's Merchant API: we ask, Click answers. Throws ClickMerchantFailed and ClickMerchantRefused. */
 export type ClickMerchantApi = ReturnType<typeof clickMerchantApi>;

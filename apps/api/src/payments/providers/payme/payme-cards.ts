@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { CardRefused, type CardKeeper, type KeptCard } from '../../protocol/card-keeper.ts';
 import { PaymeAccount } from './payme-account.ts';
 import { paymeApi } from './payme.ts';
-import { PaymeRefused, subscribeApi, type PaymeCard } from './payme-subscribe.ts';
-
-const PAID = 4;
+import { PaymeRefused, RECEIPT_PAID, subscribeApi, type PaymeCard } from './payme-subscribe.ts';
 
 const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^(8600|5614)/, 'UZCARD'],
@@ -59,7 +57,7 @@ export function paymeCards({ fetch, api, browserApi }: Outside): CardKeeper {
           const { _id: id } = await orRefused(subscribe.createReceipt(account, order));
           await started(id);
           const { state } = await orRefused(subscribe.payReceipt(account, { id, token }));
-          return { providerId: id, isPaid: state === PAID };
+          return { providerId: id, isPaid: state === RECEIPT_PAID };
         },
       };
     },

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { PaymeAccount } from './payme-account.ts';
 
 const TIMEOUT_MS = 20_000;
+/** The state of a paid receipt. */
+export const RECEIPT_PAID = 4;
 
 /** Payme refused a call, with its own code. */
 export class PaymeRefused extends Error {

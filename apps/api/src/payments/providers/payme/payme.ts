@@ -13,10 +13,15 @@ import { PaymeAccount } from './payme-account.ts';
 import { paymeLink } from './payme-link.ts';
 import { PAYME_METHODS } from './payme-methods.ts';
 import { headError, idOf, readRpc, rpcError, rpcResult } from './payme-rpc.ts';
-import { PaymeRefused, subscribeApi, type PaymeReceipt, type Subscribe } from './payme-subscribe.ts';
+import {
+  PaymeRefused,
+  RECEIPT_PAID,
+  subscribeApi,
+  type PaymeReceipt,
+  type Subscribe,
+} from './payme-subscribe.ts';
 
-/** Receipt states of the Subscribe API. */
-const PAID = 4;
+/** Receipt states of the Subscribe API that end it without money. */
 const CANCELED = [21, 30, 50];
 
 const TEST_API = 'https://checkout.test.paycom.uz/api';
@@ -41,7 +46,7 @@ function verify(call: RawCall, account: PaymeAccount): Verified {
 }
 
 const stateOf = (state: number): LookedUp['state'] =>
-  state === PAID ? 'PAID' : CANCELED.includes(state) ? 'CANCELED' : 'OPEN';
+  state === RECEIPT_PAID ? 'PAID' : CANCELED.includes(state) ? 'CANCELED' : 'OPEN';
 
 function toLookedUp(receipt: Pick<PaymeReceipt, '_id' | 'state' | 'amount'>): LookedUp {
   const state = stateOf(receipt.state);
@@ -64,7 +69,7 @@ async function lookUp(
   const own = receipts.filter((receipt) =>
     receipt.account.some(({ name, value }) => name === account.field && String(value) === String(number)),
   );
-  const paid = own.find(({ state }) => state === PAID);
+  const paid = own.find(({ state }) => state === RECEIPT_PAID);
   return paid ? toLookedUp(paid) : { state: 'OPEN' };
 }
 

@@ -1,4 +1,4 @@
-import { fromTiyin, parseTiyin, somText, type NotPayable, type Tiyin } from '@dasturxon/core/payment';
+import { parseTiyin, somNumber, type NotPayable } from '@dasturxon/core/payment';
 
 import type { AttemptRow, Ledger } from '../../ledger/ledger.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
@@ -25,9 +25,6 @@ const NOT_FOUND = 3;
 const since = ({ canceledAt, paidAt, createdAt }: AttemptRow) =>
   localStamp(canceledAt ?? paidAt ?? createdAt);
 
-/** Paynet shows amounts to its payers in so'm. */
-const shown = (amount: Tiyin) => fromTiyin(amount) ?? Number(somText(amount));
-
 async function getInformation(
   ledger: Ledger,
   account: PaynetAccount,
@@ -39,7 +36,7 @@ async function getInformation(
   if (!row) return { error: 'client' };
   const payable = await ledger.check(row, null);
   if (!payable.ok) return { error: WHY_NOT[payable.code] };
-  const fieldsShown = { name: `№ ${row.number}`, amount: shown(payable.value) };
+  const fieldsShown = { name: `№ ${row.number}`, amount: somNumber(payable.value) };
   return { result: { status: '0', timestamp: localStamp(ledger.now), fields: fieldsShown } };
 }
 
@@ -61,7 +58,7 @@ async function perform(
   const settled = await ledger.settle({ row, attempt: begun.value });
   if (!settled.ok) throw new Error(`an attempt that has just begun: ${settled.code}`);
   const { number } = settled.value;
-  const fields = { order: String(row.number), amount: shown(settled.value.amount) };
+  const fields = { order: String(row.number), amount: somNumber(settled.value.amount) };
   return { result: { timestamp: since(settled.value), providerTrnId: number, fields } };
 }
 
