@@ -154,7 +154,7 @@ describe('plain objects of the wire are enough', () => {
   test('D27 the moves of an order, and none from a status that is not ours', () => {
     expect(core.nextStatuses('CREATED', 'DELIVERY')).toEqual(['ACCEPTED', 'CANCELED']);
     expect(core.nextStatuses('DONE', 'PICK_UP')).toEqual(['CLOSED']);
-    // A status that the type rules out and a wire may bring.
+    // A status that the type rules out but the wire may carry.
     expect(core.nextStatuses('LOST' as never, 'DELIVERY')).toEqual([]);
   });
 

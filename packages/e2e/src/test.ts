@@ -14,7 +14,7 @@ type Options = {
 };
 
 type Fixtures = {
-  /** Patterns of console errors that this test brings about itself, such as a refused request. */
+  /** Patterns of console errors that this test causes, such as a refused request. */
   expectedErrors: RegExp[];
   noConsoleErrors: void;
 };

@@ -16,7 +16,7 @@ const change = (cursor: string): BoardChange => ({
   prints: [],
 });
 
-/** A stream that brings changes and then breaks, as a network does. */
+/** A stream that sends changes and then breaks off, as on a bad network. */
 function streamOf(...changes: BoardChange[]): Response {
   const text = changes.map((each) => `id: ${each.cursor}\ndata: ${JSON.stringify(each)}\n\n`).join('');
   const chunks = text === '' ? [] : [new TextEncoder().encode(text)];
@@ -34,7 +34,7 @@ const refusal = (status: number) => Response.json({ code: 'unauthorized', descri
 
 type Serve = (signal: AbortSignal | null | undefined) => Response;
 
-/** A stream that brings a change and then stays open in silence, as behind a dead access point. */
+/** A stream that sends a change and then nothing, as behind a dead access point. */
 const silentStream =
   (first: BoardChange): Serve =>
   (signal) => {

@@ -44,7 +44,7 @@ function newestBranches(known: StaffBranch[] | null, sent: StaffBranch[]): Staff
 const withBranch = (branches: StaffBranch[] | null, branch: StaffBranch) =>
   branches?.map((one) => (one.id === branch.id ? branch : one)) ?? null;
 
-/** The live board. `put` and `putBranch` show the answer of a write at once, before the stream brings it. */
+/** The live board. `put` and `putBranch` show the answer of a write at once, before the stream sends it. */
 export type Board = Live & { put: (order: BoardOrder) => void; putBranch: (branch: StaffBranch) => void };
 
 /** Follows the board while the page is open. It begins with what the device has kept of the person's last one. */

@@ -69,7 +69,7 @@ function ServiceNotes({ orders }: Pick<Props, 'orders'>) {
   );
 }
 
-/** Who brings one order, or a few in one trip: the own couriers of the branch, and the courier service with its price. */
+/** Who delivers one order, or a few in one trip: the own couriers of the branch, and the courier service with its price. */
 export function CourierDialog({ orders, loads, hasService, now, put, onClose }: Props) {
   const { t } = useLingui();
   const giving = useGive(put);

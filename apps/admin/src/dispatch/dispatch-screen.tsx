@@ -29,7 +29,7 @@ import { useAssignKey } from './use-dispatch-keys.ts';
 
 type Props = { session: StaffSession; board: Board };
 
-/** Orders that one courier can bring in one trip. */
+/** Orders that one courier can deliver in one trip. */
 function Groups({
   groups,
   onAssign,

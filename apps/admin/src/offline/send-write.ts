@@ -12,7 +12,7 @@ import { api } from '../api/api.ts';
 import { deviceLanguage } from '../i18n/language.ts';
 import type { SendResult } from './offline-queue.ts';
 
-/** A call that takes longer is given up and sent again later with its key, in milliseconds. */
+/** Timeout of a call in milliseconds; it is sent again later with its key. */
 const GIVE_UP_MS = 8_000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -7,7 +7,7 @@ import type { LastOrder } from '@dasturxon/core/staff';
 /** The services that are ordered by phone. */
 export type CallService = 'DELIVERY' | 'PICK_UP' | 'DINE_IN';
 
-/** Where to bring it: a place of the guest's or of the search, without the id of a saved address. */
+/** The delivery address: the guest's or one of the search, without the id of a saved address. */
 export type CallAddress = Pick<
   Address,
   'latitude' | 'longitude' | 'streetName' | 'houseNumber' | 'details' | 'comment'

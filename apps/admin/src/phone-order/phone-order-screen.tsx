@@ -19,7 +19,7 @@ type Props = {
   put: (order: BoardOrder) => void;
 };
 
-/** Goes to the house of a repeated order, whose address the guest names anew. */
+/** The address of a repeated order, which the guest enters again. */
 function useHouseFocus(repeats: number) {
   useEffect(() => {
     if (repeats > 0) document.querySelector<HTMLInputElement>('[data-door] input')?.select();

@@ -27,7 +27,7 @@ async function provenToken(ctx: Ctx): Promise<string> {
   return token;
 }
 
-/** Telegram brings an update. One that is odd is answered like any other, so that Telegram does not send it again. */
+/** Receives an update of Telegram. An invalid one gets the same answer, so that Telegram does not repeat it. */
 async function receiveUpdate(ctx: Ctx, body: unknown): Promise<null> {
   const { merchantId } = ctx;
   const token = await provenToken(ctx);

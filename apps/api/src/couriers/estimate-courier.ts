@@ -6,7 +6,7 @@ import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { readCourierKey } from './model/courier-key.ts';
 import { readTrip } from './model/to-trip.ts';
 
-/** What the courier service would ask to bring an order. Throws order.notFound, delivery.unavailable, gateway.failed. */
+/** The courier service's price for an order. Throws order.notFound, delivery.unavailable, gateway.failed. */
 export async function estimateCourier(ctx: SignedIn, orderId: string): Promise<CourierEstimate> {
   requireRole(ctx, BACK_OFFICE);
   const { key, trip } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({

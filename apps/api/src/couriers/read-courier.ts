@@ -13,7 +13,7 @@ import { changeDelivery, type Delivery, openDelivery } from './model/delivery-ro
 /** A courier service is asked where its courier is at most so often, however many look. */
 const POSITION_FOR_MS = 4_000;
 
-/** The caller's order under way that this courier brings, with the courier's account if they are one of ours. */
+/** The caller's order under way that this courier delivers, with the courier's account if they are one of ours. */
 async function readCarried(ctx: SignedIn, courierId: string) {
   const own = and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.courierId));
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {

@@ -25,7 +25,7 @@ function statOf(path: string): readonly string[] {
 /** When a process was started, so that a later process with the same number is not mistaken for it. */
 const startOf = (pid: number): string => statOf(String(pid))[19] ?? '';
 
-/** Linux's mark of a thread that is on its way out. */
+/** Linux's state of a thread that is exiting. */
 const EXITING = 0x4;
 const SIGKILL = 0x100n;
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Mxik, PackageCode, type FiscalCodesByMxik as FiscalCodes } from '../fiscal/fiscal-settings.ts';
 import { readCsv } from './read-csv.ts';
 
-/** The menu of a brand that brings none: enough to look at and to order from. */
+/** The menu of a brand created without one: enough to look at and to order from. */
 export const STARTER_MENU = `category_uz,category_ru,name_uz,name_ru,price,description_uz,description_ru
 Issiq taomlar,Горячее,Toʻy oshi,Свадебный плов,45000,"Guruch, mol goʻshti, sabzi","Рис, говядина, морковь"
 Issiq taomlar,Горячее,Lagʻmon,Лагман,38000,Qoʻlda choʻzilgan xamir,Тянутая вручную лапша

@@ -151,7 +151,7 @@ export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<stri
   });
   deps.tenants.forget();
   const addresses = hosts.map((host) => addressOfHost(host, deps));
-  // On a demo's machine a host of the world leads nowhere yet.
+  // The demo's machine cannot open public hosts.
   const here = `${localAddress('localhost', deps)}?vendor=${given.sub}`;
   if (deps.env.SANDBOX && !hosts.some((host) => host.endsWith('.localhost'))) addresses.push(here);
   return [`${given.name} has ${brand.products.length} dishes and is open:`, ...addresses].join('\n  ');

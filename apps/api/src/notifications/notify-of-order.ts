@@ -6,7 +6,7 @@ import { formatMessage } from './messages/format-message.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 
-/** Steps that bring a message; the rest is seen on the order's page. */
+/** Steps that send a message; the others show on the order's page only. */
 const NOTIFIED_STATUSES: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
 
 const isNotified = ({ status, serviceType, isSlowlyAnswered }: Order) =>

@@ -72,7 +72,7 @@ async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
   return rows.map((row) => row.id);
 }
 
-/** One guest does not hold every table of the house. Throws request.rateLimited. */
+/** One guest cannot reserve every table. Throws request.rateLimited. */
 async function limitBookings(ctx: SignedIn, tx: Tx) {
   const self = and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId));
   // One guest's bookings follow one another, or many at once would each find room.

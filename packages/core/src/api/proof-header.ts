@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The header by which a call brings its solved puzzle: `<puzzle>.<solution>`. The server asks for one instead of refusing
+ * The header with the solved puzzle of a call: `<puzzle>.<solution>`. The server asks for one instead of refusing
  * a call that its address has made too often (T19).
  */
 export const PROOF_HEADER = 'Proof-Of-Work';

@@ -16,7 +16,7 @@ export type CartEntry = {
 /** The basket: entries by line key. `epoch` grows each time the whole basket is emptied. */
 export type Cart = { epoch: number; entries: Readonly<Record<string, CartEntry>> };
 
-/** What `undoRemove` needs to bring a removed line back. */
+/** What `undoRemove` needs to restore a removed line. */
 export type UndoToken = { epoch: number; key: string; entry: CartEntry };
 
 /** The basket of a new guest. */

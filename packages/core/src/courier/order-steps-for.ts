@@ -3,7 +3,7 @@ import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import type { CourierStatus } from './courier-status.schema.ts';
 
-/** Ends of a delivery that bring nothing: the order waits at the branch for another courier. */
+/** Ends of a delivery without a hand-over: the order waits at the branch for another courier. */
 const LOST: readonly CourierStatus[] = ['PERFORMER_NOT_FOUND', 'ESTIMATING_FAILED', 'FAILED', 'CANCELLED'];
 
 /**

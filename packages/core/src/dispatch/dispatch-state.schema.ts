@@ -10,7 +10,7 @@ export type HeldCash = v.InferOutput<typeof HeldCash>;
 export const CourierPosition = v.object({ orderId: Id, lat: Latitude, lon: Longitude, at: Instant });
 export type CourierPosition = v.InferOutput<typeof CourierPosition>;
 
-/** An own courier as a dispatcher sees them. */
+/** An own courier as shown to a dispatcher. */
 export const DispatchCourier = v.object({
   id: Id,
   name: orNull(v.string()),

@@ -6,10 +6,10 @@ import type { BoardOrder } from '../staff/board-order.schema.ts';
 export const GROUP_METRES = 1_500;
 /** Time between the promises of a group. */
 export const GROUP_PROMISE_MS = 10 * 60_000;
-/** Orders that one courier brings on one way. */
+/** Orders that one courier delivers in one trip. */
 export const GROUP_AT_MOST = 3;
 
-/** Whether one courier can bring two orders on one way: same branch, close drop points, close promises. */
+/** Whether one courier can deliver two orders in one trip: same branch, close drop points, close promises. */
 export function canShareWay(one: BoardOrder, other: BoardOrder): boolean {
   const [first, second] = [promisedMoment(one), promisedMoment(other)];
   if (one.branchId !== other.branchId || !first || !second || !one.point || !other.point) return false;

@@ -27,7 +27,7 @@ export type HttpCall = {
   pauseBefore?: (answer: HttpAnswer | null) => number | null;
 };
 
-/** What a caller brings: the network, and a clock in tests. */
+/** What a caller supplies: the network, and a clock in tests. */
 export type HttpTools = {
   fetch: typeof globalThis.fetch;
   /** A signal that aborts after so many milliseconds. Default: `AbortSignal.timeout`. */

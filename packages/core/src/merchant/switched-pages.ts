@@ -1,7 +1,7 @@
 import type { RouteName } from '../paths/routes.ts';
 import type { Feature, MerchantSettings } from './merchant-settings.ts';
 
-/** Pages that a merchant can switch off, each with its switch (SET-02…15). Switched off, their paths lead nowhere. */
+/** Pages that a merchant can switch off, each with its switch (SET-02…15). Switched off, their paths answer 404. */
 export const SWITCHED_PAGES = {
   about: 'aboutMerchant',
   branches: 'branches',

@@ -28,7 +28,7 @@ const EVENTS: Record<string, PaymentEvent> = {
   CANCEL: { type: 'CANCEL', reason: 'TIMEOUT' },
   REFUND: { type: 'REFUND', amount: 1000, reason: 'PROVIDER' },
 };
-/** What becomes of each state: a state moved to, `=` for a repeat, a code for a no. */
+/** The result for each state: the next state, `=` for a repeat, or an error code. */
 const TABLE: Record<PaymentState, Record<string, string>> = {
   CREATED: {
     BEGIN: 'PENDING',

@@ -63,6 +63,6 @@ export const isConnected = ({ lastSeenAt }: Pick<Printer, 'lastSeenAt'>, now: Da
 /** What a printer reports when it asks for work, as CloudPRNT writes it: `200 OK` or `200%20OK`, `410 Paper Out`. */
 export const PrinterReport = v.object({
   statusCode: v.pipe(v.string(), v.maxLength(200)),
-  /** It still prints: it wants no other job. */
+  /** It still prints and requests no other job. */
   printingInProgress: flag(),
 });

@@ -76,7 +76,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
       return payment;
     },
     find: (matches: (payment: ClickPayment) => boolean) => [...payments.values()].findLast(matches) ?? null,
-    /** The guest has paid at Click, whatever becomes of the call about it. */
+    /** The guest has paid at Click, whether or not the call about it succeeds. */
     keep(payment: ClickPayment): void {
       payment.status = PAID;
       kept.save();
@@ -89,7 +89,7 @@ export function createClickPayments({ fetch, now, kept }: Tools) {
     },
     async complete(merchant: ProviderMerchant, payment: ClickPayment, error = '0'): Promise<CallResult> {
       const answer = await call(merchant, payment, { action: '1', error });
-      // Already paid is a yes to a call that is made again.
+      // A repeated call gets success for a payment that is already made.
       return answer['error'] === -4 ? { ok: true } : toResult(answer);
     },
   };

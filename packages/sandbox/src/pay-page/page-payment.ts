@@ -20,7 +20,7 @@ export interface PagePayment extends NotifiedPayment {
   readonly order: string;
   /** Tiyin. */
   readonly amount: number;
-  /** Where the guest goes afterwards; null for a provider that leads nowhere. */
+  /** Where the guest goes afterwards; null for a provider without a way back. */
   readonly returnUrl: string | null;
   /** Asks the merchant whether it takes the money. Again is the same call again. */
   begin(): Promise<CallResult>;

@@ -38,7 +38,7 @@ function headersFor(returnUrl: string | null): Record<string, string> {
 const html = (c: Context, text: string, payment: PagePayment | null) =>
   c.body(text, payment ? 200 : 404, headersFor(payment?.returnUrl ?? null));
 
-/** Only the web is led back to. */
+/** Allows web addresses only. */
 export function safeReturnUrl(text: string | undefined | null): string | null {
   return text && WEB_ADDRESS.test(text) && URL.canParse(text) ? text : null;
 }

@@ -59,7 +59,7 @@ ${back}
   );
 }
 
-/** The last page of a provider that leads nowhere. */
+/** The last page of a provider without a way back. */
 export function endPage(payment: PagePayment, message: string): string {
   return frame(
     payment.provider,

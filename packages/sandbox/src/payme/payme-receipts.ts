@@ -76,7 +76,7 @@ export function createPaymeReceipts({ fetch, now, kept }: Tools) {
       const receipt = receipts.get(id);
       return receipt?.merchantId === merchantId ? receipt : null;
     },
-    /** The guest has paid at Payme, whatever becomes of the call about it. */
+    /** The guest has paid at Payme, whether or not the call about it succeeds. */
     keep(receipt: PaymeReceipt): void {
       receipt.state = RECEIPT.PAID;
       kept.save();

@@ -54,7 +54,7 @@ async function call(tools: Tools, merchant: ProviderMerchant, about: { method: s
   });
   const { result, error } = v.parse(Answer, await response.json());
   if (error?.code === SYSTEM) throw new Error(error.message);
-  // A transaction that is there already is a yes to a call that is made again.
+  // A repeated call gets success for a transaction that exists already.
   const outcome: CallResult =
     !error || error.code === REPEATED ? { ok: true } : { ok: false, note: `${error.code} ${error.message}` };
   return { outcome, result };

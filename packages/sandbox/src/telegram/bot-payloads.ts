@@ -21,7 +21,7 @@ const Keyboard = v.object({
 });
 const NoKeyboard = v.object({ remove_keyboard: v.literal(true) });
 
-/** What each call of the product brings; what else it has is Telegram's business. */
+/** The fields that the product sends in each call; Telegram's other fields are not read. */
 export const SendMessage = v.object({
   chat_id: Chat,
   text: v.string(),

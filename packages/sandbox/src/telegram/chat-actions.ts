@@ -47,7 +47,7 @@ export function createChatActions(
 ): ChatActions {
   const seconds = () => Math.floor(now().getTime() / 1000);
 
-  /** Puts a person's message into the chat and brings it to the bot. */
+  /** Puts a person's message into the chat and sends it to the bot. */
   function postAndSend(
     { bot, chat }: Place,
     person: Person,

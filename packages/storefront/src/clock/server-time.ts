@@ -1,4 +1,4 @@
-/** A clock that is off by less is right: an answer is on its way for a while. */
+/** A smaller difference of the clocks is ignored: an answer takes a while to arrive. */
 const TOLERATED_MS = 120_000;
 
 let aheadMs = 0;

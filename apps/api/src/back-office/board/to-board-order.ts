@@ -72,7 +72,7 @@ const editsOf = (
   edit: edit && toBoardEdit(edit, seesMoney),
 });
 
-/** What a courier sees of an order that they do not bring: the street, the way, and the sum to collect. */
+/** What a courier may read of another courier's order: the street, the distance, and the sum to collect. */
 const withoutGuest = (board: BoardOrder): BoardOrder => ({
   ...board,
   guest: null,

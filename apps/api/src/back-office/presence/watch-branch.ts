@@ -100,7 +100,7 @@ async function warn(deps: Needs, tx: Tx, { place, staff, seenAt }: Look): Promis
   await notify(deps, tx, place);
 }
 
-/** Pauses the branch where no channel brings its orders to the staff. Returns the end of the pause. */
+/** Pauses a branch whose staff receives its orders by no channel. Returns the end of the pause. */
 async function pause(deps: Needs, tx: Tx, { place, staff, seenAt }: Look): Promise<Date | null> {
   if (await isChatAlive(tx, place, seenAt.toISOString())) return null;
   const until = new Date(deps.now().getTime() + staff.pause.pauseMinutes * 60_000);

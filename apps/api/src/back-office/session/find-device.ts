@@ -21,7 +21,7 @@ async function markSeen(ctx: Ctx, tx: Tx, { id, lastSeenAt }: DeviceRow): Promis
     .where(and(eq(staffDevices.merchantId, ctx.merchantId), eq(staffDevices.id, id)));
 }
 
-/** The shared tablet whose cookie a call brings; null without one, and for a revoked one. */
+/** The shared tablet of the call's cookie; null without a cookie and for a revoked tablet. */
 export async function findDevice(ctx: Ctx, tx: Tx): Promise<DeviceRow | null> {
   const token = deviceCookie.read(ctx.header('cookie'));
   if (token === null) return null;

@@ -24,7 +24,7 @@ export function storefrontLink(
   return url.href;
 }
 
-/** Where Telegram brings a bot's updates to; null where it cannot reach this server. */
+/** The webhook URL of a bot; null if Telegram cannot reach this server. */
 export function webhookUrl(
   deps: Pick<BotDeps, 'env' | 'ownUrl'>,
   { host, sub }: Pick<BotBrand, 'host' | 'sub'>,

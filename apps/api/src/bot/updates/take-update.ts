@@ -26,7 +26,7 @@ const PER_PERSON_AND_MINUTE = 60;
 const senderOf = ({ message, callback_query: query, my_chat_member: member }: Incoming) =>
   (message ?? query ?? member)?.from.id ?? 0;
 
-/** Telegram brings an update again for a day at most. */
+/** Telegram repeats an update for a day at most. */
 const KEPT_MS = 48 * 3600_000;
 
 /** A bot's own number, the part of its token that is no secret. */

@@ -6,7 +6,7 @@ export function webhookSecret({ secrets }: Pick<Deps, 'secrets'>, merchantId: st
   return secrets.hmac(`telegram-webhook:${merchantId}:${token}`);
 }
 
-/** Whether a call brings the secret of this merchant's bot. */
+/** Whether a call carries the secret of this merchant's bot. */
 export function isFromTelegram(
   deps: Pick<Deps, 'secrets'>,
   about: { merchantId: string; token: string | null; given: string | null },

@@ -105,7 +105,7 @@ export const paymentInbox = pgTable(
   ],
 );
 
-/** Double entry: the lines of one entry sum to zero (a trigger sees to it), and no line is ever changed. */
+/** Double entry: the lines of one entry sum to zero (enforced by a trigger), and no line is ever changed. */
 export const moneyJournal = pgTable(
   'money_journal',
   {

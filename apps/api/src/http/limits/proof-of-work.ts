@@ -33,7 +33,7 @@ export function newPuzzle(ctx: Needs, about: { subject: string; bits: number }):
 }
 
 /**
- * Whether the call brings a solved puzzle of ours about `subject` that is not over and was not used before. It counts as
+ * Whether the call carries a solved puzzle of ours about `subject` that is not over and was not used before. It counts as
  * used from now on. One bit less than `bits` will do: others may have raised the difficulty while it was being solved.
  */
 export async function spendProof(

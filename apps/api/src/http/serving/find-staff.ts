@@ -70,7 +70,7 @@ const isLocked = ({ deviceId, lockedAt, touchedAt, signedInAt }: v.InferOutput<t
   deviceId !== null && isIdleLocked({ lockedAt, touchedAt: touchedAt ?? signedInAt }, now);
 
 /**
- * The member of staff whose cookie a call brings; null without a cookie. Throws session.expired for a session that has
+ * The member of staff of the call's cookie; null without a cookie. Throws session.expired for a session that has
  * ended, also because its person is no longer staff or its shared tablet is revoked, and session.locked (BO-43).
  */
 export async function findStaff(

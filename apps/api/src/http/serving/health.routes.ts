@@ -44,7 +44,7 @@ function writeProbe({ db }: Deps): () => Promise<boolean> {
 /** Time limit of a readiness answer, also if the database hangs. */
 const READY_WITHIN_MS = 1_800;
 
-/** What the work brings, or the other value once the time is over. */
+/** The result of the work, or the other value after the timeout. */
 function orBy<T>(until: AbortSignal, work: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => {
     if (until.aborted) resolve(otherwise);

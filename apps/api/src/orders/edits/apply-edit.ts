@@ -15,14 +15,14 @@ import { type EditedOrder, kitchenOf, revisionOf } from '../model/order-edits.ts
 
 export type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
 
-/** The person who brings an edit about, and the name that colleagues know a member of staff by. */
+/** The author of an edit, and the name of a member of staff as colleagues read it. */
 export type EditActor = { userId: string; role: Role; name: string | null } | null;
 
 type Noted = { row: OrderRow; reason: string; actor: EditActor; data?: Record<string, unknown> };
 
 /**
  * Writes what became of an edit to the history of a locked order, and notifies the guest and the staff's chat. The order
- * gets a new version, which brings it to the board.
+ * gets a new version, so that the board receives it.
  */
 export async function noteEdit(deps: Needs, tx: Tx, { row, reason, actor, data }: Noted): Promise<OrderRow> {
   const by = actor?.name ?? null;

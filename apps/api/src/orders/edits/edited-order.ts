@@ -61,7 +61,7 @@ export async function priceOrderEdit(
     { order: { ...order!, borne: borneOf(row) }, lines, now: ctx.now() },
     request,
   );
-  // A line keeps its id, by which the kitchen knows it.
+  // A line keeps its id, which the kitchen's tickets refer to.
   const highest = Math.max(0, ...order!.cartItems.map(({ id }) => Number(id.replaceAll(/\D/g, ''))));
   const after = price.lines.map((line, index) => {
     const was = sold.get(line.key);

@@ -107,7 +107,7 @@ async function notifyGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; 
   await notifyOfOrder(deps, tx, { merchantId, userId, order: toOrder(row, []), actorId });
 }
 
-/** What a move brings about for stock, points, couriers and what is kept of a person. */
+/** The effects of a move on stock, points, couriers and personal data. */
 async function bringAbout(deps: Needs, tx: Tx, { row, to }: { row: OrderRow; to: OrderStatus }) {
   if (to === 'CANCELED') await giveBack(deps, tx, row);
   if (to === 'CLOSED') await earn(deps, tx, row);
@@ -123,7 +123,7 @@ const closing = (move: Move): Move => ({
 });
 
 /**
- * Moves a locked order on by the one table of core: the row, its one line of history and what the move brings about,
+ * Moves a locked order on by the one table of core: the row, its one line of history and the effects of the move,
  * in this transaction. A repeat changes nothing and writes nothing. Throws illegal_transition (ST-11, ST-12) and
  * payment.notPaid (F20).
  */

@@ -20,7 +20,7 @@ async function book(tx: Tx, { entryId, attempt, amount, now }: Entry) {
   ]);
 }
 
-/** Books money that came by an attempt. An attempt is paid once: its entry's key sees to that. */
+/** Books the money of an attempt. The key of its entry makes a second booking impossible. */
 export function bookPayment(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
   return book(tx, { entryId: `${attempt.id}.paid`, attempt, amount: attempt.amount, now });
 }

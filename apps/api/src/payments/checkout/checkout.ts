@@ -61,7 +61,7 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
   return attempt;
 }
 
-/** The page of an invoice that the guest has opened already; any other transaction that hangs is given up. */
+/** The page of an invoice that the guest has opened; any other open transaction is abandoned. */
 async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<PaymentPage | null> {
   const attempts = await attemptsOf(tx, row);
   const live = blockingAttempt(row, attempts);

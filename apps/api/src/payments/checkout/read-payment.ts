@@ -37,7 +37,7 @@ function shownOf(attempts: readonly AttemptRow[]): AttemptRow | undefined {
 
 const sumOf = (amounts: readonly Tiyin[]) => wholeSom(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** When the order is given up; null while a provider has begun, and the order is kept for it (T48). */
+/** When the order expires; null while a provider has begun to charge and the order is kept for it (T48). */
 function payUntil(order: Order, attempts: readonly AttemptRow[]): string | null {
   const due = unpaidExpiry(order);
   if (!due || attempts.some(({ state }) => state === 'PENDING')) return null;

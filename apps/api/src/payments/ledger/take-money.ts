@@ -91,7 +91,7 @@ export async function begin(
   return ok(moved.value.attempt);
 }
 
-/** The provider asks whether it may take the money for good. A repeat is a yes that changes nothing. */
+/** The provider asks whether it may take the money for good. A repeat gets the same answer and changes nothing. */
 export async function settle(
   context: PaymentContext,
   { row, attempt }: LockedAttempt,

@@ -10,7 +10,7 @@ import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 /** At most so many at once: what is done makes room. */
 const AT_MOST = 200;
 
-/** What a person has to give back, because its provider cannot (Payme and Click give no part back) or a hand took it. */
+/** Refunds that staff make by hand: the provider cannot (Payme and Click return no part), or the payment was marked by hand. */
 export async function listRefunds(ctx: SignedIn): Promise<RefundByHand[]> {
   requireRole(ctx, BACK_OFFICE);
   const { merchantId, caller } = ctx;

@@ -1,7 +1,7 @@
 /** The contact of a board with the server: live, silent for 10 seconds, silent for 30 (BO-75). */
 export type ConnectionState = 'LIVE' | 'RECONNECTING' | 'OFFLINE';
 
-/** The stream brings a sign of life every five seconds. After so long without one it counts as broken, in milliseconds. */
+/** The stream sends something every five seconds. After so many milliseconds without anything it counts as broken. */
 export const RECONNECTING_MS = 10_000;
 const OFFLINE_MS = 30_000;
 

@@ -9,7 +9,7 @@ import { ask } from '../../server/ask.ts';
 import { expect, test } from '../../test.ts';
 
 /**
- * What a route of the website may bring beyond the menu's own files, in bytes as served (brotli) and in requests. The
+ * What a route of the website may load beyond the menu's own files, in bytes as served (brotli) and in requests. The
  * map is a chunk of its own and comes when it is looked at.
  */
 const BUDGET = { js: 72_000, css: 19_100, html: 10_200, requests: 48 };
@@ -131,7 +131,7 @@ test('no loaded part of VKUI reads the missing AppRoot', () => {
   expect(modules.filter((module) => /AppRoot|ScrollContext/.test(module))).toEqual([]);
 });
 
-/** What a page brings by itself once its screen is there: the way to the other screens, notices, the clock of opening hours, what is likely next. */
+/** What a page loads by itself once its screen is shown: the way to the other screens, notices, the clock of opening hours, what is likely next. */
 const AFTERWARDS =
   /\/(?:site-nav|delivery-regions|notice-host|watch-\w+|open-sheets|early-orders|time|zone|result)-/;
 

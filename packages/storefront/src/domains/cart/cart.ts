@@ -74,7 +74,7 @@ export const setCountAtom = atom(null, (_get, set, { key, count }: { key: string
   set(cartAtom, (cart) => setLineCount(cart, key, count)),
 );
 
-/** Removes a line and gives what brings it back. */
+/** Removes a line and returns what restores it. */
 export const removeLineAtom = atom(null, (get, set, key: string): UndoToken | null => {
   const { cart, undo } = removeLine(get(cartAtom), key);
   set(cartAtom, cart);

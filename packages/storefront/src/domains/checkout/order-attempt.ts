@@ -17,7 +17,7 @@ export type OrderAttempt = v.InferOutput<typeof OrderAttempt>;
 
 const Stored = v.fallback(v.nullable(OrderAttempt), null);
 
-/** An order that was sent and not yet answered for good; it survives a reload, so that one tap makes one order. */
+/** An order that was sent and has no final answer yet; it survives a reload, so that one tap makes one order. */
 export const orderAttemptAtom = savedAtom<OrderAttempt | null>({
   name: 'order-attempt',
   initial: null,

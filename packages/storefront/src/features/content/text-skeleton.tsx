@@ -2,7 +2,7 @@ import { Skeleton } from '@dasturxon/ui/skeleton';
 
 import styles from './text-skeleton.module.css';
 
-/** A page of text that is on its way. */
+/** A page of text that is loading. */
 export function TextSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.page} role="status" aria-label={label}>

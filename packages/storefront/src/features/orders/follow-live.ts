@@ -1,4 +1,4 @@
-/** After so many failures in a row the stream is given up, and the order is asked for now and then. */
+/** After so many failures in a row the stream is closed, and the order is polled. */
 const MOST_FAILURES = 2;
 const RETRY_MS = 1000;
 /** The polling interval of an order while its event stream fails. */

@@ -158,7 +158,7 @@ function StageText({ stage, isAskedElsewhere }: StageTextProps) {
   return <p>{t`The restaurant starts cooking as soon as the order is paid.`}</p>;
 }
 
-/** Whether there is a way to pay an order beside its own; without one "another way" leads nowhere. */
+/** Whether there is a way to pay an order beside its own; without one "another way" is not offered. */
 function useHasOtherWay({ paymentType }: Pick<OrderDetails, 'paymentType'>): boolean {
   const cards = useSavedCards();
   const { data } = useQuery(paymentMethodsQuery(useApi(), usePaymentPlatform()));

@@ -10,7 +10,7 @@ import { toPicture } from '../../catalog/picture-source.ts';
 import { tilePrices } from '../../catalog/tile-prices.ts';
 import { languageAtom } from '../../store/language.ts';
 
-/** What the card already knew, at once, while the rest of the product is on its way; null where there was no card. */
+/** What the card already knew, at once, while the rest of the product loads; null where there was no card. */
 export function ProductPreview({ product }: { product: MenuProduct | null }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

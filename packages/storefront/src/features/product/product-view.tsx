@@ -134,7 +134,7 @@ function useOrder(product: Product, choices: ReturnType<typeof useChoices>, done
         document.getElementById(`group-${missing.groupId}`)?.focus({ preventScroll: true });
         return;
       }
-      // The second tap of a double one comes while the sheet is on its way out.
+      // The second tap of a double tap comes while the sheet closes.
       if (isAdded.current) return;
       isAdded.current = true;
       addLine({ productId: product.id, modifiers: [...choices.choices], count });

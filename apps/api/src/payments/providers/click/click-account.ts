@@ -16,7 +16,7 @@ export const ClickAccount = v.object({
   secretKey: text,
   /** Inside Click: `link` opens the payment page, which the app takes over; `invoice` asks for the money in the app. */
   miniAppMode: v.optional(v.picklist(['link', 'invoice']), 'link'),
-  /** Networks that Click calls from; empty: wherever the signature is right. */
+  /** Networks that Click calls from; empty: any network, by the signature alone. */
   networks: v.optional(v.array(v.string()), []),
 });
 export type ClickAccount = v.InferOutput<typeof ClickAccount>;

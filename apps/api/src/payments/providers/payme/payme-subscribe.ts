@@ -46,7 +46,7 @@ export type Subscribe = ReturnType<typeof subscribeApi>;
 
 type Conversation = { fetch: typeof globalThis.fetch; api: (account: PaymeAccount) => string };
 
-/** The server's half of Payme's Subscribe API: cards by token, receipts. Throws PaymeRefused for a no, anything else for no answer. */
+/** The server's half of Payme's Subscribe API: cards by token, receipts. Throws PaymeRefused for a refusal, another error for a missing answer. */
 export function subscribeApi({ fetch, api }: Conversation) {
   async function ask<Schema extends v.GenericSchema>(
     account: PaymeAccount,

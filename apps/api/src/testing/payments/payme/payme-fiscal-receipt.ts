@@ -1,4 +1,4 @@
-/** A fiscal receipt as Payme's SetFiscalData brings it. */
+/** A fiscal receipt in Payme's SetFiscalData. */
 export const PAYME_FISCAL_RECEIPT = {
   receipt_id: 121,
   status_code: 0,
