@@ -17,6 +17,7 @@ import { OrderEdits } from '../edits/order-edits.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
 import { useTimeKeys } from '../keys/use-time-keys.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { OrderPrice } from '../prices/order-price.tsx';
 import { PrintControl } from '../printing/print-control.tsx';
 import { OrderRefund } from '../refunds/order-refund.tsx';
 import {
@@ -195,6 +196,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
           · {i18n._(paidLabel(order))}
         </p>
       )}
+      {order.totalPrice !== null && <OrderPrice order={order} />}
       <OrderEdits order={order} session={session} put={put} />
       <OrderRefund order={order} session={session} />
       <Steps order={order} session={session} put={put} />

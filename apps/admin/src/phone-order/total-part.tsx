@@ -2,10 +2,8 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { formatPrice } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
-import type { ExplanationLine, Quote } from '@dasturxon/core/order';
+import type { Quote } from '@dasturxon/core/order';
 import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 import { PAYMENT_LABELS } from '../board/labels.ts';
@@ -16,33 +14,8 @@ import styles from './phone-order.module.css';
 import { useMethods, usePlaceOrder, useQuote } from './use-call.ts';
 import { useConnection } from '../offline/connection.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
+import { ExplainedPrice } from '../prices/explained-price.tsx';
 import { usePlaceKey } from './use-place-key.ts';
-
-const RULE_LABELS: Readonly<Record<string, MessageDescriptor>> = {
-  'product.discount': msg`Discount`,
-  'promo.products': msg`Promo code`,
-  delivery: msg`Delivery`,
-  'promo.delivery': msg`Discount on delivery`,
-  'service.fee': msg`Service fee`,
-  'service.hall': msg`Hall`,
-};
-
-function Step({ step, quote }: { step: ExplanationLine; quote: Quote }) {
-  const { i18n } = useLingui();
-  const { language } = useLanguage();
-  const line = quote.lines.find(({ productId }) => productId === step.inputs['productId']);
-  const name = line ? localize(line.name, language) : '';
-  const count = step.rule === 'product' ? ` × ${step.inputs['count'] ?? 1}` : '';
-  const label = RULE_LABELS[step.rule];
-  return (
-    <li className={styles['step']}>
-      <span dir="auto">
-        {[label ? i18n._(label) : '', `${name}${count}`].filter((part) => part.trim()).join(' · ')}
-      </span>
-      <span>{formatPrice(step.amount, language)}</span>
-    </li>
-  );
-}
 
 /** What it costs and why, to be read to the guest. */
 function Explained({ quote, session }: { quote: Quote; session: StaffSession }) {
@@ -54,11 +27,7 @@ function Explained({ quote, session }: { quote: Quote; session: StaffSession }) 
   return (
     <>
       {branchName !== '' && <p>{t`Branch: ${branchName}`}</p>}
-      <ol className={styles['list']} aria-label={t`Price`}>
-        {quote.explanation.map((step, index) => (
-          <Step key={`${step.rule}-${index}`} step={step} quote={quote} />
-        ))}
-      </ol>
+      <ExplainedPrice explanation={quote.explanation ?? []} />
       {quote.isTaximeter && <Notice>{t`The courier is paid by the taximeter.`}</Notice>}
       {(quote.minimal.missing ?? 0) > 0 && <Notice tone="warn">{t`${missing} more for delivery`}</Notice>}
       <p className={styles['total']} aria-live="polite">
@@ -100,8 +69,7 @@ function usePlacing({ call, onPlaced }: Pick<Props, 'call' | 'onPlaced'>) {
   const quote = refused === null && isPriceable(call) ? data : undefined;
   const isReady = quote !== undefined && isCurrent;
   const send = () => {
-    if (isReady && isLive && !place.isPending)
-      place.mutate({ call, totalPrice: quote.totalPrice }, { onSuccess: onPlaced });
+    if (isReady && isLive && !place.isPending) place.mutate({ call, quote }, { onSuccess: onPlaced });
   };
   usePlaceKey(send);
   return { quote, isReady, send, isPending: place.isPending, error: useCallError(place.error ?? refused) };

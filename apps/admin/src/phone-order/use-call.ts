@@ -7,6 +7,7 @@ import {
   listPaymentMethods,
   listSlots,
   placePhoneOrder,
+  QUOTE_ERRORS,
   quotePhoneOrder,
   searchAddress,
   sendPaymentLink,
@@ -16,9 +17,10 @@ import type { FoundPlace } from '@dasturxon/core/address';
 import type { Quote } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useRepeatKeys } from '../api/use-repeat-keys.ts';
 import { type Call, type CallService, isPriceable, toDraft } from './call.ts';
 import { type Dishes, dishesOf } from './find-dishes.ts';
@@ -125,11 +127,19 @@ export function useQuote(call: Call) {
 /** Places the order, once however often it is pressed. */
 export function usePlaceOrder() {
   const keyOf = useRepeatKeys();
-  return useMutation<BoardOrder, ApiError, { call: Call; totalPrice: number }>({
-    mutationFn: async ({ call, totalPrice }) => {
-      const body = { phone: call.phone, name: call.name.trim() || null, draft: toDraft(call), totalPrice };
-      return unwrap(await api(placePhoneOrder, { body, idempotencyKey: keyOf(body) }));
+  // A repetition after a lost answer has the body of the first try, although the price was read again since.
+  const marks = useRef(new Map<string, Quote['mark']>());
+  return useMutation<BoardOrder, ApiError, { call: Call; quote: Quote }>({
+    mutationFn: async ({ call, quote: { mark, totalPrice } }) => {
+      const asked = { phone: call.phone, name: call.name.trim() || null, draft: toDraft(call), totalPrice };
+      const key = keyOf(asked);
+      const quote = marks.current.get(key) ?? mark;
+      marks.current.set(key, quote);
+      const outcome = await api(placePhoneOrder, { body: { ...asked, quote }, idempotencyKey: key });
+      if (outcome.error && QUOTE_ERRORS.includes(outcome.error.code)) marks.current.delete(key);
+      return unwrap(outcome);
     },
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['quote'] }),
   });
 }
 

@@ -5,6 +5,7 @@ import { listAudit } from './audit/list-audit.ts';
 import { streamBoard } from './board/board-stream.ts';
 import { delayBoardOrder, moveBoardOrder, openContact } from './board/move-board-order.ts';
 import { readBoardAfter } from './board/read-board.ts';
+import { readOrderPrice } from './board/read-order-price.ts';
 import { endBusy, setBusy } from './branches/busy.ts';
 import { pauseBranchAsStaff, resumeBranchAsStaff } from './branches/pause.ts';
 import { actOnTicket } from './kitchen/act-on-ticket.ts';
@@ -52,6 +53,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   serve(endpoints.saveAutoAccept, (ctx, { params, body, bodyText }) =>
     saveAutoAccept(ctx, { ...params, setting: body }, { endpoint: endpoints.saveAutoAccept.path, bodyText }),
   );
+  serve(endpoints.readOrderPrice, (ctx, { params }) => readOrderPrice(ctx, params.id));
   serve(endpoints.openContact, (ctx, { params }) => openContact(ctx, params.id));
   serve(endpoints.readOrderProducts, (ctx, { params }) => listAddable(ctx, params.id));
   serve(endpoints.quoteEdit, (ctx, { params, body }) => quoteEdit(ctx, { ...params, ...body }));

@@ -31,13 +31,15 @@ const calls = async (): Promise<TelegramCall[]> =>
   (await osh.request('http://127.0.0.1/sandbox/api/telegram')).json();
 
 describe('the message about an order', () => {
-  test('ST-02 D69 is edited, with the button to the order, until an event sends a new one', async () => {
+  test('ST-02 D69 PRICE-11 explains the total and is edited, with the button to the order, until an event sends a new one', async () => {
     const guest = await osh.guest('ru');
     const { id, number } = await order(guest, delivery());
     await osh.work();
     const [first] = await osh.messagesIn(guest.telegramId);
+    const why =
+      'Плов: 2 × 45\u00A0000\u00A0сум — 90\u00A0000\u00A0сум\nДоставка по вашему адресу — 15\u00A0000\u00A0сум';
     expect(first?.text).toBe(
-      `Дилкаш Ош · Заказ № ${number}\nYangi\nМы получили ваш заказ\nИтого: 105\u00A0000\u00A0сум`,
+      `Дилкаш Ош · Заказ № ${number}\nYangi\nМы получили ваш заказ\nИтого: 105\u00A0000\u00A0сум\n${why}`,
     );
     expect(first?.buttons).toEqual([
       { text: 'Открыть заказ', web_app: { url: expect.stringContaining(`tgWebAppStartParam=order_${id}`) } },

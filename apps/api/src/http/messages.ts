@@ -55,6 +55,10 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'click.sessionInvalid': 'The Click session is not valid. Please open the app again.',
 
   price_changed: 'Prices have changed. Please check the new total.',
+  'quote.expired': 'This price is no longer held. Here is the new one.',
+  'quote.altered': 'This price was calculated for another order. Here is the right one.',
+  'quote.used':
+    'An order has already been placed at this price. Look at your orders; to order the same again, press the button once more.',
   illegal_transition: 'The order cannot get this status now.',
   'order.notFound': 'The order was not found.',
   'order.changed': 'The order has changed in the meantime. Please check it again.',

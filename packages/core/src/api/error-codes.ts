@@ -56,6 +56,9 @@ export const errorCodes = {
   'click.sessionInvalid': 401,
 
   price_changed: 409,
+  'quote.expired': 409,
+  'quote.altered': 409,
+  'quote.used': 409,
   illegal_transition: 409,
   'order.notFound': 404,
   'order.changed': 409,

@@ -24,6 +24,7 @@ export * from './endpoints/refunds/refunds.ts';
 export * from './endpoints/printing/printing.ts';
 export * from './endpoints/people/factor.ts';
 export * from './endpoints/people/people.ts';
+export * from './endpoints/prices/prices.ts';
 export * from './endpoints/promos.ts';
 export * from './endpoints/reservations.ts';
 export * from './endpoints/sign-in.ts';

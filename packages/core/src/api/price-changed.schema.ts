@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Id, listOf, orNull } from '../kernel/wire.ts';
 import { Quote } from '../order/schemas/quote.schema.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** The sums of a quote that a request may expect. */
 export const EXPECTED_SUMS = [
@@ -29,16 +30,24 @@ export const PriceChange = v.object({
 });
 export type PriceChange = v.InferOutput<typeof PriceChange>;
 
-/** What a `price_changed` error brings along: the new quote and what changed (ADR 0006). */
+/** Errors that bring a new quote: the price differs, or the quote is too old, of another order, or ordered with before (C1). */
+export const QUOTE_ERRORS: readonly string[] = [
+  'price_changed',
+  'quote.expired',
+  'quote.altered',
+  'quote.used',
+] satisfies ErrorCode[];
+
+/** What an error of `QUOTE_ERRORS` brings along: the new quote and what changed (ADR 0006). */
 export const PriceChangedData = v.object({ quote: Quote, changes: listOf(PriceChange) });
 export type PriceChangedData = v.InferOutput<typeof PriceChangedData>;
 
-/** The data of a `price_changed` error, null when the error is another one or its data is not readable. */
+/** The data of an error that brings a new quote, null when the error is another one or its data is not readable. */
 export function readPriceChanged(error: {
   code: string;
   data: Readonly<Record<string, unknown>>;
 }): PriceChangedData | null {
-  if (error.code !== 'price_changed') return null;
+  if (!QUOTE_ERRORS.includes(error.code)) return null;
   const parsed = v.safeParse(PriceChangedData, error.data);
   return parsed.success ? parsed.output : null;
 }

@@ -12,6 +12,7 @@ export * from './parse-cart.ts';
 export * from './price-line.ts';
 export * from './price-order.ts';
 export * from './price-products.ts';
+export * from './price-tree.ts';
 export * from './quantity.ts';
 export * from './resolve-lines.ts';
 export * from './service-fee.ts';

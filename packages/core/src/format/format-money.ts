@@ -39,5 +39,12 @@ export function formatSignedPrice(sign: '−' | '+', amount: Money, language: La
   return `${digits}${NO_BREAK_SPACE}${currencyLabel(language)}`;
 }
 
+/** A step of a price: what is added as a price, what is taken off with its sign. */
+export function formatStep(amount: Money, language: Language): string {
+  return amount < 0
+    ? formatSignedPrice('−', 0 - amount, language)
+    : formatPrice(amount, language, { nbsp: true });
+}
+
 /** The literal example of a promo's benefit text; everything else is written with spaces (FMT-07, K-32, D43). */
 export const PROMO_BENEFIT_EXAMPLE = '30,000 UZS';

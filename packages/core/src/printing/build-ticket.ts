@@ -1,9 +1,10 @@
 import { isWeighed, quantityOf } from '../cart/quantity.ts';
 import { formatDate } from '../format/format-date.ts';
-import { formatPrice } from '../format/format-money.ts';
+import { formatPrice, formatStep } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
 import { directionOf, type Language } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
+import type { ExplanationLine } from '../order/schemas/quote.schema.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
 import type { PrintMark } from './print-job.schema.ts';
 import type { TicketKind } from './printer.schema.ts';
@@ -28,6 +29,8 @@ export type TicketOrder = Pick<BoardOrder, Fields> & {
   lines: readonly (BoardLine & { price?: number | null })[];
   /** The point of the address; without it the map searches for the address. */
   place?: { latitude: number; longitude: number } | null;
+  /** The steps between the dishes and the total (C1). */
+  steps?: readonly Pick<ExplanationLine, 'text' | 'amount'>[];
 };
 
 /** What is printed of an order. `isPrinted` shows which lines belong to the printer's stations. */
@@ -151,7 +154,17 @@ function pricedLines({ lines }: TicketOrder, language: Language): TicketBlock[] 
   return [RULE, ...rows, RULE];
 }
 
-function moneyOf({ totalPrice, due, isPaid }: TicketOrder, language: Language): TicketBlock[] {
+/** What is added to the dishes and taken off, each in the sentence that the guest has read (C1). */
+const stepRows = ({ steps = [] }: TicketOrder, language: Language): TicketBlock[] =>
+  steps.map(({ text: sentence, amount }) => ({
+    kind: 'ROW',
+    start: [localize(sentence, language)],
+    end: [formatStep(amount, language)],
+    ...NORMAL,
+  }));
+
+function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
+  const { totalPrice, due, isPaid } = order;
   if (totalPrice === null) return [];
   const row = (word: 'TOTAL' | 'DUE', sum: number): TicketBlock => ({
     kind: 'ROW',
@@ -160,7 +173,12 @@ function moneyOf({ totalPrice, due, isPaid }: TicketOrder, language: Language): 
     ...DOUBLE_STRONG,
   });
   const rest = due !== null && due > 0 ? [row('DUE', due)] : [];
-  return [row('TOTAL', totalPrice), ...rest, text([{ word: isPaid ? 'PAID' : 'NOT_PAID' }], STRONG)];
+  return [
+    ...stepRows(order, language),
+    row('TOTAL', totalPrice),
+    ...rest,
+    text([{ word: isPaid ? 'PAID' : 'NOT_PAID' }], STRONG),
+  ];
 }
 
 const mapOf = ({ place, address }: TicketOrder) =>

@@ -9,7 +9,7 @@ const Person = v.object({
 
 const Piece = v.object({
   text: v.string(),
-  tag: v.exactOptional(v.picklist(['b', 'i', 'u', 's', 'code', 'pre', 'a'])),
+  tag: v.exactOptional(v.picklist(['b', 'i', 'u', 's', 'code', 'pre', 'a', 'blockquote'])),
   href: v.exactOptional(v.string()),
 });
 

@@ -1,12 +1,13 @@
 /** A piece of a message that looks the same throughout. */
 export interface TextPiece {
   readonly text: string;
-  readonly tag?: 'b' | 'i' | 'u' | 's' | 'code' | 'pre' | 'a';
+  readonly tag?: 'b' | 'i' | 'u' | 's' | 'code' | 'pre' | 'a' | 'blockquote';
   readonly href?: string;
 }
 
-const TOKEN = /<(\/?)([a-z]+)(?:\s+href="([^"<>]*)")?>|&(lt|gt|amp|quot);|[^<&]+|[<&]/g;
-const TAGS = new Set(['b', 'i', 'u', 's', 'code', 'pre', 'a']);
+const TOKEN =
+  /<(\/?)([a-z]+)(?:\s+href="([^"<>]*)"|(?<=<blockquote)\s+expandable)?>|&(lt|gt|amp|quot);|[^<&]+|[<&]/g;
+const TAGS = new Set(['b', 'i', 'u', 's', 'code', 'pre', 'a', 'blockquote']);
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
 type Open = { tag: NonNullable<TextPiece['tag']>; href?: string };

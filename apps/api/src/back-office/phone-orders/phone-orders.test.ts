@@ -93,9 +93,11 @@ describe('BO-24 the look-up of a guest on the phone', () => {
 
 describe('BO-24 an order by phone', () => {
   test('costs the same as the guest’s own quote, with the same explanation', async () => {
-    const own = unwrap(await guest.api(endpoints.quoteOrder, { body: quoteBody(delivery()) }));
-    expect(unwrap(await quote(operator, phone))).toEqual(own);
-    expect(unwrap(await quote(operator, aPhone()))).toEqual(own);
+    const { mark: _mark, ...own } = unwrap(
+      await guest.api(endpoints.quoteOrder, { body: quoteBody(delivery()) }),
+    );
+    expect(unwrap(await quote(operator, phone))).toMatchObject(own);
+    expect(unwrap(await quote(operator, aPhone()))).toMatchObject(own);
   });
 
   test('is the guest’s, comes from the call centre and names the operator in its history', async () => {

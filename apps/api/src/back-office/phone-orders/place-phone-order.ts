@@ -1,5 +1,11 @@
 import { Role } from '@dasturxon/core/auth';
-import { type OrderDraft, type PhoneOrderDraft, PlaceOrder, type Quote } from '@dasturxon/core/order';
+import {
+  type OrderDraft,
+  type PhoneOrderDraft,
+  PlaceOrder,
+  type Quote,
+  type QuoteMark,
+} from '@dasturxon/core/order';
 import { type BoardOrder, canPlaceFor, isInScope } from '@dasturxon/core/staff';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -68,12 +74,16 @@ async function guestOf(ctx: SignedIn, phone: string, name: string | null) {
  */
 export async function placePhoneOrder(
   ctx: SignedIn,
-  asked: Asked & { name: string | null; totalPrice: number },
+  asked: Asked & { name: string | null; totalPrice: number; quote: QuoteMark | null },
   sent: KeyedCall,
 ): Promise<BoardOrder> {
   requireService(ctx, asked.draft);
   const guest = guestContext(ctx, await guestOf(ctx, parsePhone(asked.phone), asked.name));
-  const request = v.parse(PlaceOrder, { ...toDraft(asked.draft), totalPrice: asked.totalPrice });
+  const request = v.parse(PlaceOrder, {
+    ...toDraft(asked.draft),
+    totalPrice: asked.totalPrice,
+    quote: asked.quote,
+  });
   const staff: PlacingStaff = {
     caller: ctx.caller,
     record: (tx, { id, branchId, totalPrice }) =>

@@ -2,13 +2,18 @@ import { buildTestTicket, buildTicket, DOTS, isPrintedAt, markOf } from '@dastur
 
 import type { Tx } from '../../db/connect.ts';
 import { factsOfOrder, type OrderAbout } from '../board/read-board.ts';
-import { toBoardOrder } from '../board/to-board-order.ts';
+import { explanationOf } from '../../orders/quotes/explanation-of.ts';
+import { type BoardFacts, toBoardOrder } from '../board/to-board-order.ts';
 import { AS_OWNER, kitchenOf } from './plan-order.ts';
 import { type JobRow, type PrinterRow, toPrinter } from '../prints/print-rows.ts';
 import type { Bitmap } from './raster/draw-text.ts';
 import { drawTicket } from './raster/draw-ticket.ts';
 
 type About = OrderAbout & { tenant: { timeZone: string } };
+
+/** The lines are printed at their prices: what comes between them and the total. Nothing where it is free. */
+const stepsOf = ({ row, order }: BoardFacts) =>
+  explanationOf(row, order).filter(({ rule, amount }) => !rule.startsWith('product') && amount !== 0);
 
 /** The ticket of a job as its order is now; a newer revision has a job of its own. */
 export async function ticketOf(about: About, tx: Tx, { job, row }: { job: JobRow; row: PrinterRow }) {
@@ -21,7 +26,7 @@ export async function ticketOf(about: About, tx: Tx, { job, row }: { job: JobRow
   const { cartItems, address } = facts.order;
   const lines = order.lines.map((line, index) => ({ ...line, price: cartItems[index]?.price ?? null }));
   return buildTicket(
-    { ...order, lines, place: address },
+    { ...order, lines, place: address, steps: stepsOf(facts) },
     {
       kind: job.kind,
       mark: markOf(job),

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@dasturxon/core/format';
+import { formatDate, formatPrice, formatStep } from '@dasturxon/core/format';
 import { localize, type Language } from '@dasturxon/core/kernel';
 import {
   expectedArrival,
@@ -6,6 +6,7 @@ import {
   guestEvent,
   isPaidBeforehand,
   statusLabelOf,
+  type ExplanationLine,
   type Order,
   type OrderMoney,
 } from '@dasturxon/core/order';
@@ -105,6 +106,19 @@ function orderButton(
   return formatMessage('button.payDifference', language, { sum: formatPrice(due, language, { nbsp: true }) });
 }
 
+/** How the total came about, folded, while the order is new; later messages are about other things (C1). */
+function whyLines(
+  { status }: Order,
+  explanation: readonly ExplanationLine[] | undefined,
+  language: Language,
+): string | null {
+  if (!explanation?.length || (status !== 'CREATED' && status !== 'AT_TIME')) return null;
+  const lines = explanation.map(({ text, amount }) => {
+    return `${plain(localize(text, language), 200)} — <b>${formatStep(amount, language)}</b>`;
+  });
+  return `<blockquote expandable>${lines.join('\n')}</blockquote>`;
+}
+
 /** The guest's message about an order: brand, number, step, ready time, total (ST-02, D69). */
 export function guestMessage(
   order: Order,
@@ -116,6 +130,8 @@ export function guestMessage(
     /** What has gone back so far, in so'm. */
     refunded?: number;
     edits?: Edits;
+    /** How the total came about. */
+    explanation?: readonly ExplanationLine[];
   },
 ): Content {
   const { brand, language, link, money = null, refunded = 0, edits = NO_EDITS } = about;
@@ -130,6 +146,7 @@ export function guestMessage(
     isBack ? formatMessage(`order.${money}`, language) : null,
     timeLine(order, brand, language),
     formatMessage('order.total', language, { sum: price(order.totalPrice) }),
+    whyLines(order, about.explanation, language),
     refunded > 0 && !isBack ? formatMessage('order.refunded', language, { sum: price(refunded) }) : null,
     ...linesOfEdits({ ...edits, language, zone: brand.timeZone }),
   ];

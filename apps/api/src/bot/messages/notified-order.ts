@@ -1,4 +1,11 @@
-import { orderMoney, paidByType, type LadderRung, type Order, type OrderMoney } from '@dasturxon/core/order';
+import {
+  type ExplanationLine,
+  orderMoney,
+  paidByType,
+  type LadderRung,
+  type Order,
+  type OrderMoney,
+} from '@dasturxon/core/order';
 import { type PaymentType, sumToPay, wholeSom } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
 
@@ -14,6 +21,7 @@ import {
   revisionOf,
 } from '../../orders/model/order-edits.ts';
 import type { NotifiedEdit } from './edit-lines.ts';
+import { explanationOf } from '../../orders/quotes/explanation-of.ts';
 import { toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
@@ -37,6 +45,8 @@ export type NotifiedOrder = {
   revision: number;
   /** What edits added to a paid order and is not paid yet, in so'm. */
   due: number;
+  /** How the total came about, with sentences. */
+  explanation: ExplanationLine[];
   customer: Customer;
   steps: NotifiedStep[];
   table: string | null;
@@ -104,6 +114,7 @@ export async function readNotifiedOrder(
     refunded: refundedIn(history),
     edit: edit ? toNotifiedEdit(edit) : null,
     revision: revisionOf(row.order),
+    explanation: explanationOf(row.order, order!),
     due: row.order.isPaid ? sumToPay(orderToPay(row.order)) : 0,
     customer: row.customer,
     steps,

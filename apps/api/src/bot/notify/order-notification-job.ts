@@ -15,13 +15,13 @@ import { whenFree } from '../chats/when-free.ts';
 type Scene = { api: Api; brand: BotBrand; notified: NotifiedOrder };
 
 async function notifyGuest(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
-  const { customer, order, money, refunded, edit, revision, due } = notified;
+  const { customer, order, money, refunded, edit, revision, due, explanation } = notified;
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;
   const language = guestLanguage(brand, [customer.language]);
   const link = storefrontLink(deps, brand, `order_${order.id}`);
   const edits = { edit, revision, due };
-  const content = guestMessage(order, { brand, language, link, money, refunded, edits });
+  const content = guestMessage(order, { brand, language, link, money, refunded, edits, explanation });
   const message = {
     merchantId,
     subjectId: order.id,

@@ -48,6 +48,8 @@ export const orders = pgTable(
     cashback: money().notNull(),
     totalPrice: money().notNull(),
     promoId: text(),
+    /** The quote that it was placed with: each is ordered with once (C1). */
+    quoteId: text(),
     /** The moment a later order is wanted at; null: as soon as possible. */
     deliveryAt: moment(),
     courierId: text(),
@@ -73,6 +75,7 @@ export const orders = pgTable(
     primaryKey({ columns: [t.merchantId, t.id] }),
     index('orders_changed').on(t.merchantId, t.changedIn),
     unique('orders_number').on(t.merchantId, t.number),
+    unique('orders_quote').on(t.merchantId, t.quoteId),
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
     foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
     index('orders_user').on(t.merchantId, t.userId, t.createdAt.desc()),

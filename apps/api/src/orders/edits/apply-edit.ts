@@ -90,7 +90,14 @@ export async function applyEdit(deps: Needs, tx: Tx, applied: Applied): Promise<
     .update(orders)
     .set({
       ...sums,
-      data: { ...row.data, borne, due, changes, revision: revisionOf(row) + 1 },
+      data: {
+        ...row.data,
+        borne,
+        due,
+        changes,
+        explanation: edited.explanation ?? [],
+        revision: revisionOf(row) + 1,
+      },
       updatedAt: deps.now(),
     })
     .where(and(eq(orders.merchantId, merchantId), eq(orders.id, row.id)));

@@ -73,7 +73,7 @@ export async function priceOrderEdit(
   const changes = lineChanges(order!.cartItems, after);
   const cooked = canChangeCooked(changes, kitchenOf(row));
   if (!cooked.ok) throw apiError(cooked.code);
-  return { lines: after, changes, sums: sumsOf(price), borne };
+  return { lines: after, changes, sums: sumsOf(price), borne, explanation: price.explanation };
 }
 
 const plain = ({ productId, modifiers }: PlacedItem) => ({ productId, modifiers: modifiers ?? [] });
@@ -99,6 +99,6 @@ export async function priceWithoutMissing(
   const after = price.lines.map(({ key, count, price: sum }) => ({ ...sold.get(key)!, count, price: sum }));
   const changes = lineChanges(order!.cartItems, after);
   return canChangeCooked(changes, kitchenOf(row)).ok
-    ? { lines: after, changes, sums: sumsOf(price), borne }
+    ? { lines: after, changes, sums: sumsOf(price), borne, explanation: price.explanation }
     : null;
 }

@@ -1,5 +1,6 @@
 import { KitchenState } from '@dasturxon/core/kitchen';
 import { canEditOrder, type LineChange, type Order, OrderEdit, type OrderLine } from '@dasturxon/core/order';
+import type { PriceStep } from '@dasturxon/core/cart';
 import type { OrderToPay } from '@dasturxon/core/payment';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -29,6 +30,8 @@ export type EditedOrder = {
   changes: LineChange[];
   sums: EditedSums;
   borne: number;
+  /** How the new total comes about; missing in an edit that was proposed before it was kept. */
+  explanation?: PriceStep[];
 };
 
 /** What the restaurant bore of earlier edits of an order, in so'm. */

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/serving/context.ts';
 import type { Ctx, SignedIn } from './deps.ts';
 import { found } from '../../http/api-error.ts';
 import { openEdits, toOrderEdit } from './order-edits.ts';
+import { explanationOf } from '../quotes/explanation-of.ts';
 import { ownId } from '../../users/own-id.ts';
 import { type OrderRow, toHistoryEvent, toOrder, withLines } from './to-order.ts';
 
@@ -96,7 +97,12 @@ export async function detailsOf(
   const [order] = await withLines(tx, [row]);
   const history = await historyAfter(ctx, tx, { orderId: row.id, after: 0 });
   const edit = (await openEdits(ctx, tx, [row])).get(row.id);
-  return { ...order!, history, edit: edit ? toOrderEdit(edit) : null };
+  return {
+    ...order!,
+    explanation: explanationOf(row, order!),
+    history,
+    edit: edit ? toOrderEdit(edit) : null,
+  };
 }
 
 /** API-28. */

@@ -45,11 +45,19 @@ function keptData(
   { request, priced, facts, source, deliveryAt }: CheckedOrder,
 ): Record<string, unknown> {
   const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
-  const { cartItems: _items, totalPrice: _total, branch: _branch, cashback: _points, ...written } = request;
+  const {
+    cartItems: _items,
+    totalPrice: _total,
+    branch: _branch,
+    cashback: _points,
+    quote: _quote,
+    ...written
+  } = request;
   const promo = facts.promo && priced.price.promoError === null ? toPromo(facts.promo.row) : null;
   return {
     ...written,
     source,
+    explanation: priced.price.explanation,
     address: request.serviceType === 'DELIVERY' ? request.address : null,
     branch: { id, name, address, phone, latitude, longitude },
     promo,
@@ -85,6 +93,25 @@ function unansweredOf(
   return { status, serviceType, later: deliveryAt !== null, since: ctx.now(), times, branch, zone };
 }
 
+const sumColumns = (price: PricedRequest['price']) => ({
+  product_count: price.productCount,
+  product_price: price.productPrice,
+  product_discount: price.productDiscount,
+  total_product_price: price.totalProductPrice,
+  total_product_discount: price.totalProductDiscount,
+  total_discount: price.totalDiscount,
+  delivery_price: price.deliveryPrice,
+  delivery_discount: price.deliveryDiscount,
+  service_price: price.servicePrice,
+  cashback: price.cashback,
+  total_price: price.totalPrice,
+});
+
+const idColumns = ({ request, facts }: CheckedOrder) => ({
+  promo_id: facts.promo?.row.id ?? null,
+  quote_id: request.quote?.id ?? null,
+});
+
 /** The order that a checked and priced request becomes. */
 export function toOrderRow(ctx: SignedIn, placing: CheckedOrder): OrderRow {
   const { request, priced, facts, deliveryAt } = placing;
@@ -102,18 +129,8 @@ export function toOrderRow(ctx: SignedIn, placing: CheckedOrder): OrderRow {
       branch_id: serving!.branch.id,
       service_type: request.serviceType,
       payment_type: request.paymentType,
-      product_count: price.productCount,
-      product_price: price.productPrice,
-      product_discount: price.productDiscount,
-      total_product_price: price.totalProductPrice,
-      total_product_discount: price.totalProductDiscount,
-      total_discount: price.totalDiscount,
-      delivery_price: price.deliveryPrice,
-      delivery_discount: price.deliveryDiscount,
-      service_price: price.servicePrice,
-      cashback: price.cashback,
-      total_price: price.totalPrice,
-      promo_id: promo?.id ?? null,
+      ...sumColumns(price),
+      ...idColumns(placing),
       delivery_at: deliveryAt?.toISOString() ?? null,
       kitchen_since: unanswered?.since.toISOString() ?? null,
     },

@@ -10,6 +10,7 @@ import { isInScope } from '@dasturxon/core/staff';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
+import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import type { SignedIn } from '../model/deps.ts';
 import { Reply } from '../../http/answers.ts';
@@ -20,7 +21,10 @@ import { type CheckedOrder, type OrderRow, toOrderRow } from './order-row.ts';
 import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
-import { checkExpectations } from './price-expectations.ts';
+import { checkQuote, quoteError } from '../quotes/sign-quote.ts';
+import { explanationOf } from '../quotes/explanation-of.ts';
+import { offerQuote } from '../quotes/offer-quote.ts';
+import { unmetExpectations } from './price-expectations.ts';
 import { priceRequest, type PricedRequest, toQuote } from './price-request.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import type { OrderDetails } from '../model/read-orders.ts';
@@ -44,9 +48,14 @@ function answerOf(order: OrderRow, placing: CheckedOrder, { role }: Pick<Caller,
     timestamp: at,
     promoId: order.promo?.id ?? null,
     cartItems: order.lines,
+    quoteId: placing.request.quote?.id ?? null,
   });
   const first = { id: 1, type: 'CHANGE_STATUS', status: order.status, role, at };
-  return { ...placed, history: [v.parse(OrderHistoryEvent, first)] };
+  return {
+    ...placed,
+    explanation: explanationOf(order, placed),
+    history: [v.parse(OrderHistoryEvent, first)],
+  };
 }
 
 function numbered(answer: OrderDetails, given: { number: number; historyId: number }): OrderDetails {
@@ -98,7 +107,11 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
   refuseAfterCancels(ctx, facts.cancelledUntil);
   if (request.cashback > facts.cashbackBalance) throw apiError('cashback.insufficient');
   const { deliveryAt } = checkPlacing(request, { facts, priced }, clock);
-  checkExpectations(request, toQuote(priced, facts));
+  const quote = toQuote(priced, facts);
+  const fresh = () => offerQuote(ctx, request, quote);
+  const changes = unmetExpectations(request, quote);
+  if (changes.length > 0) throw quoteError('price_changed', fresh(), changes);
+  checkQuote(ctx, request, { quote, fresh });
 
   const source: OrderSource = staff ? CALL_CENTER : request.source;
   const placing = { request, priced, facts, deliveryAt, source };
@@ -108,7 +121,11 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
   await staff?.record(tx, { id: order.id, branchId, totalPrice: priced.price.totalPrice });
   const by = staff ? staff.caller : ctx.caller;
   const answer = answerOf(order, placing, by);
-  return numbered(answer, await writeOrder(ctx, tx, { order, once, answer, by }));
+  const written = await writeOrder(ctx, tx, { order, once, answer, by }).catch((error: unknown) => {
+    if (isTaken(error, 'orders_quote')) throw quoteError('quote.used', fresh());
+    throw error;
+  });
+  return numbered(answer, written);
 }
 
 /**

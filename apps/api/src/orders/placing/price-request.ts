@@ -161,13 +161,15 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date):
   return { serving, delivery, lines, orderLines: price.lines.map(toOrderLine), price, missing };
 }
 
-/** The priced request as the wire has it. */
+/** The priced request as the wire has it, before it is signed and explained. */
 export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
   const { price, delivery, serving, orderLines, missing } = priced;
   const { lines: _lines, promoError: _refusal, ...sums } = price;
   const city = delivery?.price === null ? delivery.city : null;
   return {
     ...sums,
+    mark: null,
+    explanation: price.explanation.map((step) => ({ ...step, text: null })),
     lines: orderLines,
     minimal: { amount: facts.terms.orderSettings.minimalDeliveryPrice, missing },
     isTaximeter: delivery?.price === null,

@@ -4,15 +4,16 @@ import type { Ctx } from '../model/deps.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { priceRequest, toQuote } from './price-request.ts';
+import { offerQuote } from '../quotes/offer-quote.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 
-/** The server's price of a basket; stores nothing, and does not check whether it can be ordered. */
+/** The server's price of a basket, signed and explained (C1); stores nothing, and does not check whether it can be ordered. */
 export function quoteOrder(ctx: Ctx, request: OrderDraft): Promise<Quote> {
   const quote = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       await requireOwnAddress(ctx, tx, request);
       const facts = await readOrderFacts(ctx, tx, request);
-      return toQuote(priceRequest(request, facts, ctx.now()), facts);
+      return offerQuote(ctx, request, toQuote(priceRequest(request, facts, ctx.now()), facts));
     });
   return limitPromoGuesses(ctx, request.promoCode, quote);
 }

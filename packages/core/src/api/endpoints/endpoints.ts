@@ -36,8 +36,7 @@ import * as refundsRequests from './refunds/refunds.requests.ts';
 import * as people from './people/people.ts';
 import * as peopleRequests from './people/people.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
-import * as promos from './promos.ts';
-import * as promosRequests from './requests/promos.requests.ts';
+import { priceEndpoints } from './prices/price-endpoints.ts';
 import * as reservations from './reservations.ts';
 import * as reservationsRequests from './requests/reservations.requests.ts';
 import * as signIn from './sign-in.ts';
@@ -71,7 +70,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof phoneOrders, typeof phoneOrdersRequests> &
   Joined<typeof people, typeof peopleRequests> &
   typeof printingEndpoints &
-  Joined<typeof promos, typeof promosRequests> &
+  typeof priceEndpoints &
   Joined<typeof refunds, typeof refundsRequests> &
   Joined<typeof reservations, typeof reservationsRequests> &
   Joined<typeof signIn, typeof signInRequests> &
@@ -167,8 +166,7 @@ export const endpoints: Endpoints = {
   repeatOrder: { ...orders.repeatOrder, ...ordersRequests.repeatOrder },
   moveOrder: { ...orders.moveOrder, ...ordersRequests.moveOrder },
   listSlots: { ...orders.listSlots, ...ordersRequests.listSlots },
-  validatePromo: { ...promos.validatePromo, ...promosRequests.validatePromo },
-  listPromos: { ...promos.listPromos, ...promosRequests.listPromos },
+  ...priceEndpoints,
   listReservations: { ...reservations.listReservations, ...reservationsRequests.listReservations },
   bookTable: { ...reservations.bookTable, ...reservationsRequests.bookTable },
   cancelReservation: { ...reservations.cancelReservation, ...reservationsRequests.cancelReservation },

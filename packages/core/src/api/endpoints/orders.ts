@@ -6,7 +6,7 @@ import { OrderHistoryEvent } from '../../order/schemas/order-history-event.schem
 import { CartItem } from '../../order/schemas/order-line.schema.ts';
 import { Day, TimeOfDay } from '../../order/schemas/order-request.schema.ts';
 import { Order } from '../../order/schemas/order.schema.ts';
-import { Quote } from '../../order/schemas/quote.schema.ts';
+import { ExplanationLine, Quote } from '../../order/schemas/quote.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { ACTIVE_ORDERS_PATH } from '../path-spellings.ts';
 import type * as requests from './requests/orders.requests.ts';
@@ -15,6 +15,8 @@ import type * as requests from './requests/orders.requests.ts';
 export const OrderDetails = v.object({
   ...Order.entries,
   history: listOf(OrderHistoryEvent),
+  /** How its total came about (C1); empty for an order of before. */
+  explanation: listOf(ExplanationLine),
   /** An edit that waits for the guest's consent. */
   edit: orNull(OrderEdit),
 });

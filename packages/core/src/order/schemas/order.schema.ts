@@ -35,6 +35,8 @@ export const Order = v.object({
   posterOrderId: orNull(v.string()),
   /** Never shown to a guest (IMP-17). */
   posterErrorMessage: orNull(v.string()),
+  /** The quote that it was placed with; null for an order without one. */
+  quoteId: orNull(Id),
   /** Metres from branch to address. */
   distance: orNull(v.number()),
   /** Why it was cancelled: a code, and a text (IMP-17). */

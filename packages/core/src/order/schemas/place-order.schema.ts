@@ -7,6 +7,7 @@ import { PaymentType } from '../../payment/payment.schema.ts';
 import { IfMissing } from './if-missing.schema.ts';
 import { PlacedItem } from './order-line.schema.ts';
 import { Day, TimeOfDay } from './order-request.schema.ts';
+import { QuoteMark } from './quote.schema.ts';
 import { GuestSource, OrderDevice } from './order-source.schema.ts';
 import { ServiceType } from './service-type.schema.ts';
 
@@ -73,6 +74,8 @@ export type OrderDraft = v.InferOutput<typeof OrderDraft>;
  */
 export const PlaceOrder = v.strictObject({
   ...draft,
+  /** The quote that the guest agreed to, once (C1). Without one, as from an older page, the totals alone are compared. */
+  quote: orNull(QuoteMark),
   productCount: orNull(v.pipe(v.number(), v.minValue(0))),
   productPrice: expectation,
   productDiscount: expectation,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { LocalizedText } from '../../kernel/localized-text.ts';
-import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
 import { OrderLine } from './order-line.schema.ts';
 import { totalsEntries } from './order-totals.schema.ts';
 
@@ -10,11 +10,23 @@ export const ExplanationLine = v.object({
   rule: v.string(),
   inputs: v.nullish(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))), {}),
   amount: v.pipe(v.number(), v.safeInteger()),
+  /** The same as a sentence, in every language: one wording for page, bot, receipt and back office (C1). */
+  text: orNull(LocalizedText),
 });
 export type ExplanationLine = v.InferOutput<typeof ExplanationLine>;
 
-/** The server's price of an order: lines, sums and their explanation. */
+/** What an order carries of its quote: the id, until when it holds, and the server's signature over both and the price. */
+export const QuoteMark = v.strictObject({
+  id: Id,
+  expiresAt: Instant,
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+export type QuoteMark = v.InferOutput<typeof QuoteMark>;
+
+/** The server's price of an order: lines, sums and their explanation, signed (C1). */
 export const Quote = v.object({
+  /** Null in the answer of a server that does not sign yet. */
+  mark: orNull(QuoteMark),
   ...totalsEntries,
   servicePrice: orElse(MoneyAmount, 0),
   cashback: orElse(MoneyAmount, 0),

@@ -102,6 +102,8 @@ export function toPlaceOrder(draft: OrderDraft, shown: Quote): PlaceOrder {
   const { totalProductPrice, totalProductDiscount, deliveryPrice, deliveryDiscount, servicePrice } = shown;
   return {
     ...draft,
+    // A server of before the release does not know the field.
+    ...(shown.mark && { quote: shown.mark }),
     productCount,
     productPrice,
     productDiscount,

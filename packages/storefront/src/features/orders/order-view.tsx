@@ -13,6 +13,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import { cancelReason } from '../../i18n/labels/cancel-reasons.ts';
 import { statusSentence } from '../../i18n/labels/status-labels.ts';
 import { toTotalsLines } from '../../i18n/labels/totals-lines.ts';
+import { PriceWhy } from '../../i18n/price-why.tsx';
 import { settingsAtom } from '../../store/boot.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
@@ -109,6 +110,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
     <>
       <SectionCard title={t`Your order`}>
         <Totals label={t`Your order`} lines={toTotalsLines(pricedOf(order), format, i18n)} />
+        <PriceWhy explanation={order.explanation ?? []} totalPrice={order.totalPrice} />
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>

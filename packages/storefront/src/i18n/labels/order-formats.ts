@@ -1,6 +1,6 @@
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
 import type { Unit } from '@dasturxon/core/catalog';
-import { formatPrice, formatSignedPrice } from '@dasturxon/core/format';
+import { formatPrice, formatSignedPrice, formatStep } from '@dasturxon/core/format';
 import { type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
 import type { ServiceType } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
@@ -34,6 +34,8 @@ export function orderFormats(i18n: I18n, language: Language, main: Language) {
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   return {
     money,
+    /** A step of a price, with its sign where it lowers it. */
+    step: (amount: number) => formatStep(amount, language),
     /** "−5 000 soʻm". */
     off: (amount: number) => formatSignedPrice('−', amount, language),
     signed: (sign: '−' | '+', amount: number) => formatSignedPrice(sign, amount, language),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { MoneyAmount, orNull } from '../../../kernel/wire.ts';
 import { PhoneOrderDraft } from '../../../order/schemas/place-order.schema.ts';
+import { QuoteMark } from '../../../order/schemas/quote.schema.ts';
 import { IdParam, TypedPhone, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
@@ -24,6 +25,8 @@ export const placePhoneOrder = request({
     draft: PhoneOrderDraft,
     /** The total that was read to the guest; another one is `price_changed`. */
     totalPrice: MoneyAmount,
+    /** The quote that was read to the guest (C1). */
+    quote: orNull(QuoteMark),
   }),
 });
 

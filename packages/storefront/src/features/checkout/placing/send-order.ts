@@ -33,13 +33,20 @@ import { payNowAtom } from '../../../domains/payment/paying.ts';
 import { hasRunningOrdersAtom } from '../../../domains/orders/running-orders.ts';
 import { placedOrdersAtom } from '../../../domains/orders/placed-orders.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
+import { diffQuotes } from '../quote/diff-quotes.ts';
 import { toPlaceOrder } from '../../../domains/checkout/to-order-draft.ts';
 import type { Store } from '../../../store/store.ts';
 import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
 
 /** What is ordered, what its price was asked for, and the price that was shown. */
-export type QuotedDraft = { draft: OrderDraft; asked: OrderDraft; shown: Quote };
+export type QuotedDraft = {
+  draft: OrderDraft;
+  asked: OrderDraft;
+  shown: Quote;
+  /** Sent again at a new quote of the same sums. */
+  isRenewed?: boolean;
+};
 /** Why an order was not placed, or what it costs now. */
 type Unplaced = { failure: unknown; change: (QuotedDraft & { quote: Quote }) | null };
 
@@ -59,7 +66,7 @@ const isMoving = ({ queryKey }: { queryKey: readonly unknown[] }) => MOVING.incl
  * One that stays unanswered keeps its key, so that the next try is the same order.
  */
 export async function sendOrder(order: QuotedDraft, sender: Sender): Promise<Unplaced | null> {
-  const { store, api, now } = sender;
+  const { store, now } = sender;
   const attempt = attemptFor(store.get(orderAttemptAtom), {
     choices: JSON.stringify(order.draft),
     body: toPlaceOrder(
@@ -70,13 +77,34 @@ export async function sendOrder(order: QuotedDraft, sender: Sender): Promise<Unp
     newKey: () => crypto.randomUUID(),
   });
   store.set(orderAttemptAtom, attempt);
-  let { data, error } = await send(api, attempt);
-  if (error?.status === 401 && sender.knowsCustomers && (await isSignedInAgain(store)))
-    ({ data, error } = await send(api, attempt));
+  const { data, error } = await sendOnce(attempt, sender);
   if (data || isFinalAnswer(error)) store.set(orderAttemptAtom, null);
-  if (!data) return refused(order, error, sender);
-  finish(data, sender);
-  return null;
+  if (data) {
+    finish(data, sender);
+    return null;
+  }
+  const unplaced = refused(order, error, sender);
+  const renewed = renewedOf(order, { error, unplaced });
+  return renewed ? sendOrder(renewed, sender) : unplaced;
+}
+
+/** Sends the attempt; once more when the host has signed the customer in again meanwhile. */
+async function sendOnce(attempt: OrderAttempt, { store, api, knowsCustomers }: Sender) {
+  const outcome = await send(api, attempt);
+  const isLost = outcome.error?.status === 401 && knowsCustomers;
+  return isLost && (await isSignedInAgain(store)) ? send(api, attempt) : outcome;
+}
+
+const LAPSED: readonly (string | undefined)[] = ['quote.expired', 'quote.altered'];
+
+/** A quote that is only too old or of another session: at the sums that the guest saw the order goes on, once (C1). */
+function renewedOf(
+  order: QuotedDraft,
+  { error, unplaced: { change } }: { error: ApiError | null; unplaced: Unplaced },
+): QuotedDraft | null {
+  if (!change || order.isRenewed || !LAPSED.includes(error?.code)) return null;
+  const isSame = diffQuotes(order.shown, change.quote).length === 0;
+  return isSame ? { ...order, shown: change.quote, isRenewed: true } : null;
 }
 
 async function send(api: Api, { body, key }: OrderAttempt) {
@@ -94,6 +122,8 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   store.set(placedOrdersAtom, (orders) => orders + 1);
   store.set(hasRunningOrdersAtom, true);
   void cache.invalidateQueries({ queryKey: ['orders'] });
+  // Each quote is ordered with once.
+  cache.removeQueries({ queryKey: ['quote'] });
   // The order's screen shows this at once and refetches: a payment or change since comes with the next answer.
   cache.setQueryData(orderQuery(api, placed.id).queryKey, placed, { updatedAt: 0 });
   if (isPaidBeforehand(placed.paymentType) && !placed.isPaid)
@@ -114,13 +144,15 @@ function refused(order: QuotedDraft, failure: ApiError | null, sender: Sender): 
   const { cache, api, haptic } = sender;
   haptic('error');
   if (failure?.code === 'order.phoneMissing') askForPhone(failure, sender);
-  const quote = failure?.code === 'price_changed' ? (readPriceChanged(failure)?.quote ?? null) : null;
+  const quote = (failure && readPriceChanged(failure)?.quote) ?? null;
   if (!quote) {
     if (isFinalAnswer(failure)) void cache.invalidateQueries({ predicate: isMoving });
     return { failure, change: null };
   }
   cache.setQueryData(quoteQuery(api, order.asked).queryKey, quote);
-  return { failure: null, change: { ...order, quote } };
+  // Whether the same is to be ordered once more is the guest's to decide: the next tap does, at the new quote.
+  const isUsed = failure?.code === 'quote.used';
+  return isUsed ? { failure, change: null } : { failure: null, change: { ...order, quote } };
 }
 
 /** Longer than any exchange of who it is takes; who watches for refused tokens may not have come. */

@@ -3,6 +3,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { Totals } from '@dasturxon/ui/totals';
 
+import { PriceWhy } from '../../../i18n/price-why.tsx';
 import { go } from '../../../router/navigation.ts';
 import { Card } from '../cards/card.tsx';
 import styles from '../cards/checkout.module.css';
@@ -16,7 +17,7 @@ type BreakdownCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'error
 export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps) {
   const { t } = useLingui();
   const describe = useErrorText(quoted);
-  const { isFresh, error } = quoted;
+  const { isFresh, error, quote } = quoted;
   const failure = failureAt('lines');
   const lines = useBreakdown(quoted, failure);
 
@@ -25,6 +26,7 @@ export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps
       {lines ? (
         <div className={isFresh ? undefined : styles.stale} aria-busy={!isFresh && !error}>
           <Totals label={t`Your order`} lines={lines} />
+          {quote ? <PriceWhy explanation={quote.explanation ?? []} totalPrice={quote.totalPrice} /> : null}
         </div>
       ) : (
         <SkeletonRows label={t`Loading the price`} />

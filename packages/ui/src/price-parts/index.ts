@@ -1,0 +1,1 @@
+export { PriceParts, type PricePartView } from './price-parts.tsx';
