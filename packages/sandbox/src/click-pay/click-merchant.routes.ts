@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
+import {
+  type FindProviderMerchant,
+  hasId,
+  type ProviderMerchant,
+} from '../provider-merchants/provider-merchant.ts';
 import { readJson } from '../json.ts';
 import type { ClickPayment, ClickPayments } from './click-payments.ts';
 
@@ -22,11 +26,11 @@ const done = (c: Context, answer: object) => c.json({ error_code: 0, error_note:
 /** Whether a call proves itself by a digest of its second. */
 function isProven(c: Context, merchant: ProviderMerchant): boolean {
   const [user, digest, second] = (c.req.header('auth') ?? '').split(':');
-  const { merchantUserId, secretKey } = merchant.account;
+  const { secretKey } = merchant.account;
   const expected = createHash('sha1')
     .update(`${second}${String(secretKey)}`)
     .digest('hex');
-  return user === merchantUserId && digest === expected;
+  return hasId(merchant.account, 'merchantUserId', user ?? '') && digest === expected;
 }
 
 const Invoice = v.object({
@@ -105,7 +109,7 @@ type Tools = { payments: ClickPayments; findProviderMerchant: FindProviderMercha
 export function clickMerchantRoutes({ payments, findProviderMerchant }: Tools): Hono {
   const routes = new Hono();
   const merchantOf = async (c: Context, serviceId: string) => {
-    const merchant = await findProviderMerchant('CLICK', (account) => account['serviceId'] === serviceId);
+    const merchant = await findProviderMerchant('CLICK', (account) => hasId(account, 'serviceId', serviceId));
     return merchant && isProven(c, merchant) ? merchant : null;
   };
   const statusOf = (c: Context, payment: ClickPayment | null) =>

@@ -1,7 +1,7 @@
 import { parseSomText } from '@dasturxon/core/payment';
 import { Hono, type Context } from 'hono';
 
-import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
+import { type FindProviderMerchant, hasId } from '../provider-merchants/provider-merchant.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { PagePayment } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
@@ -14,7 +14,8 @@ type Tools = { payments: ClickPayments; findProviderMerchant: FindProviderMercha
 /** Click's payment page, reached by the link of the merchant. */
 export function clickPayRoutes({ payments, findProviderMerchant, kept }: Tools): Hono {
   const routes = new Hono();
-  const merchantOf = (id: string) => findProviderMerchant('CLICK', ({ serviceId }) => serviceId === id);
+  const merchantOf = (id: string) =>
+    findProviderMerchant('CLICK', (account) => hasId(account, 'serviceId', id));
   async function find(c: Context): Promise<PagePayment | null> {
     const { service_id: serviceId = '', amount: text = '', transaction_param: mti = '' } = c.req.query();
     const amount = parseSomText(text);

@@ -5,23 +5,27 @@ import { expect, test } from 'vitest';
 import type { FindProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { aSandbox } from '../testing/a-sandbox.ts';
 
-const account = { serviceId: '12345', merchantUserId: '777', secretKey: 'TEST_SECRET_KEY' };
-const findProviderMerchant: FindProviderMerchant = async (_, isIt) =>
-  isIt(account)
-    ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://merchant/callbacks', account }
-    : null;
+const TEXT_IDS = { serviceId: '12345', merchantUserId: '777', secretKey: 'TEST_SECRET_KEY' };
+const NUMBER_IDS = { ...TEXT_IDS, serviceId: 12_345, merchantUserId: 777 };
+
+const merchantWith =
+  (account: object): FindProviderMerchant =>
+  async (_, isIt) =>
+    isIt({ ...account })
+      ? { merchantId: 'osh', brand: 'Osh', callbackUrl: 'http://merchant/callbacks', account: { ...account } }
+      : null;
 const PAGE = '/click/pay?service_id=12345&merchant_id=678&amount=105000.00&transaction_param=1007';
 
 /** A merchant that accepts every call, and a payment made on Click's page at the given moment. */
-async function paidAt(now: string) {
+async function paidAt(now: string, account: object = TEXT_IDS) {
   const calls: URLSearchParams[] = [];
   const fetch: typeof globalThis.fetch = async (_, init) => {
     calls.push(new URLSearchParams(String(init?.body)));
     return Response.json({ error: 0, error_note: 'Success', merchant_prepare_id: 5001 });
   };
-  const sandbox = aSandbox({ findProviderMerchant, fetch, now: () => new Date(now) });
+  const sandbox = aSandbox({ findProviderMerchant: merchantWith(account), fetch, now: () => new Date(now) });
   await sandbox.ask(PAGE, { method: 'POST', body: new URLSearchParams({ deed: 'pay' }) });
-  const digest = createHash('sha1').update(`1${account.secretKey}`).digest('hex');
+  const digest = createHash('sha1').update(`1${TEXT_IDS.secretKey}`).digest('hex');
   const merchantApi = async (path: string, method = 'GET') => {
     const headers = { auth: `777:${digest}:1` };
     const answer = await sandbox.ask(`/click/merchant/payment/${path}`, { method, headers });
@@ -47,4 +51,9 @@ test('ST-03 Click finds a payment of an order on the day of the payment alone, i
   const { merchantApi } = await paidAt('2026-03-01T19:00:00Z');
   expect(await merchantApi('status_by_mti/12345/1007/2026-03-01')).toMatchObject({ error_code: -5 });
   expect(await merchantApi('status_by_mti/12345/1007/2026-03-02')).toMatchObject({ payment_status: 2 });
+});
+
+test('ST-03 an account whose ids are numbers is paid and asked like one whose ids are texts', async () => {
+  const { merchantApi, paydocId } = await paidAt('2026-03-01T07:34:56Z', NUMBER_IDS);
+  expect(await merchantApi(`status/12345/${paydocId}`)).toMatchObject({ error_code: 0, payment_status: 2 });
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from '@dasturxon/core/format';
-import { wholeSom } from '@dasturxon/core/payment';
+import { somNumber } from '@dasturxon/core/payment';
 
 import type { PagePayment } from './page-payment.ts';
 import { pageHead } from '../page-head.ts';
@@ -36,7 +36,7 @@ ${body}
 export function payPage(payment: PagePayment, notice: string | null): string {
   const { provider, brand, order, amount, returnUrl } = payment;
   const color = COLOR.test(payment.color) ? payment.color.slice(1) : '0b57d0';
-  const sum = `${formatMoney(wholeSom(amount))} soʻm`;
+  const sum = `${formatMoney(somNumber(amount))} soʻm`;
   const buttons = BUTTONS.map(
     ([deed, label, look]) =>
       `<button class="${look}" name="deed" value="${deed}" data-deed="${deed}">${label}${deed === 'pay' ? ` ${sum}` : ''}</button>`,

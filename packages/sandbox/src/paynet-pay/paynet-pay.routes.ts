@@ -2,7 +2,11 @@ import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
+import {
+  type FindProviderMerchant,
+  hasId,
+  type ProviderMerchant,
+} from '../provider-merchants/provider-merchant.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { PagePayment, CallResult } from '../pay-page/page-payment.ts';
@@ -68,7 +72,7 @@ export function paynetPayRoutes(tools: Tools): Hono {
   const routes = new Hono();
   const number = freshNumbers(tools.now);
   const merchantOf = (merchant: string) =>
-    tools.findProviderMerchant('PAYNET', (account) => merchant !== '' && account['merchantId'] === merchant);
+    tools.findProviderMerchant('PAYNET', (account) => hasId(account, 'merchantId', merchant));
   const perform = (merchant: ProviderMerchant, { transactionId, amount, fields }: OwedPayment) =>
     call(tools, merchant, { method: 'PerformTransaction', params: { transactionId, amount, fields } });
   const repeats = createRepeats({

@@ -12,6 +12,10 @@ export interface ProviderMerchant {
   readonly account: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a field of an account is this id. A merchant's file may hold an id as a number; calls carry it as text. */
+export const hasId = (account: ProviderMerchant['account'], field: string, id: string): boolean =>
+  id !== '' && (account[field] === id || account[field] === Number(id));
+
 /** The merchant with this account at a provider; null without one. */
 export type FindProviderMerchant = (
   provider: ProviderName,
