@@ -87,6 +87,11 @@ test('T12 metrics on the management port count calls by the endpoint’s own pat
     'outbox_waiting',
     'process_resident_memory_bytes',
     'event_loop_delay_p99_seconds',
+    'refunds_overdue',
+    'boards_silent',
+    'db_connections_used',
+    'db_connections_waiting',
+    'db_share_waiting',
   ])
     expect(text).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
   const ask = async (domain: string) => (await fetch(`http://127.0.0.1:${port}/ask?domain=${domain}`)).status;

@@ -1,5 +1,5 @@
-import { exitWithUsage, readOptions } from './read-options.ts';
-import { runCommand } from './run-command.ts';
+import { exitWithUsage, readOptions } from './run/read-options.ts';
+import { runCommand } from './run/run-command.ts';
 
 const USAGE = [
   'pnpm brand:bot --sub choyxona [--token 123456789:AAE…] [--staff-chat -1001234567890]',

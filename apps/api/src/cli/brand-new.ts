@@ -1,6 +1,6 @@
-import { readInput } from './read-input.ts';
-import { exitWithUsage, readOptions } from './read-options.ts';
-import { runCommand } from './run-command.ts';
+import { readInput } from './run/read-input.ts';
+import { exitWithUsage, readOptions } from './run/read-options.ts';
+import { runCommand } from './run/run-command.ts';
 
 const USAGE =
   'pnpm brand:new --sub choyxona --name "Choyxona" [--host choyxona.uz] [--menu menu.csv] [--color #FCE000] [--language uz|ru|eng] [--lat 41.31 --lon 69.28] [--address …] [--phone …] [--bot-token …] [--staff-chat -100…]';

@@ -1,6 +1,6 @@
-import { readJsonInput } from './read-input.ts';
-import { exitWithUsage, readOptions } from './read-options.ts';
-import { runCommand } from './run-command.ts';
+import { readJsonInput } from './run/read-input.ts';
+import { exitWithUsage, readOptions } from './run/read-options.ts';
+import { runCommand } from './run/run-command.ts';
 
 const USAGE = [
   'pnpm brand:pay --sub choyxona [--type CLICK [--account click.json] [--off]] [--fiscal fiscal.json] [--refund-limit 300000]',

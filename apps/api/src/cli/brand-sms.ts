@@ -1,6 +1,6 @@
-import { readJsonInput } from './read-input.ts';
-import { exitWithUsage, readOptions } from './read-options.ts';
-import { runCommand } from './run-command.ts';
+import { readJsonInput } from './run/read-input.ts';
+import { exitWithUsage, readOptions } from './run/read-options.ts';
+import { runCommand } from './run/run-command.ts';
 
 const USAGE = [
   'pnpm brand:sms --sub choyxona [--gateway ESKIZ|PLAY_MOBILE] [--account sms.json] [--text "Choyxona: {code}"] [--countries 998,7]',

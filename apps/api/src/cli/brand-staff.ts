@@ -1,5 +1,5 @@
-import { exitWithUsage, readOptions } from './read-options.ts';
-import { runCommand } from './run-command.ts';
+import { exitWithUsage, readOptions } from './run/read-options.ts';
+import { runCommand } from './run/run-command.ts';
 
 const USAGE = [
   'pnpm brand:staff --sub choyxona [--phone +998901234567 --role OPERATOR|KITCHEN|COURIER|WAITER|MANAGER|ADMIN [--name Aziza] [--branch ID --branch ID | --branch all]]',

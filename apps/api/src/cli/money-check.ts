@@ -1,3 +1,3 @@
-import { runCommand } from './run-command.ts';
+import { runCommand } from './run/run-command.ts';
 
 await runCommand('money-check', {});

@@ -1,5 +1,5 @@
-import { exitWithUsage, readOptions } from './read-options.ts';
-import { runCommand } from './run-command.ts';
+import { exitWithUsage, readOptions } from './run/read-options.ts';
+import { runCommand } from './run/run-command.ts';
 
 const USAGE = 'pnpm seed:bench --products 240\n--products is a whole number from 1 to 10000';
 const given = readOptions({ products: { type: 'string' } }, USAGE);

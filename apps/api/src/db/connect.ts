@@ -46,8 +46,13 @@ export type Handle = {
   ) => Promise<() => Promise<void>>;
   /** Sends after commit, batched by the caller. */
   notify: (messages: readonly Message[]) => Promise<void>;
+  /** How busy the connections are now. */
+  load: () => DatabaseLoad;
   close: () => Promise<void>;
 };
+
+/** `used` and `waiting`: connections that work and requests for one; `shareWaiting`: work that waits for its merchant's share. */
+export type DatabaseLoad = { used: number; waiting: number; shareWaiting: number };
 
 /** One dialect for every transaction: it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });

@@ -11,8 +11,8 @@ export class ShareExceeded extends Error {
   readonly code = '53300';
 }
 
-/** Runs work of a key now or in its turn. Throws ShareExceeded. */
-export type FairShare = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+/** Runs work of a key now or in its turn. Throws ShareExceeded. `waiting` counts the work of all keys that waits. */
+export type FairShare = (<T>(key: string, work: () => Promise<T>) => Promise<T>) & { waiting: () => number };
 
 type Shares = {
   /** Pieces of work of one key at once, while no other key has any. */
@@ -53,7 +53,7 @@ export function fairShare(shares: Shares): FairShare {
     if (line.concurrency !== places) line.concurrency = places;
   }
 
-  return async (key, work) => {
+  const run = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     seen.note(key);
     const line = lines.get(key) ?? pLimit(alone);
     lines.set(key, line);
@@ -70,4 +70,6 @@ export function fairShare(shares: Shares): FairShare {
       }
     });
   };
+  const waiting = () => [...lines.values()].reduce((sum, { pendingCount }) => sum + pendingCount, 0);
+  return Object.assign(run, { waiting });
 }

@@ -73,10 +73,12 @@ export async function takesWrites({ executeSql }: Pick<Handle, 'executeSql'>): P
 
 let ownSteps: readonly string[] | undefined;
 
-/** Whether every step of this program is in the database. */
-export async function isMigrated({ executeSql }: Pick<Handle, 'executeSql'>): Promise<boolean> {
+/** The names of this program's steps that the database lacks, in order; all of them before the first start. */
+export async function pendingSteps({ executeSql }: Pick<Handle, 'executeSql'>): Promise<readonly string[]> {
   ownSteps ??= stepsOnDisk().map(({ name }) => name);
+  const { rows: found } = await executeSql("select to_regclass('applied_migrations') is not null as known");
+  if (found[0]?.['known'] !== true) return ownSteps;
   const { rows } = await executeSql('select name from applied_migrations');
   const names = new Set(rows.map((row) => row['name']));
-  return ownSteps.every((name) => names.has(name));
+  return ownSteps.filter((name) => !names.has(name));
 }

@@ -64,6 +64,7 @@ function handleOver(client: PGlite): Handle & { dump: () => Promise<Blob> } {
       for (const { channel, payload } of messages)
         await client.query('select pg_notify($1, $2)', [channel, payload]);
     },
+    load: () => ({ used: 0, waiting: 0, shareWaiting: share.waiting() }),
     close: () => client.close(),
     dump: () => client.dumpDataDir('none'),
   };

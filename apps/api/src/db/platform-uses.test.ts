@@ -8,6 +8,7 @@ import { packageRoot } from '../kernel/package-root.ts';
 /** The files that may read the rows of every merchant, with the reason; all others use `inTenant`. */
 const USES = {
   'jobs/queue-gauges.ts': 'how much waits, as numbers',
+  'management/service-gauges.ts': 'how much waits, as numbers',
   'management/verified-host.ts': 'whose hosts get certificates',
   'backup/backup.ts': 'the whole database',
   'backup/restore.ts': 'the whole database',

@@ -10,6 +10,8 @@ export type PostgresPool = {
   connected: () => Promise<pg.PoolClient>;
   /** One query string on a connection of its own. */
   query: (text: string, values?: unknown[]) => Promise<unknown>;
+  /** Connections that work, and requests for one. */
+  load: () => { used: number; waiting: number };
   close: () => Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export function openPool(url: string, poolSize: number, onError: (error: Error) 
   return {
     connected,
     query,
+    load: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       pulse.stop();
       await pulsePool.end();

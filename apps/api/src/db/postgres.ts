@@ -25,7 +25,7 @@ function answersOf(answered: unknown): pg.QueryResult<Record<string, unknown>>[]
 
 /** A handle over a PostgreSQL server (15 or newer). */
 export function openPostgres(url: string, poolSize: number, onError: (error: Error) => void): Handle {
-  const { connected, query, close } = openPool(url, poolSize, onError);
+  const { connected, query, load, close } = openPool(url, poolSize, onError);
   const listener = postgresListener(url, onError);
   const nameOf = statementNames();
   const places = (part: number) => Math.max(1, Math.floor(poolSize * part));
@@ -91,6 +91,7 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
         [messages.map((message) => message.channel), messages.map((message) => message.payload)],
       );
     },
+    load: () => ({ ...load(), shareWaiting: share.waiting() }),
     async close() {
       await listener.close();
       await close();

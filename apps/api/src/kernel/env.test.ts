@@ -7,7 +7,7 @@ import { readEnv } from './env.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Programs that hand the environment to its schema. */
-const READERS = ['app/run-server.ts', 'cli/run-command.ts'];
+const READERS = ['app/run-server.ts', 'cli/doctor.ts', 'cli/migrate.ts', 'cli/run/run-command.ts'];
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnv({})).toMatchObject({

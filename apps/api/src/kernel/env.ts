@@ -21,6 +21,9 @@ const list = v.pipe(
 const baseUrl = (name: string, example: string) =>
   v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must be an http(s) address, such as ${example}`));
 
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = '0.0.0.0';
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The server's environment. Every message names the error and the remedy. */
@@ -38,6 +41,7 @@ const Environment = v.object({
     ),
     '0',
   ),
+  ADMIN_HOST: v.optional(v.string(), LOOPBACK),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -169,9 +173,6 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
     );
   return notes;
 }
-
-const LOOPBACK = '127.0.0.1';
-const EVERYWHERE = '0.0.0.0';
 
 /** The data that the sandbox console may show. */
 function openSandbox(sandbox: boolean, host: string | undefined): string[] {

@@ -21,8 +21,8 @@ export type Metrics = {
   fastRead: (status: 200 | 304) => void;
   /** One measurement of a visit, by merchant, shell and name. */
   felt: (vital: FeltVital) => void;
-  /** Adds one to a counter; `name` ends in `_total`. */
-  count: (name: string) => void;
+  /** Adds one to a counter; `name` ends in `_total`. A counter has the same labels each time. */
+  count: (name: string, labels?: Readonly<Record<string, string>>) => void;
   /** Prometheus' text format with `gauges` as they are now. */
   text: (gauges: Readonly<Record<string, number>>) => Promise<string>;
 };
@@ -104,10 +104,12 @@ export function createMetrics(): Metrics {
 
   return {
     fastRead,
-    count(name) {
-      const counter = counters.get(name) ?? new Counter({ name, help: withSpaces(name), registers });
+    count(name, labels = {}) {
+      const labelNames = Object.keys(labels);
+      const counter =
+        counters.get(name) ?? new Counter({ name, help: withSpaces(name), labelNames, registers });
       counters.set(name, counter);
-      counter.inc();
+      counter.inc(labels);
     },
     answered({ method, path, status, seconds }) {
       requests.inc({ method, path, status });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 import { hostName } from '@dasturxon/core/merchant';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 
@@ -10,17 +11,20 @@ import { equalInConstantTime } from '../kernel/secrets.ts';
 import { removeManagementFile, writeManagementFile } from './management-file.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 import { COMMANDS } from './commands.ts';
-import { queueGauges } from '../jobs/queue-gauges.ts';
+import { serviceGauges } from './service-gauges.ts';
 import { isVerifiedHost } from './verified-host.ts';
+
+const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 type ManagementDeps = CommandDeps & Pick<Deps, 'metrics'>;
 
 function managementApp(deps: ManagementDeps, token: string): Hono {
   const app = new Hono();
-  // Numbers alone, and on loopback alone: a collector needs no token.
+  // Numbers alone: a collector needs no token.
   app.get('/metrics', async (c) => {
-    const gauges = await queueGauges(deps.db).catch(() => ({}));
-    return c.text(await deps.metrics.text(gauges), 200, { 'content-type': 'text/plain; version=0.0.4' });
+    return c.text(await deps.metrics.text(await serviceGauges(deps)), 200, {
+      'content-type': 'text/plain; version=0.0.4',
+    });
   });
   // What a proxy asks before it gets a certificate for a host (T12).
   app.get('/ask', async (c) => {
@@ -28,7 +32,9 @@ function managementApp(deps: ManagementDeps, token: string): Hono {
     const isOurs = host !== null && (await isVerifiedHost(deps.db, host));
     return c.text(isOurs ? 'yes' : 'no', isOurs ? 200 : 404);
   });
+  // ADMIN_HOST may open the numbers to a private network, never the commands.
   app.use(async (c, next) => {
+    if (!isLoopback(getConnInfo(c).remote.address)) return c.json({ error: 'only from this machine' }, 403);
     const given = c.req.header('authorization') ?? '';
     if (!equalInConstantTime(given, `Bearer ${token}`))
       return c.json({ error: 'not the token of DATA_DIR/admin.json' }, 401);
@@ -47,12 +53,12 @@ function managementApp(deps: ManagementDeps, token: string): Hono {
   return app;
 }
 
-/** Listens on loopback for commands beside the running server and for the collector of metrics (docs/operations.md). */
+/** Listens on ADMIN_HOST for commands beside the running server and for the collector of metrics (docs/operations.md). */
 export async function startManagementPort(deps: ManagementDeps): Promise<() => Promise<void>> {
   const token = randomBytes(24).toString('base64url');
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
-      { fetch: managementApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: '127.0.0.1' },
+      { fetch: managementApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: deps.env.ADMIN_HOST },
       () => resolve(started),
     );
     started.once('error', reject);

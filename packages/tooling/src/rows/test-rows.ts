@@ -6,7 +6,7 @@ import { type ImportedName, type ModuleParts, type Node, modulePartsOf, partOf }
 export type NamedRows = { rows: string[]; reads: ImportedName[] };
 
 const ROW =
-  /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP|BO)-\d{2}\b/g;
+  /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP|BO|OPS)-\d{2}\b/g;
 /** `API-01…05` names each of them. */
 const SPAN = /\b([A-Z]+)-(\d{2})…(\d{2})\b/g;
 const SPAN_ONCE = new RegExp(SPAN.source);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import { queueGauges } from '../../jobs/queue-gauges.ts';
-import { isMigrated, takesWrites } from '../../db/migrate.ts';
+import { pendingSteps, takesWrites } from '../../db/migrate.ts';
 import type { Deps } from './context.ts';
 import { openApiDocument } from './openapi.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -73,7 +73,12 @@ export function healthRoutes(app: Hono, deps: Deps) {
   const jobs = jobCounts(deps);
   const writable = writeProbe(deps);
 
-  const migrated = oneAtATime(() => isMigrated(deps.db).catch(() => false));
+  const migrated = oneAtATime(() =>
+    pendingSteps(deps.db).then(
+      (steps) => steps.length === 0,
+      () => false,
+    ),
+  );
   const takes = oneAtATime(writable);
 
   app.get('/readyz', async (c) => {

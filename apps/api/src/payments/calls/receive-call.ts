@@ -16,7 +16,7 @@ import type {
 } from '../protocol/provider.ts';
 import { keepAnswer } from './provider-statements.ts';
 
-type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs'>;
+type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs' | 'metrics'>;
 type About = { merchantId: string; provider: PaymentProvider; call: RawCall };
 /** A call whose body is not read yet: that of `head` is empty. */
 type Arriving = Omit<About, 'call'> & { head: RawCall; readBody: () => Promise<string> };
@@ -138,6 +138,7 @@ async function applied(
     if (touched.size > 0) deps.wakeJobs();
     return answer;
   } catch (err) {
+    deps.metrics.count('payment_failures_total', { provider: provider.type });
     deps.log.error({ err, merchantId, provider: provider.type }, 'payment call failed');
     const answer = provider.failed(about.call);
     const note = 'failed';

@@ -15,7 +15,7 @@ import type { LookedUp, ProviderAtMerchant, ProviderStatement, RefundOutcome } f
 import { keepAnswer } from '../calls/provider-statements.ts';
 import { completeRefund } from '../ledger/settle-order.ts';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log' | 'metrics'>;
 
 /** The provider of an attempt in the merchant's name; null where the merchant's account was removed. */
 async function providerAt(deps: Needs, merchantId: string, { provider }: AttemptRow) {
@@ -76,6 +76,7 @@ async function lookUp(
   if (!at?.lookUp) return null;
   const { merchantId, provider } = attempt;
   return at.lookUp({ order: toOrder(row, []), attempt, now: deps.now() }).catch((err: unknown) => {
+    deps.metrics.count('payment_failures_total', { provider });
     deps.log.warn({ err, merchantId, provider }, 'payment not looked up');
     return null;
   });

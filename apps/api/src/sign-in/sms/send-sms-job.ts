@@ -12,7 +12,7 @@ export type SmsDeps = Deps & { sendSms: SendSms };
 
 /** Sends one SMS through the merchant's gateways. An expired message and a code that is no longer valid are dropped. */
 export async function sendSmsJob(
-  deps: Pick<SmsDeps, 'db' | 'secrets' | 'sendSms' | 'now' | 'log'>,
+  deps: Pick<SmsDeps, 'db' | 'secrets' | 'sendSms' | 'now' | 'log' | 'metrics'>,
   merchantId: string,
   job: Jobs['sms.send'],
 ): Promise<void> {
@@ -23,8 +23,10 @@ export async function sendSmsJob(
   const route = await smsRoute(deps, merchantId);
   try {
     const gateway = await deps.sendSms(sms, route);
+    deps.metrics.count('sms_sent_total', { gateway });
     deps.log.info({ merchantId, gateway }, 'sms sent');
   } catch (err) {
+    deps.metrics.count('sms_failed_total');
     deps.log.warn({ merchantId, err }, 'sms not sent');
     if (err instanceof SmsRefused && !err.retryable) return;
     throw err;

@@ -1,7 +1,7 @@
 import { exchange } from '@dasturxon/core/http';
 
-import { readManagementFile } from '../management/management-file.ts';
-import { readEnv, type Env } from '../kernel/env.ts';
+import { readManagementFile } from '../../management/management-file.ts';
+import { readEnv, type Env } from '../../kernel/env.ts';
 
 /** A backup of a large database takes minutes. */
 const COMMAND_MS = 60 * 60_000;

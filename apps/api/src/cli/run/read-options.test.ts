@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { readOptions } from './read-options.ts';
+import { readOptions, usageAsTyped } from './read-options.ts';
 
 const OPTIONS = {
   sub: { type: 'string' },
@@ -27,7 +27,7 @@ test.each<[string[], object]>([
 
 /** What a command prints and its exit code. */
 function run(file: string, args: string[]): Promise<{ code: unknown; text: string }> {
-  const program = fileURLToPath(new URL(file, import.meta.url));
+  const program = fileURLToPath(new URL(`../${file}`, import.meta.url));
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], (error, out, err) =>
       resolve({ code: error?.code ?? 0, text: out + err }),
@@ -55,4 +55,12 @@ test.each([
   expect(code).toBe(1);
   expect(text).toContain(`pnpm ${file.replace('brand-', 'brand:').replace('.ts', '')} `);
   expect(text).not.toMatch(/\n\s+at /);
+});
+
+test('a release prints its own command', () => {
+  const usage = 'pnpm brand:new --sub cafe\nOne sentence.\npnpm backup [--to FILE]';
+  expect(usageAsTyped(usage, 'dasturxon.js')).toBe(
+    'dasturxon brand new --sub cafe\nOne sentence.\ndasturxon backup [--to FILE]',
+  );
+  expect(usageAsTyped(usage, 'brand-new.ts')).toBe(usage);
 });

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -21,6 +22,14 @@ function joined(args: readonly string[], options: Options): string[] {
   return result;
 }
 
+/** A usage as this installation types it: `pnpm brand:new` in the repository is `dasturxon brand new` in a release. */
+export const usageAsTyped = (usage: string, program = basename(process.argv[1] ?? '')): string =>
+  program === 'dasturxon.js'
+    ? usage.replaceAll(/^pnpm (\w+)(?::(\w+))?/gm, (_, area: string, what?: string) =>
+        ['dasturxon', area, ...(what ? [what] : [])].join(' '),
+      )
+    : usage;
+
 /**
  * The options of a command. A value may begin with a dash. `--help` prints the usage and ends the process with code 0;
  * an option that the command does not have, or that lacks its value, prints the error and the usage and ends it with 1.
@@ -31,19 +40,19 @@ export function readOptions<const O extends Options>(
   args = process.argv.slice(2),
 ) {
   if (args.includes('--help')) {
-    console.log(usage);
+    console.log(usageAsTyped(usage));
     return process.exit(0);
   }
   try {
     return parseArgs({ args: joined(args, options), options, allowPositionals: true }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usageAsTyped(usage)}`);
     return process.exit(1);
   }
 }
 
 /** Ends a command that lacks an option it needs. */
 export function exitWithUsage(usage: string): never {
-  console.error(usage);
+  console.error(usageAsTyped(usage));
   process.exit(1);
 }

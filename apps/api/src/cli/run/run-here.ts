@@ -1,10 +1,10 @@
-import { COMMANDS } from '../management/commands.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import type { Env } from '../kernel/env.ts';
-import { tenantDirectory } from '../http/tenancy/tenants.ts';
-import { createLog } from '../kernel/log.ts';
-import { createSecrets, loadSecretKey } from '../kernel/secrets.ts';
+import { COMMANDS } from '../../management/commands.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import type { Env } from '../../kernel/env.ts';
+import { tenantDirectory } from '../../http/tenancy/tenants.ts';
+import { createLog } from '../../kernel/log.ts';
+import { createSecrets, loadSecretKey } from '../../kernel/secrets.ts';
 import type { Answer } from './run-command.ts';
 
 /** Runs a command in this process, on the database that the environment names. */

@@ -1,0 +1,32 @@
+import { exitWithUsage } from './run/read-options.ts';
+
+type Program = () => Promise<unknown>;
+
+/** The commands of the release archive. Each file runs when it is imported and reads the arguments that are left. */
+const COMMANDS: Readonly<Record<string, Program>> = {
+  serve: async () => (await import('../serve.ts')).serve(),
+  migrate: () => import('./migrate.ts'),
+  doctor: () => import('./doctor.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  'brand new': () => import('./brand-new.ts'),
+  'brand bot': () => import('./brand-bot.ts'),
+  'brand pay': () => import('./brand-pay.ts'),
+  'brand sms': () => import('./brand-sms.ts'),
+  'brand staff': () => import('./brand-staff.ts'),
+  'brand keys': () => import('./brand-keys.ts'),
+  'money check': () => import('./money-check.ts'),
+};
+
+const USAGE = Object.keys(COMMANDS)
+  .map((command) => `dasturxon ${command} [--help]`)
+  .join('\n');
+
+const [node = '', program = '', ...args] = process.argv;
+const chosen = [args.slice(0, 2).join(' '), args[0] ?? ''].find((typed) => Object.hasOwn(COMMANDS, typed));
+
+if (chosen !== undefined) {
+  process.argv = [node, program, ...args.slice(chosen.split(' ').length)];
+  await COMMANDS[chosen]?.();
+} else if (args.length === 0 || args[0] === '--help') console.log(USAGE);
+else exitWithUsage(`unknown command: ${args[0]}\n\n${USAGE}`);
