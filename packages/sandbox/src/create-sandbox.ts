@@ -19,6 +19,7 @@ import { launcherRoutes } from './launcher/launcher.routes.ts';
 import type { ChangeRow } from './brands/change-row.ts';
 import type { ChangeSettings } from './brands/change-settings.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
+import { s3Routes } from './s3/s3.routes.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
 import { playMobileRoutes } from './sms/play-mobile.routes.ts';
@@ -99,6 +100,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   mountPayments(app, { faults, findProviderMerchant, fetch, now, sms, kept });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
+  app.use('/s3/*', withFaults(faults, 's3'));
+  app.route('/s3', s3Routes(now));
   app.route('/', printersRoutes(createPrinters(now)));
   const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, ...console }));

@@ -4,6 +4,7 @@ import { nominatim } from '../gateways/geocoder/nominatim.ts';
 import { eskiz } from '../gateways/sms/eskiz.ts';
 import { playMobile } from '../gateways/sms/play-mobile.ts';
 import { smsSender } from '../gateways/sms/sms-gateway.ts';
+import { openStorage } from '../gateways/storage/open-storage.ts';
 import { yandexDelivery } from '../gateways/yandex-delivery/yandex-delivery.ts';
 import type { Handle } from '../db/connect.ts';
 import type { Deps } from './deps.ts';
@@ -80,6 +81,7 @@ export async function createDeps(
     newId,
     ownUrl: parts.ownUrl,
     secrets: createSecrets(parts.secretKey),
+    storage: openStorage(env, fetch),
     tenants,
     sendSms,
     geocoder,

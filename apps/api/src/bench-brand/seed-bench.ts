@@ -5,6 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { categories, groups, products } from '../db/schema/catalog.ts';
 import { merchants } from '../db/schema/merchants.ts';
+import { bringToStore } from '../gateways/storage/copy-storage.ts';
+import { localStorage } from '../gateways/storage/local-storage.ts';
 import type { Deps } from '../http/serving/context.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { storeMenu } from '../store-brand/store-menu.ts';
@@ -15,7 +17,7 @@ import { benchPictures } from './bench-pictures.ts';
 /** Distinct pictures; a longer menu shows them again. */
 const PICTURES = 240;
 
-type Needs = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'secrets' | 'storage' | 'tenants'>;
 
 async function dropMenu(tx: Tx) {
   await tx.execute(sql`delete from stop_list where merchant_id = ${BENCH_ID}`);
@@ -25,8 +27,13 @@ async function dropMenu(tx: Tx) {
 }
 
 /** Makes the brand `bench`, or gives it another menu, with so many products. */
-export async function seedBench({ db, env, secrets, tenants }: Needs, count: number): Promise<string> {
-  const pictures = await benchPictures(join(env.DATA_DIR, 'pictures'), Math.min(PICTURES, count));
+export async function seedBench(
+  { db, env, secrets, storage, tenants }: Needs,
+  count: number,
+): Promise<string> {
+  const folder = join(env.DATA_DIR, 'pictures');
+  const pictures = await benchPictures(folder, Math.min(PICTURES, count));
+  await bringToStore(localStorage(folder), storage);
   const brand = benchBrand(benchMenu(count, (n) => pictures[n % pictures.length]!));
   await db.asPlatform(async (tx) => {
     const [known] = await tx.select().from(merchants).where(eq(merchants.merchantId, BENCH_ID));

@@ -59,6 +59,15 @@ const Environment = v.object({
     v.pipe(v.string(), v.minLength(1, 'DATA_DIR must name a folder, such as DATA_DIR=.data')),
     '.data',
   ),
+  STORAGE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:file:\/\/\/\S+|s3:\/\/[^\s:@/]+:[^\s:@/]+@[^\s@/]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\?\S*)?)$/,
+        'STORAGE_URL must be file:///folder or s3://KEY:SECRET@host/bucket (keys percent-encoded; ?region=…, ?tls=0); leave it out to keep pictures in DATA_DIR',
+      ),
+    ),
+  ),
   SANDBOX: v.optional(
     v.picklist(['0', '1'], 'SANDBOX must be 1 (stand-ins for SMS, maps and payments) or 0 (the real ones)'),
   ),

@@ -26,6 +26,7 @@ const SECRET_NAMES = [
   'cvv',
   'number',
   'DATABASE_URL',
+  'STORAGE_URL',
   'SECRET_KEY',
   'body',
 ];

@@ -7,6 +7,7 @@ import { seedBench } from '../bench-brand/seed-bench.ts';
 import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
 import { checkAllMoney } from '../payments/commands/check-money.ts';
 import { ConfiguredPayment, configurePayment } from '../payments/commands/configure-payment.ts';
+import { movePictures } from '../pictures/move-pictures.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import { ConfiguredSms, configureSms } from '../sign-in/sms/configure-sms.ts';
 import { ConfiguredStaff, configureStaff } from '../users/configure-staff.ts';
@@ -15,6 +16,7 @@ import type { CommandDeps } from '../http/serving/context.ts';
 const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
 
 const Backup = v.object({ to: v.string() });
+const MovedPictures = v.object({ to: v.string(), from: v.optional(v.string()) });
 const Restore = v.object({ from: v.string(), replace: v.boolean() });
 
 /** What a command was given. Throws a sentence for each part that is wrong, which names it as it was typed. */
@@ -39,5 +41,6 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),
   'brand-staff': (deps, given) => configureStaff(deps, read(ConfiguredStaff, given)),
   'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
+  'pictures-move': (deps, given) => movePictures(deps, read(MovedPictures, given)),
   'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),
 };

@@ -10,12 +10,13 @@ import { createBrandPages } from './brand/brand-pages.ts';
 import type { PageSource } from './build/page-source.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
+import { pictureReader } from '../pictures/read-picture.ts';
 import { createPreparedPages } from './build/prepared-pages.ts';
 import { BACK_OFFICE, backOfficePage, backOfficeWorker } from './back-office-page.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { mountSiteFiles } from './site-files.routes.ts';
-import { staticFiles } from './build/static-files.ts';
+import { filesIn, staticFiles } from './build/static-files.ts';
 import { tooManyPage } from './plain/status-pages.ts';
 
 /** Mounts the pages of the three shells with their assets and pictures; whatever no other route took is a page. */
@@ -40,11 +41,12 @@ export const mountPages =
 
     return (app) => {
       for (const { at, assetsFolder } of [web, tg, click])
-        if (assetsFolder) staticFiles(app, { at: `${at}assets/`, folder: assetsFolder, compressed: true });
-      staticFiles(app, { at: '/media/', folder: join(deps.env.DATA_DIR, 'pictures'), compressed: false });
+        if (assetsFolder)
+          staticFiles(app, { at: `${at}assets/`, read: filesIn(assetsFolder), compressed: true });
+      staticFiles(app, { at: '/media/', read: pictureReader(deps), compressed: false });
       staticFiles(app, {
         at: '/assets/admin/assets/',
-        folder: join(BACK_OFFICE, 'assets'),
+        read: filesIn(join(BACK_OFFICE, 'assets')),
         compressed: true,
       });
       serviceWorker(app, web.assetsFolder);

@@ -148,7 +148,7 @@ export function iconFile({ brand }: Pick<Site, 'brand'>): SiteFile {
 
 /** The icon as a PNG of this size: the brand's logo, or its first letter without a logo. */
 export async function pngIcon(
-  deps: Pick<Deps, 'env' | 'log'>,
+  deps: Pick<Deps, 'storage' | 'log'>,
   { brand, side }: Pick<Site, 'brand'> & { side: number },
 ): Promise<SiteFile> {
   const { merchant, settings } = brand;

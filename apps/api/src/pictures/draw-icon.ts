@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import sharp from 'sharp';
 
 import type { Deps } from '../http/serving/context.ts';
@@ -21,7 +18,7 @@ type Icon = {
 };
 
 /** Draws the square PNG icon of a brand from its logo. A logo that cannot be read is replaced by the fallback. */
-export async function drawIcon(deps: Pick<Deps, 'env' | 'log'>, icon: Icon): Promise<Uint8Array> {
+export async function drawIcon(deps: Pick<Deps, 'storage' | 'log'>, icon: Icon): Promise<Uint8Array> {
   const { fallback, side } = icon;
   try {
     const logo = await readLogo(deps, icon);
@@ -32,9 +29,9 @@ export async function drawIcon(deps: Pick<Deps, 'env' | 'log'>, icon: Icon): Pro
   return sharp(Buffer.from(fallback)).resize(side, side).png().toBuffer();
 }
 
-async function readLogo({ env }: Pick<Deps, 'env'>, { logo }: Icon): Promise<Buffer | null> {
+async function readLogo({ storage }: Pick<Deps, 'storage'>, { logo }: Icon): Promise<Buffer | null> {
   const name = /^\/media\/([\w-]+\.\w+)$/.exec(logo ?? '')?.[1];
-  return name ? readFile(join(env.DATA_DIR, 'pictures', name)) : null;
+  return name ? storage.read(name) : null;
 }
 
 async function onBackground(logo: Buffer, { background, side }: Icon): Promise<Buffer> {

@@ -6,3 +6,6 @@ import { createHash } from 'node:crypto';
  */
 export const pictureName = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+
+/** The file of a picture's original. */
+export const originalOf = (name: string): string => `${name}-original.webp`;

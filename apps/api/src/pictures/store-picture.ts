@@ -1,6 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import sharp, { type Sharp } from 'sharp';
 
@@ -9,10 +6,12 @@ import { apiError } from '../http/api-error.ts';
 import { boundedLimit } from './bounded-limit.ts';
 import { encodeAvif } from './encode-avif.ts';
 import { LONGEST_S, MOST_PIXELS, pictureKindOf, type PictureKind } from './picture-kind.ts';
-import { pictureName } from './picture-name.ts';
+import { originalOf, pictureName } from './picture-name.ts';
 
 const SIDE = 480;
 const SMALL_SIDE = 240;
+/** The largest side of what is kept for later sizes, in pixels. */
+const ORIGINAL_SIDE = 2_560;
 
 /** At most two pictures are decoded at once, so that uploads do not slow other requests. */
 const limit = boundedLimit({ concurrency: 2, queue: 20 });
@@ -25,7 +24,7 @@ const OPENED_AS: Record<PictureKind, readonly string[]> = {
   avif: ['heif', 'avif'],
 };
 
-type Encoded = { webp: Buffer; avif: Buffer; small: Buffer; width: number; height: number };
+type Encoded = { original: Buffer; webp: Buffer; avif: Buffer; small: Buffer; width: number; height: number };
 
 const fitted = (image: Sharp, side: number) =>
   image.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
@@ -43,7 +42,9 @@ async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {
     .timeout({ seconds: LONGEST_S })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = webp.info;
+  const original = fitted(image, ORIGINAL_SIDE).webp({ quality: 90 }).timeout({ seconds: LONGEST_S });
   return {
+    original: await original.toBuffer(),
     webp: webp.data,
     avif: await avif(image, SIDE),
     small: await avif(image, SMALL_SIDE),
@@ -52,18 +53,12 @@ async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {
   };
 }
 
-async function writeWhole(path: string, bytes: Buffer) {
-  const draft = `${path}.${crypto.randomUUID()}.part`;
-  await writeFile(draft, bytes);
-  await rename(draft, path);
-}
-
 /**
  * Decodes a picture and stores it anew under the hash of its bytes: 480 px WebP, with AVIF in two sizes beside it
- * (HTTP-05). Throws upload.invalid for what is no picture, too large or of a kind that is not taken.
+ * (HTTP-05) and the original up to 2,560 px, of which other widths are made when they are asked for. Throws upload.invalid for what is no picture, too large or of a kind that is not taken.
  */
 export async function storePicture(
-  deps: Pick<Deps, 'env' | 'log'>,
+  deps: Pick<Deps, 'storage' | 'log'>,
   bytes: unknown,
 ): Promise<Answered<typeof endpoints.uploadImage>> {
   const kind = bytes instanceof Uint8Array ? pictureKindOf(bytes) : null;
@@ -74,10 +69,11 @@ export async function storePicture(
     throw apiError('upload.invalid');
   });
   const name = pictureName(encoded.webp);
-  const folder = join(deps.env.DATA_DIR, 'pictures');
-  await mkdir(folder, { recursive: true });
-  await writeWhole(join(folder, `${name}-240.avif`), encoded.small);
-  await writeWhole(join(folder, `${name}.avif`), encoded.avif);
-  await writeWhole(join(folder, `${name}.webp`), encoded.webp);
+  const { original, webp, avif: large, small } = encoded;
+  await deps.storage.write(originalOf(name), original);
+  await deps.storage.write(`${name}-240.avif`, small);
+  await deps.storage.write(`${name}.avif`, large);
+  // Last: whoever finds the picture finds all of it.
+  await deps.storage.write(`${name}.webp`, webp);
   return { image: `/media/${name}.webp`, width: encoded.width, height: encoded.height };
 }

@@ -14,6 +14,7 @@ import { merchants, settings } from '../db/schema/merchants.ts';
 import { branches } from '../db/schema/places.ts';
 import { tenantDirectory } from '../http/tenancy/tenants.ts';
 import { createLog } from '../kernel/log.ts';
+import { openStorage } from '../gateways/storage/open-storage.ts';
 import { createSecrets } from '../kernel/secrets.ts';
 import { BranchStaff } from '../merchants/branch-staff.ts';
 import { aDatabase } from '../testing/database.ts';
@@ -31,7 +32,8 @@ const secrets = createSecrets(Buffer.alloc(32, 7));
 function start(change: Record<string, string> = {}) {
   const env = aTestEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'dasturxon-seed-')), ...change });
   const tenants = tenantDirectory(db, () => new Date());
-  return seedDemo({ db, env, log: createLog('silent'), secrets, tenants });
+  const storage = openStorage(env, fetch);
+  return seedDemo({ db, env, log: createLog('silent'), secrets, storage, tenants });
 }
 const counted = () =>
   db.asPlatform(async (tx) => ({

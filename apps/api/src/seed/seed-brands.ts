@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import type { Deps } from '../http/serving/context.ts';
+import { bringToStore } from '../gateways/storage/copy-storage.ts';
+import { localStorage } from '../gateways/storage/local-storage.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
 import { packageRoot } from '../kernel/package-root.ts';
 import { pictureName } from '../pictures/picture-name.ts';
@@ -29,7 +31,7 @@ const newBot = () => ({
 const branchStaff = { pause: { unanswered: 1440, inARow: 1440 } };
 
 /** What of the server the seed needs. */
-export type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'tenants'>;
+export type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'storage' | 'tenants'>;
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
@@ -40,15 +42,17 @@ async function isEmpty(tx: Tx): Promise<boolean> {
  * Writes the three demo brands, all of them or none, into a database without a merchant. A later start only adds data
  * that an older version lacked. Of processes that start together one writes.
  */
-export async function seedBrands({ db, env, log, secrets, tenants }: Needs): Promise<void> {
+export async function seedBrands({ db, env, log, secrets, storage, tenants }: Needs): Promise<void> {
   if (!(await db.asPlatform(isEmpty))) return completeBrands({ db, log, secrets });
   log.info('first start: drawing the pictures of the demo brands, some seconds');
   const startedAt = performance.now();
+  const folder = join(env.DATA_DIR, 'pictures');
   const brands = await buildDemoBrands({
-    folder: join(env.DATA_DIR, 'pictures'),
+    folder,
     cache: join(packageRoot(), 'node_modules', '.cache', 'pictures'),
     nameOf: pictureName,
   });
+  await bringToStore(localStorage(folder), storage);
   await db.asPlatform(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
     if (!(await isEmpty(tx))) return;

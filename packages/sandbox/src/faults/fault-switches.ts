@@ -11,16 +11,18 @@ export const FAULT_SERVICES = [
   'payme',
   'uzum',
   'multicard',
+  's3',
 ] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 
 /**
  * How a service fails: `down` as a dead proxy in front of it, `error` with its own message for a failure, `refused`
- * with 403 as for an account without access, `slow` answers rightly after `delayMs`.
+ * with 403 as for an account without access, `slow` answers rightly after `delayMs`, `cut` sends half of the right
+ * answer, `changed` another body under its status.
  */
 export const Fault = v.strictObject({
   service: v.picklist(FAULT_SERVICES),
-  mode: v.picklist(['ok', 'down', 'slow', 'error', 'refused']),
+  mode: v.picklist(['ok', 'down', 'slow', 'error', 'refused', 'cut', 'changed']),
   /** How many calls are hit before the service is well again; without it, all until `ok`. */
   times: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000))),
   /** Only for `slow`. */

@@ -2,6 +2,7 @@ import { COMMANDS } from '../../management/commands.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import type { Env } from '../../kernel/env.ts';
+import { openStorage } from '../../gateways/storage/open-storage.ts';
 import { tenantDirectory } from '../../http/tenancy/tenants.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createSecrets, loadSecretKey } from '../../kernel/secrets.ts';
@@ -16,7 +17,8 @@ export async function runHere(env: Env, name: string, given: unknown): Promise<A
     const now = () => new Date();
     const secrets = createSecrets(loadSecretKey(env));
     const tenants = tenantDirectory(db, now);
-    const deps = { db, env, secrets, tenants, log, now, newId: () => crypto.randomUUID() };
+    const storage = openStorage(env, fetch);
+    const deps = { db, env, secrets, storage, tenants, log, now, newId: () => crypto.randomUUID() };
     return { result: await COMMANDS[name]!(deps, given) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'failed' };

@@ -3,6 +3,7 @@ import type { OriginPlatform } from '@dasturxon/core/order';
 import type { BranchScope, FactorState } from '@dasturxon/core/staff';
 
 import type { Handle } from '../../db/connect.ts';
+import type { Storage } from '../../gateways/storage/storage.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
@@ -19,6 +20,8 @@ export type Deps = {
   /** This server's own address; the sandbox is there. */
   ownUrl: () => string;
   secrets: Secrets;
+  /** Pictures. */
+  storage: Storage;
   tenants: TenantDirectory;
   metrics: Metrics;
   /** Wakes the outbox worker to dispatch jobs. */
@@ -32,7 +35,10 @@ export type Deps = {
 };
 
 /** What a command of the management port may use. */
-export type CommandDeps = Pick<Deps, 'db' | 'env' | 'secrets' | 'tenants' | 'log' | 'now' | 'newId'>;
+export type CommandDeps = Pick<
+  Deps,
+  'db' | 'env' | 'secrets' | 'storage' | 'tenants' | 'log' | 'now' | 'newId'
+>;
 
 /** The caller, from their session. */
 export type Caller = {

@@ -25,20 +25,24 @@ const NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|png|webp|avif|wof
 /** Files of one folder that are cached in memory; pictures of many brands exceed that. */
 const KEEP_AT_MOST = 1_000;
 
-type Folder = { at: string; folder: string; compressed: boolean };
+/** `read`: the bytes of a file; null where there is none. */
+type Files = { at: string; read: (name: string) => Promise<Uint8Array | null>; compressed: boolean };
+
+/** Files of a folder. */
+export const filesIn = (folder: string) => (name: string) => readFile(join(folder, name)).catch(() => null);
 
 /** Serves files whose names carry the hash of their content: they never change and may be kept for ever. */
-export function staticFiles(app: Hono, { at, folder, compressed }: Folder): void {
+export function staticFiles(app: Hono, { at, read, compressed }: Files): void {
   const kept = new LRUCache<string, Promise<Prepared>>({ max: KEEP_AT_MOST });
 
   async function load(name: string): Promise<Prepared> {
-    const bytes = await readFile(join(folder, name));
+    const bytes = await read(name);
+    if (!bytes) throw new Error('no such file');
     const headers = { ...SAFETY_HEADERS, 'Content-Type': TYPES[extname(name)]!, 'Cache-Control': FOREVER };
     if (compressed) {
       // Identical for every visitor, so it may be cached publicly.
       const alike = { ...headers, Vary: 'Accept-Encoding' };
-      const brotlied = await readFile(join(folder, `${name}.br`)).catch(() => null);
-      return prepare(bytes, alike, brotlied);
+      return prepare(bytes, alike, await read(`${name}.br`));
     }
     const whole = new Uint8Array(bytes);
     return { etag: `"${name}"`, headers, bytes: { identity: whole, br: whole, gzip: whole } };
