@@ -29,6 +29,7 @@ export function bigOverall(productCount: number): Overall {
       aCategory({ id: `category-${i}`, groupId: `group-${i % 5}`, priority: (i * 37) % categoryCount }),
     ),
     products: Array.from({ length: productCount }, (_, i) => bigProduct(i, categoryCount)),
+    rules: [],
   };
 }
 

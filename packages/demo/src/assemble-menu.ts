@@ -2,6 +2,7 @@ import { Category, Group, Product } from '@dasturxon/core/catalog';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
+import { marksOf } from './dish-marks.ts';
 import { DEMO_MXIK } from './fiscal.ts';
 import type { Dish, DishFacts, MenuPart, Section } from './menu.ts';
 import type { Choice, ChoiceItem } from './modifiers.ts';
@@ -13,7 +14,7 @@ export type Kitchen = { brand: string; branchIds: readonly string[]; art: Art };
 
 export type AssembledMenu = { groups: Group[]; categories: Category[]; products: Product[] };
 
-function modifierOf(group: string, item: ChoiceItem, look: { art: Art; tint: Tint }) {
+function modifierOf(group: string, item: ChoiceItem, look: { art: Art; tint: Tint; brand: string }) {
   return {
     id: `${group}-${item.key}`,
     name: item.name,
@@ -25,13 +26,15 @@ function modifierOf(group: string, item: ChoiceItem, look: { art: Art; tint: Tin
     included: item.included ?? 0,
     isAvailable: item.available ?? true,
     dependsOn: (item.needs ?? []).map((key) => `${group}-${key}`),
+    productId: item.dish ? `${look.brand}-p-${item.dish}` : null,
+    extra: item.extra ?? 0,
   };
 }
 
 /** Modifier pictures take one tint per question, so that a question drawn twice is drawn once. */
 const CHOICE_TINT: Tint = 'honey';
 
-function modificationGroup(choice: Choice, priority: number, art: Art) {
+function modificationGroup(choice: Choice, priority: number, { art, brand }: Kitchen) {
   return {
     id: choice.id,
     name: choice.name,
@@ -40,7 +43,7 @@ function modificationGroup(choice: Choice, priority: number, art: Art) {
     required: choice.min > 0,
     multiple: choice.max !== 1,
     priority,
-    items: choice.items.map((item) => modifierOf(choice.id, item, { art, tint: CHOICE_TINT })),
+    items: choice.items.map((item) => modifierOf(choice.id, item, { art, tint: CHOICE_TINT, brand })),
   };
 }
 
@@ -64,14 +67,15 @@ function availability({ available, deliverable, branches }: DishFacts, kitchen: 
   };
 }
 
-function kind({ mods = [], kcal, min }: DishFacts, section: Section, art: Art) {
+function kind({ mods = [], kcal, min, combo }: DishFacts, section: Section, kitchen: Kitchen) {
   const [timeCookingMin, timeCookingMax] = min ?? section.cookMinutes;
   return {
     type: mods.length > 0 ? ('MODIFICATION' as const) : ('NONE' as const),
     calorie: kcal ?? null,
     timeCookingMin,
     timeCookingMax,
-    modificationGroups: mods.map((choice, i) => modificationGroup(choice, i + 1, art)),
+    modificationGroups: mods.map((choice, i) => modificationGroup(choice, i + 1, kitchen)),
+    combo: combo ?? null,
   };
 }
 
@@ -94,7 +98,8 @@ function productOf(item: Dish, shelf: Shelf & { priority: number }, kitchen: Kit
     tags,
     discount,
     ...availability(facts, kitchen),
-    ...kind(facts, section, kitchen.art),
+    ...kind(facts, section, kitchen),
+    ...marksOf(item),
     ...quantity(facts),
     costPrice: facts.price,
     mxicCode: DEMO_MXIK,

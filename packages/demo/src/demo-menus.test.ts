@@ -1,4 +1,10 @@
-import type { Category, Group, ModificationGroup, Product } from '@dasturxon/core/catalog';
+import {
+  type Category,
+  type Group,
+  type ModificationGroup,
+  partIds,
+  type Product,
+} from '@dasturxon/core/catalog';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import { describe, expect, test } from 'vitest';
 
@@ -60,12 +66,18 @@ describe.each(everyBrand)('the menu of the demo brand %s', (_, brand) => {
   test('D52 prices are whole hundreds of soʻm, plausible for Tashkent', () => {
     const most = { KG: 450_000, LITER: 60_000, GRAMM: 400_000, COUNT: 1_500_000 };
     expect(wrong(brand.products, ({ costPrice }) => costPrice % 500 === 0)).toEqual([]);
-    expect(wrong(brand.products, ({ costPrice }) => costPrice >= 4_000)).toEqual([]);
+    const isPriced = ({ costPrice, combo }: Product) => combo?.pricing === 'SUM' || costPrice >= 4_000;
+    expect(wrong(brand.products, isPriced)).toEqual([]);
     expect(wrong(brand.products, ({ costPrice, unit }) => costPrice <= most[unit])).toEqual([]);
     expect(wrong(brand.products, ({ discount }) => discount <= 30)).toEqual([]);
     expect(brand.products.some(({ discount }) => discount > 0)).toBe(true);
     expect(brand.products.some(({ isAvailable }) => !isAvailable)).toBe(true);
     expect(brand.products.some(({ deliveryEnabled }) => !deliveryEnabled)).toBe(true);
+  });
+
+  test('B16 every option of a combo is a dish of the menu', () => {
+    const known = new Set(brand.products.map(({ id }) => id));
+    expect(brand.products.flatMap(partIds).filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('D12 every question can be answered, by its own defaults as well', () => {

@@ -1,3 +1,4 @@
+import type { Combo } from '@dasturxon/core/catalog';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 
 import type { Choice } from './modifiers.ts';
@@ -18,6 +19,8 @@ export type DishFacts = {
   labels?: string[];
   tags?: string[];
   mods?: Choice[];
+  /** A combo whose steps are the questions. */
+  combo?: Combo;
   most?: number;
   /** Left in stock. */
   stock?: number;

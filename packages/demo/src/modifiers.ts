@@ -14,6 +14,9 @@ export type ChoiceItem = {
   needs?: string[];
   /** How many cost nothing. */
   included?: number;
+  /** The dish that this option of a combo is, as 'section-key', and what it adds to the combo's price. */
+  dish?: string;
+  extra?: number;
 };
 
 /** A question a dish asks, before its pictures are drawn. */

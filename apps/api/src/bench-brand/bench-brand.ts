@@ -75,6 +75,7 @@ export function benchBrand(menu: BenchMenu): WholeBrand {
     regions: [v.parse(Region, { id: 'bench-region', cityId: CITY, name: 'Toshkent', polygon: AROUND })],
     halls: [],
     ...menu,
+    rules: [],
     promos: [],
     banners: [],
     stories: [],

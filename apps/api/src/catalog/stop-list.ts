@@ -1,9 +1,11 @@
 import type { StopList } from '@dasturxon/core/api';
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { partIds, type Product, withCombos } from '@dasturxon/core/catalog';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { modifierStops, products, stopList } from '../db/schema/catalog.ts';
 import { branches } from '../db/schema/places.ts';
+import { toProduct } from './to-product.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { findBranch } from '../places/find-branch.ts';
 
@@ -66,9 +68,23 @@ async function modifiersAt(ctx: Ctx, tx: Tx, branchId: string): Promise<string[]
 /** What has no stock left, and what the merchant has switched off everywhere. */
 export const isSoldOut = sql<boolean>`(${products.amount} is not null and ${products.amount} <= 0 or not ${products.isAvailable})`;
 
+/** The combos of a merchant and the dishes that are their options. */
+async function readCombos(ctx: Ctx, tx: Tx): Promise<Product[]> {
+  const own = eq(products.merchantId, ctx.merchantId);
+  const isCombo = sql`jsonb_typeof(${products.data} -> 'combo') = 'object'`;
+  const combos = await tx.select().from(products).where(and(own, isCombo));
+  const ids = combos.map(toProduct).flatMap(partIds);
+  if (ids.length === 0) return [];
+  const parts = await tx
+    .select()
+    .from(products)
+    .where(and(own, inArray(products.id, ids)));
+  return [...combos, ...parts].map(toProduct);
+}
+
 /**
  * What a branch has run out of, or without a branch what all of them have; sold-out stock and what the merchant has
- * switched off are in both (D33, IMP-02). Throws
+ * switched off are in both (D33, IMP-02). A combo is stopped with all the options of a step (B16). Throws
  * branch.notFound.
  */
 export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<StopList> {
@@ -79,7 +95,10 @@ export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<St
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.merchantId, ctx.merchantId), isSoldOut));
-    const productIds = [...new Set([...named, ...soldOut.map(({ id }) => id)])].sort();
-    return { productIds, modifierIds: branchId === undefined ? [] : await modifiersAt(ctx, tx, branchId) };
+    const stops = {
+      productIds: [...named, ...soldOut.map(({ id }) => id)],
+      modifierIds: branchId === undefined ? [] : await modifiersAt(ctx, tx, branchId),
+    };
+    return withCombos(await readCombos(ctx, tx), { stops, branchId: branchId ?? null });
   });
 }

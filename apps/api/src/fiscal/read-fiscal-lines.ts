@@ -1,5 +1,5 @@
-import { differenceToFiscal, fiscalLines, type FiscalLine } from '@dasturxon/core/fiscal';
-import { localize } from '@dasturxon/core/kernel';
+import { differenceToFiscal, fiscalLines, type FiscalLine, fiscalThings } from '@dasturxon/core/fiscal';
+import { localize, type LocalizedText } from '@dasturxon/core/kernel';
 import type { Order } from '@dasturxon/core/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -42,15 +42,20 @@ export async function readFiscalLines(
 ): Promise<{ lines: FiscalLine[]; tin: string } | null> {
   const known = await settingsOf(tx, merchantId);
   if (!known) return null;
-  const ids = order.cartItems.map(({ productId }) => productId);
+  const ids = order.cartItems.flatMap(({ productId, modifiers }) => [
+    productId,
+    ...modifiers.flatMap((part) => part.productId ?? []),
+  ]);
   const mxiks = await mxiksOf(tx, merchantId, [...new Set(ids)]);
+  const codes = (productId: string) => {
+    const mxik = mxiks.get(productId);
+    return codesOf(known, typeof mxik === 'string' ? mxik : null);
+  };
+  const labels = { codesOf: codes, titleOf: (name: LocalizedText) => localize(name, 'uz') };
   const sold = {
-    products: order.cartItems.map(({ productId, name, count, price }, index) => {
-      const mxik = mxiks.get(productId);
-      const codes = codesOf(known, typeof mxik === 'string' ? mxik : null);
-      const added = difference?.added[index] ?? 0;
-      return { title: localize(name, 'uz'), count, price, codes, added };
-    }),
+    products: order.cartItems.flatMap((line, index) =>
+      fiscalThings({ ...line, added: difference?.added[index] ?? 0 }, labels),
+    ),
     services: [
       {
         title: 'Yetkazib berish',

@@ -115,6 +115,7 @@ function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): Whole
     ...places(given),
     halls: [],
     ...menuFromCsv(given.menu ?? STARTER_MENU, 'branch-1'),
+    rules: [],
     promos: [],
     banners: [],
     stories: [],

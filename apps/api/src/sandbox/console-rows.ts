@@ -1,13 +1,13 @@
 import type { ChangeRow } from '@dasturxon/sandbox';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 
-import { products } from '../db/schema/catalog.ts';
+import { menuRules, products } from '../db/schema/catalog.ts';
 import { paymentMethods } from '../db/schema/content.ts';
 import { branches, regions } from '../db/schema/places.ts';
 import { promos } from '../db/schema/promos.ts';
 import type { Deps } from './deps.ts';
 
-const TABLES = { products, branches, regions, promos, paymentMethods } as const;
+const TABLES = { products, menuRules, branches, regions, promos, paymentMethods } as const;
 type Fields = Record<string, unknown>;
 
 /** A row's columns under the names of the wire. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts';
-import { categories, groups, products } from '../db/schema/catalog.ts';
+import { categories, groups, menuRules, products } from '../db/schema/catalog.ts';
 import type { WholeBrand } from './whole-brand.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -54,4 +54,6 @@ export async function storeMenu(tx: Tx, brand: WholeBrand): Promise<void> {
       };
     }),
   );
+  const rules = brand.rules.map(({ id, priority, ...data }) => ({ merchantId, id, priority, data }));
+  await insertRows(tx, menuRules, rules);
 }

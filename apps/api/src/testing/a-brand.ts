@@ -39,6 +39,7 @@ export function aWholeBrand(merchantId: string, change: Partial<WholeBrand> = {}
     groups: [aGroup()],
     categories: [aCategory()],
     products: [aProduct({ productBranch: [{ branch: { id: 'branch-1', isActive: true } }] })],
+    rules: [],
     promos: [aPromo({ code: 'PALOV', productDiscount: 10_000 })],
     banners: [],
     stories: [],

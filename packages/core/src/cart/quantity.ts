@@ -39,3 +39,18 @@ export function quantityOf(product: Measured, count: number): number {
 export function countIn(product: Measured, quantity: number): number {
   return Math.floor(toMicro(quantity) / toMicro(stepOf(product)));
 }
+
+/** A sold line with its choices; an option of a combo names its dish. */
+export type StockLine = Measured & {
+  productId: string;
+  count: number;
+  modifiers: readonly { productId: string | null; count: number }[];
+};
+
+/** What a line takes from the stock of each dish, in the dish's unit: of itself, and of the parts of a combo (B16). */
+export function stockOf(line: StockLine): [productId: string, quantity: number][] {
+  const parts = line.modifiers.flatMap(({ productId, count }): [string, number][] =>
+    productId === null ? [] : [[productId, count * line.count]],
+  );
+  return [[line.productId, quantityOf(line, line.count)], ...parts];
+}

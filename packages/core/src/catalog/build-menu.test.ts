@@ -132,6 +132,7 @@ const anyOverall: fc.Arbitrary<Overall> = fc
     categories: [...new Map(categories)].map(([id, group]) =>
       aCategory({ id: `c${id}`, groupId: `g${group}`, priority: id % 3 }),
     ),
+    rules: [],
     products: products.map(([category, priority, isOffered, isActive], n) =>
       aProduct({
         id: `p${n}`,

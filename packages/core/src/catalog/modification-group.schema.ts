@@ -19,6 +19,12 @@ export const Modifier = v.object({
   included: orElse(Count, 0),
   isAvailable: flag(true),
   dependsOn: listOf(Id),
+  /** The dish that this option of a combo is (B16). Its price and availability are derived from that dish. */
+  productId: orNull(Id),
+  /** What this option of a combo adds to its price. */
+  extra: orElse(MoneyAmount, 0),
+  /** What this option of a combo costs by itself, derived; fiscal receipts divide a combo by it. */
+  worth: orElse(MoneyAmount, 0),
 });
 export type Modifier = v.InferOutput<typeof Modifier>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { Allergen, Diet, HOTTEST, Nutrition } from './diet.schema.ts';
 import { ModificationGroup } from './modification-group.schema.ts';
 
 /** Product kinds (ENUM-08). */
@@ -93,6 +94,31 @@ const pricing = {
   enabledExpress: flag(),
 };
 
+/** How a combo is priced (B16): a fixed price, or the sum of what is chosen less a percentage. */
+export const COMBO_PRICINGS = ['FIXED', 'SUM'] as const;
+
+/**
+ * A combo: its modification groups are its steps, and their options are dishes (B16). FIXED: `costPrice` and the options'
+ * extras. SUM: what the chosen dishes cost less `discount` percent, their extras, and `costPrice`.
+ */
+export const Combo = v.object({
+  pricing: v.picklist(COMBO_PRICINGS),
+  discount: orElse(Percent, 0),
+});
+export type Combo = v.InferOutput<typeof Combo>;
+
+/** What a guest has to know of a dish (B22). */
+const marks = {
+  /** Null: not stated; an empty list: free of all 14. */
+  allergens: orNull(v.array(Allergen)),
+  diets: listOf(Diet),
+  /** 0 is not hot. */
+  spicy: orElse(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HOTTEST)), 0),
+  nutrition: orNull(Nutrition),
+  /** Null: it is a dish by itself. */
+  combo: orNull(Combo),
+};
+
 const favourites = {
   isCartRecommendation: flag(),
   favourite: flag(),
@@ -114,6 +140,7 @@ export const Product = v.object({
   ...availability,
   ...kind,
   ...pricing,
+  ...marks,
   ...favourites,
   ...integration,
 });

@@ -2,7 +2,7 @@ import type { Money } from '../kernel/money.ts';
 import type { FiscalThing, OrderToFiscal } from './fiscal-lines.ts';
 
 /** A dish of an order and how many of it were added since the payments before. */
-type Sold = FiscalThing & { added: number };
+export type Sold = FiscalThing & { added: number };
 
 /**
  * What the receipt for the difference of an edit shows (C.7): the added dishes, their price lowered to what is paid, and the

@@ -1,3 +1,4 @@
+export * from './combo-lines.ts';
 export * from './difference.ts';
 export * from './fiscal-lines.ts';
 export * from './fiscal-receipt.ts';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Category } from '../catalog/category.schema.ts';
 import { Group } from '../catalog/group.schema.ts';
 import { ModificationGroup, Modifier } from '../catalog/modification-group.schema.ts';
+import { MenuRule } from '../catalog/menu-rule.schema.ts';
 import type { Overall } from '../catalog/overall.schema.ts';
 import { Product } from '../catalog/product.schema.ts';
 
@@ -54,5 +55,16 @@ export function aModificationGroup(change: Partial<ModificationGroup> = {}): Mod
 
 /** One group, one category, one product. */
 export function anOverall(change: Partial<Overall> = {}): Overall {
-  return { groups: [aGroup()], categories: [aCategory()], products: [aProduct()], ...change };
+  return { groups: [aGroup()], categories: [aCategory()], products: [aProduct()], rules: [], ...change };
+}
+
+/** A rule that holds at any time and names the first category. */
+export function aMenuRule(change: Partial<MenuRule> = {}): MenuRule {
+  const plain = v.parse(MenuRule, {
+    id: 'rule-1',
+    name: { ru: 'Завтрак', uz: 'Nonushta', eng: 'Breakfast' },
+    kind: 'HOURS',
+    categoryIds: ['category-1'],
+  });
+  return { ...plain, ...change };
 }

@@ -13,7 +13,7 @@ export async function changeSettings(brand: Brand, { part = 'web', set }: Settin
 }
 
 export type RowChange = {
-  table: 'products' | 'branches' | 'regions' | 'promos' | 'paymentMethods';
+  table: 'products' | 'menuRules' | 'branches' | 'regions' | 'promos' | 'paymentMethods';
   id: string;
   set: Record<string, unknown>;
 };

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * its wire fields.
  */
 export const RowChange = v.strictObject({
-  table: v.picklist(['products', 'branches', 'regions', 'promos', 'paymentMethods']),
+  table: v.picklist(['products', 'menuRules', 'branches', 'regions', 'promos', 'paymentMethods']),
   id: v.pipe(v.string(), v.maxLength(100)),
   set: v.pipe(
     v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/)), v.unknown()),

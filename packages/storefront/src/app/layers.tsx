@@ -7,11 +7,9 @@ import { LazyScreen } from './routes/lazy-screen.tsx';
 import {
   ANALYTICS_LAYER,
   BASKET_PANEL,
-  BASKET_SHEET,
   NEW_BUILD_LAYER,
   RUNNING_ORDER_LAYER,
   showsRunningOrder,
-  STORY_LAYER,
 } from './routes/routes.ts';
 import { ScreenBoundary } from './routes/screen-boundary.tsx';
 import { hasRunningOrdersAtom } from '../domains/orders/running-orders.ts';
@@ -36,34 +34,22 @@ export function BasketPanel() {
   if (!isWide) return null;
   return (
     <ScreenBoundary>
-      <LazyScreen name={BASKET_PANEL} params={{}} />
-    </ScreenBoundary>
-  );
-}
-
-/** The basket over the menu while the address asks for it: `/?basket=open` (D20). */
-export function BasketLayer() {
-  const isOpen = useQueryParam('basket') !== null;
-  if (!isOpen) return null;
-  return (
-    <ScreenBoundary>
-      <LazyScreen name={BASKET_SHEET} params={{}} />
-    </ScreenBoundary>
-  );
-}
-
-/** A story over the menu while the address asks for one; comes with its own chunk. */
-export function StoryLayer() {
-  const id = useQueryParam('story');
-  if (id === null) return null;
-  return (
-    <ScreenBoundary>
-      <LazyScreen name={STORY_LAYER} params={{}} />
+      <LazyScreen name={BASKET_PANEL} params={NOTHING} />
     </ScreenBoundary>
   );
 }
 
 const NOTHING = {};
+
+/** A screen over the menu while its address has a query: the basket (D20), a story, the filter (B22). */
+export function QueryLayer({ query, screen }: { query: string; screen: string }) {
+  if (useQueryParam(query) === null) return null;
+  return (
+    <ScreenBoundary>
+      <LazyScreen name={screen} params={NOTHING} />
+    </ScreenBoundary>
+  );
+}
 
 /** What lies over every page: the order under way, a newer build, the counting of visits. */
 export function FrameLayers({ path }: { path: string }) {

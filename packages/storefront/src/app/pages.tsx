@@ -5,11 +5,20 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { MenuScreen } from '../menu/menu-screen.tsx';
 import { usePath } from '../router/navigation.ts';
 import { settingsAtom } from '../store/boot.ts';
-import { BasketLayer, BasketPanel, FrameLayers, StoryLayer } from './layers.tsx';
+import { BasketPanel, FrameLayers, QueryLayer } from './layers.tsx';
 import { LazyScreen } from './routes/lazy-screen.tsx';
 import { Notices } from './notices.tsx';
 import { Offline } from './offline.tsx';
-import { AWAY, AWAY_SHEET, kindOf, type RouteKind, screenOf } from './routes/routes.ts';
+import {
+  AWAY,
+  AWAY_SHEET,
+  BASKET_SHEET,
+  FILTER_SHEET,
+  kindOf,
+  type RouteKind,
+  screenOf,
+  STORY_LAYER,
+} from './routes/routes.ts';
 import { ScreenBoundary } from './routes/screen-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useActiveOrders } from './effects/use-active-orders.ts';
@@ -95,8 +104,9 @@ export function Pages({ serverPath, nav, views }: PagesProps) {
 function OverMenu() {
   return (
     <>
-      <StoryLayer />
-      <BasketLayer />
+      <QueryLayer query="story" screen={STORY_LAYER} />
+      <QueryLayer query="basket" screen={BASKET_SHEET} />
+      <QueryLayer query="filter" screen={FILTER_SHEET} />
     </>
   );
 }

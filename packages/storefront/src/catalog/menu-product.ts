@@ -8,6 +8,7 @@ export type MenuProduct = ReturnType<typeof toMenuProduct>;
 const BIGGEST_COUNT = 99;
 const ORDINARY = {
   off: 0,
+  when: null as string | null,
   look: 0,
   ask: 0,
   least: 0,
@@ -28,6 +29,7 @@ const ORDINARY = {
 export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: SlimProduct) {
   const {
     off,
+    when,
     look,
     ask,
     least,
@@ -59,6 +61,7 @@ export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: 
     calorie,
     labels,
     isOff: off === 1,
+    soldAgain: when,
     isLookedAt: look === 1,
     needsChoice: ask === 1,
     lowestExtra: least,

@@ -21,6 +21,10 @@ export type SlimMenu = {
   products: readonly SlimProduct[];
   /** Where the products after these are, in the same order; absent where the page carries them all. */
   rest?: string;
+  /** Its rules by time are asked once the page is there (B21). */
+  timed?: true;
+  /** Some dishes are marked with allergens or diets: the menu can be filtered (B22). */
+  marked?: true;
 };
 
 export type SlimGroup = readonly [id: string, name: string];
@@ -49,6 +53,8 @@ export type SlimProduct = readonly [
 type Rare = {
   /** Not to be had now. */
   off?: 1;
+  /** When it is sold again, in the language of the page: '07:00', 'Fri 11:00' (B21). */
+  when?: string;
   /** To be looked at: nothing puts it into the basket (SET-23, isWithoutCart). */
   look?: 1;
   /** Has to be asked something before it can be added. */
@@ -94,7 +100,7 @@ type BuiltCategory = {
 export function toSlimMenu(
   menu: BuiltMenu,
   language: Language,
-  { main, version, images = false, logo = null }: SlimOptions,
+  { main, version, images = false, logo = null, timed = false, whenOf = () => null }: SlimOptions,
 ): SlimMenu {
   const translate = (text: LocalizedTexts) => localize(text, language, main);
   const used = menu.groups.filter((group) =>
@@ -102,6 +108,8 @@ export function toSlimMenu(
   );
   return {
     version,
+    ...(timed && { timed }),
+    ...(menu.categories.some(({ products }) => products.some(isMarked)) && { marked: true }),
     groups: used.map((group) => [group.id, translate(group.name)]),
     categories: menu.categories.map((category) => ({
       id: category.id,
@@ -114,32 +122,46 @@ export function toSlimMenu(
     })),
     products: menu.categories.flatMap((category) =>
       category.products.map((product) =>
-        toSlimProduct({ product, translate, logo, isShown: category.isWithoutCart }),
+        toSlimProduct({ product, translate, logo, isShown: category.isWithoutCart, when: whenOf(product) }),
       ),
     ),
   };
 }
 
-type SlimOptions = { main: Language; version: string; images?: boolean; logo?: string | null };
+type SlimOptions = {
+  main: Language;
+  version: string;
+  images?: boolean;
+  logo?: string | null;
+  /** Whether the menu has rules by time. */
+  timed?: boolean;
+  /** When a dish is sold again; only for a menu at a moment. */
+  whenOf?: (product: Product) => string | null;
+};
+
+const isMarked = ({ allergens, diets, spicy }: Product) =>
+  allergens !== null || diets.length > 0 || spicy > 0;
 
 type Shown = {
   product: Product;
   translate: (text: LocalizedTexts) => string;
   logo: string | null;
   isShown: boolean;
+  when: string | null;
 };
 
-function toSlimProduct({ product, translate, logo, isShown }: Shown): SlimProduct {
+function toSlimProduct({ product, translate, logo, isShown, when }: Shown): SlimProduct {
   const { id, costPrice, discount } = product;
-  const rare = toRare(product, isShown);
+  const rare = toRare(product, { isShown, when });
   const row = [id, translate(product.name), productImage(product, logo) ?? '', costPrice] as const;
   if (rare) return [...row, discount, rare];
   return discount ? [...row, discount] : row;
 }
 
-function toRare(product: Product, isShown: boolean): Rare | null {
+function toRare(product: Product, { isShown, when }: Pick<Shown, 'isShown' | 'when'>): Rare | null {
   const rare = {
     ...(isShown && { look: 1 }),
+    ...(when && { when }),
     ...toState(product),
     ...toQuantity(product),
     ...toDetails(product),

@@ -37,6 +37,10 @@ export const loadBranchOffer = lazyCall(
   () => import('../domains/branches/branch-offer.ts'),
   (calls) => calls.loadBranchOffer,
 );
+export const followMenuClock = lazyCall(
+  () => import('../domains/menu/fetch-menu.ts'),
+  (calls) => calls.followMenuClock,
+);
 export const openTableLink = lazyCall(
   () => import('../features/table/open-table-link.ts'),
   (calls) => calls.openTableLink,

@@ -8,6 +8,10 @@ import { SectionHeading } from '@dasturxon/ui/section-heading';
 import { settingsAtom } from '../store/boot.ts';
 import type { SlimMenu } from '../catalog/slim-menu.ts';
 import { menuAtom } from '../domains/menu/menu.ts';
+import { menuFilterAtom, shownMenuAtom } from '../domains/menu/menu-filter.ts';
+import { FilterIcon } from '@dasturxon/ui/menu-icons';
+import { FilterButton } from '@dasturxon/ui/category-chips';
+import { go } from '../router/navigation.ts';
 import { BasketDock } from './basket-dock.tsx';
 import { MenuFooter } from './menu-footer.tsx';
 import { MenuTop } from './menu-top.tsx';
@@ -28,7 +32,7 @@ type MenuScreenProps = {
 /** The page of the brand: what can be ordered, and the basket under it; on a wide screen beside it (SET-18). */
 export function MenuScreen({ panel, views }: MenuScreenProps) {
   const { t } = useLingui();
-  const menu = useAtomValue(menuAtom);
+  const menu = useAtomValue(shownMenuAtom);
   const { cart, groupView, categoryView } = useAtomValue(settingsAtom).layout;
   const groups = menu?.groups ?? [];
   const isGrouped = groupTypeOf(groups) === 'GROUP';
@@ -78,6 +82,7 @@ type CategoryNavProps = { sections: readonly MenuSection[] };
 /** The sticky row of categories; a tap brings the section and moves the focus to its heading. */
 const CategoryNav = memo(function CategoryNav({ sections }: CategoryNavProps) {
   const { t } = useLingui();
+  const canFilter = useAtomValue(menuAtom)?.marked === true;
   const activeId = useScrollSpy(sections);
   const items = useMemo(() => sections.map(({ category: { id, name } }) => ({ id, name })), [sections]);
   const select = useCallback((id: string) => goToSection(id), []);
@@ -87,9 +92,21 @@ const CategoryNav = memo(function CategoryNav({ sections }: CategoryNavProps) {
       items={items}
       activeId={activeId ?? items[0]?.id ?? null}
       onSelect={select}
+      lead={canFilter ? <MenuFilterButton /> : null}
     />
   );
 });
+
+/** Opens what the guest does not eat; marked while a filter is on (B22). */
+function MenuFilterButton() {
+  const { t } = useLingui();
+  const isOn = useAtomValue(menuFilterAtom) !== null;
+  return (
+    <FilterButton label={t`Filter`} isOn={isOn} onClick={() => go('/?filter=open')}>
+      <FilterIcon size={20} />
+    </FilterButton>
+  );
+}
 
 /** A category of more chunks is one placeholder while it is outside the viewport, so that a long menu hydrates at once. */
 const MANY_CHUNKS = 8;

@@ -21,6 +21,7 @@ export function useTileTexts(product: MenuProduct) {
     [i18n.locale],
   );
   const { now, before } = tilePrices(product);
+  const when = product.soldAgain;
   const language = useAtomValue(languageAtom);
   const money = (amount: number) => formatPrice(amount, language, { nbsp: true });
   const price = money(now);
@@ -35,7 +36,7 @@ export function useTileTexts(product: MenuProduct) {
     buttons,
     price: product.needsChoice ? t`from ${price}` : price,
     oldPrice: before === null ? null : money(before),
-    unavailable: t`This product is not available`,
+    unavailable: when ? t({ context: 'time', message: `from ${when}` }) : t`This product is not available`,
     meta: metaOf(product, { kcal: t`kcal`, gram: t`g`, kilo: t`kg`, liter: t`l` }),
     labels: product.labels.map((label) => ({
       text: labelTexts[label] ?? label,

@@ -32,6 +32,7 @@ export function renderMenu(input: PageInput): Page {
     version: brand.menuVersion,
     images: brand.settings.layout.categoryImages,
     logo: brand.settings.look.logo ?? brand.merchant.logo,
+    timed: brand.overall.rules.length > 0,
   });
   const cut = cutMenu(menu);
   const rest = cut && toRest(cut.rest);

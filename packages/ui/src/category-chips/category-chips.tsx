@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { followLink } from '../follow-link/follow-link.ts';
 import styles from './category-chips.module.css';
@@ -13,6 +13,8 @@ export type CategoryChipsProps = {
   activeId: string | null;
   /** The address of a section; `#id` by default. */
   toHref?: (id: string) => string;
+  /** Before the chips: the menu's filter. */
+  lead?: ReactNode;
   /** A tap; without it the link does what links do. */
   onSelect?: (id: string) => void;
 };
@@ -23,6 +25,7 @@ export function CategoryChips({
   items,
   activeId,
   toHref = (id) => `#${id}`,
+  lead,
   onSelect,
 }: CategoryChipsProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -42,6 +45,7 @@ export function CategoryChips({
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul className={styles.row} ref={row}>
+        {lead ? <li>{lead}</li> : null}
         {items.map((item) => (
           <li key={item.id}>
             <a
@@ -56,5 +60,16 @@ export function CategoryChips({
         ))}
       </ul>
     </nav>
+  );
+}
+
+export type FilterButtonProps = { label: string; isOn: boolean; onClick: () => void; children: ReactNode };
+
+/** A round button before the chips; a dot marks it while it is on. */
+export function FilterButton({ label, isOn, onClick, children }: FilterButtonProps) {
+  return (
+    <button type="button" className={styles.filter} aria-label={label} aria-pressed={isOn} onClick={onClick}>
+      {children}
+    </button>
   );
 }

@@ -1,1 +1,1 @@
-export { CategoryChips } from './category-chips.tsx';
+export { CategoryChips, FilterButton } from './category-chips.tsx';

@@ -6,6 +6,15 @@ export function SearchIcon(props: IconProps) {
   return <Glyph {...props} d="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4" />;
 }
 
+export function FilterIcon(props: IconProps) {
+  return (
+    <Glyph
+      {...props}
+      d="M4 7h10m4 0h2M4 17h2m4 0h10M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-8 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
+    />
+  );
+}
+
 export function ChevronDownIcon(props: IconProps) {
   return <Glyph {...props} d="m6 9.5 6 6 6-6" />;
 }

@@ -76,6 +76,16 @@ export const products = pgTable(
   ],
 );
 
+/** When dishes are sold and when they cost less (B21); `data` is the rest of the rule. */
+export const menuRules = pgTable(
+  'menu_rules',
+  { merchantId: merchantId(), id: text().notNull(), priority: integer().notNull().default(0), data: wire() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
 /** A product that one branch has run out of, or of which it has little left. */
 export const stopList = pgTable(
   'stop_list',

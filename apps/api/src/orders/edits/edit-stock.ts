@@ -1,4 +1,4 @@
-import { quantityOf } from '@dasturxon/core/cart';
+import { stockOf } from '@dasturxon/core/cart';
 import type { LineChange } from '@dasturxon/core/order';
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 
@@ -13,8 +13,9 @@ import { apiError } from '../../http/api-error.ts';
 function stockChanges(changes: readonly LineChange[]): [string, number][] {
   const moved = new Map<string, number>();
   for (const { line, before, after } of changes) {
-    const quantity = quantityOf(line, Math.abs(after - before)) * Math.sign(after - before);
-    moved.set(line.productId, (moved.get(line.productId) ?? 0) + quantity);
+    const more = Math.sign(after - before);
+    for (const [id, quantity] of stockOf({ ...line, count: Math.abs(after - before) }))
+      moved.set(id, (moved.get(id) ?? 0) + quantity * more);
   }
   return [...moved].filter(([, more]) => more !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

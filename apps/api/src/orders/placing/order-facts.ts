@@ -1,7 +1,17 @@
-import { isOfferedBy, type Product, stockAt, withoutModifiers } from '@dasturxon/core/catalog';
+import {
+  asCombo,
+  isOfferedBy,
+  MenuRule,
+  orderMoment,
+  type Product,
+  productAt,
+  stockAt,
+  withoutModifiers,
+} from '@dasturxon/core/catalog';
 import type { OrderDraft } from '@dasturxon/core/order';
 import { normalizePromoCode } from '@dasturxon/core/promo';
 import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
 import { activeModifierStops, isStopActive, stopsInForce } from '../../catalog/stop-list.ts';
 import { toProduct } from '../../catalog/to-product.ts';
@@ -20,7 +30,7 @@ export type PromoRow = typeof promos.$inferSelect;
 /** Everything an order is judged and priced by, as the database has it at this moment. */
 export type OrderFacts = {
   terms: BrandTerms;
-  /** The products that the request names, by id. */
+  /** The products that the request names and the options of its combos, at the moment that the order is for, by id. */
   products: ReadonlyMap<string, Product>;
   /** `branch:product` pairs that are out of stock. */
   stopped: ReadonlySet<string>;
@@ -53,6 +63,7 @@ type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
   stoppedAt: string[];
   leftAt: { branchId: string; left: number }[];
   modifiersOff: { branchId: string; id: string }[];
+  rules: unknown[];
   termsVersion: number | string;
   openOrders: number;
   cancelledUntil: number;
@@ -67,6 +78,11 @@ const openOrdersOf = (ctx: Ctx) => sql`(select count(*)::int from (
 /** The products of the request with the branches that have run out of each, and the version of the brand's terms. */
 async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow[]> {
   const { rows } = await tx.execute<ProductRow>(sql`
+    with asked as (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id),
+    wanted as (select id from asked union
+      select jsonb_path_query(c.data, '$.modificationGroups[*].items[*].productId') #>> '{}' from products c
+      where c.merchant_id = ${ctx.merchantId} and c.id in (select id from asked)
+        and jsonb_typeof(c.data -> 'combo') = 'object')
     select p.id, p.category_id as "categoryId", p.priority, p.active, p.is_available as "isAvailable",
       p.delivery_enabled as "deliveryEnabled", p.type, p.unit, p.cost_price::float8 as "costPrice",
       p.additional_price::float8 as "additionalPrice", p.discount, p.amount, p.data,
@@ -76,10 +92,12 @@ async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow
         where ${stopsInForce(ctx)} and stop_list.product_id = p.id and amount_left is not null), '[]') as "leftAt",
       coalesce((select jsonb_agg(jsonb_build_object('branchId', branch_id, 'id', modifier_id)) from modifier_stops
         where ${activeModifierStops(ctx)}), '[]') as "modifiersOff",
+      coalesce((select jsonb_agg(r.data || jsonb_build_object('id', r.id, 'priority', r.priority)) from menu_rules r
+        where r.merchant_id = p.merchant_id), '[]') as rules,
       coalesce((select v.version from terms_versions v where v.merchant_id = p.merchant_id), 0) as "termsVersion",
       ${openOrdersOf(ctx)} as "openOrders", ${cancelledUntil(ctx)} as "cancelledUntil"
     from products p where p.merchant_id = ${ctx.merchantId}
-      and p.id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`);
+      and p.id = any(array(select id from wanted))`);
   return rows;
 }
 
@@ -99,6 +117,14 @@ const soldAtBranches = (rows: readonly ProductRow[]): Pick<OrderFacts, 'left' | 
   stoppedModifiers: byBranch(rows[0]?.modifiersOff ?? []),
 });
 
+/** The products at the moment that the order is for, by the menu's rules (B21). */
+function soldProducts(ctx: Ctx, rows: readonly ProductRow[], request: OrderDraft): OrderFacts['products'] {
+  const rules = v.parse(v.array(MenuRule), rows[0]?.rules ?? []);
+  const at = orderMoment(request, { now: ctx.now(), zone: ctx.tenant.timeZone });
+  const products = rows.map((row) => toProduct({ ...row, merchantId: ctx.merchantId }));
+  return new Map(products.map((product) => [product.id, productAt(product, rules, at)]));
+}
+
 /** Reads what this request needs, and nothing of another merchant. */
 export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
@@ -107,7 +133,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Pro
   const user = ctx.caller && request.cashback > 0 ? await userById(ctx, tx, ctx.caller.userId) : null;
   return {
     terms,
-    products: new Map(rows.map((row) => [row.id, toProduct({ ...row, merchantId: ctx.merchantId })])),
+    products: soldProducts(ctx, rows, request),
     stopped: new Set(rows.flatMap((row) => row.stoppedAt.map((branchId) => `${branchId}:${row.id}`))),
     ...soldAtBranches(rows),
     promo: await readPromo(ctx, tx, request.promoCode),
@@ -118,12 +144,23 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Pro
   };
 }
 
-/** The product as this branch has it: what it does not offer or has run out of is not available, also as a choice. */
-export function atBranch(facts: OrderFacts, product: Product, branchId: string | null): Product {
+function ownAtBranch(facts: OrderFacts, product: Product, branchId: string | null): Product {
   if (branchId === null) return product;
   const key = `${branchId}:${product.id}`;
   const isHere = isOfferedBy(product, branchId) && !facts.stopped.has(key);
   if (!isHere) return { ...product, isAvailable: false };
   const amount = stockAt(product.amount, facts.left.get(key) ?? null);
   return withoutModifiers({ ...product, amount }, facts.stoppedModifiers.get(branchId) ?? new Set());
+}
+
+/**
+ * The product as this branch has it: what it does not offer or has run out of is not available, also as a choice and as an
+ * option of a combo.
+ */
+export function atBranch(facts: OrderFacts, product: Product, branchId: string | null): Product {
+  const find = (id: string) => {
+    const part = facts.products.get(id);
+    return part && ownAtBranch(facts, part, branchId);
+  };
+  return asCombo(ownAtBranch(facts, product, branchId), find);
 }

@@ -113,13 +113,20 @@ export function toOrderLine(line: PricedLine<Product>, index: number): OrderLine
       name: choiceName(line.product, modifier.id),
       price: modifier.price ?? 0,
       count,
+      ...partOf(line.product, modifier.id),
     })),
   };
 }
 
-function choiceName(product: Product, id: string) {
-  const items = product.modificationGroups.flatMap((group) => group.items);
-  return items.find((item) => item.id === id)?.name ?? { ru: '', uz: '', eng: '' };
+const choiceOf = ({ modificationGroups }: Product, id: string) =>
+  modificationGroups.flatMap(({ items }) => items).find((item) => item.id === id);
+
+const choiceName = (product: Product, id: string) =>
+  choiceOf(product, id)?.name ?? { ru: '', uz: '', eng: '' };
+
+function partOf(product: Product, id: string) {
+  const { productId = null, worth = 0 } = choiceOf(product, id) ?? {};
+  return { productId, worth };
 }
 
 /** The delivery terms; null without delivery or a branch that delivers. */

@@ -1,4 +1,4 @@
-import { quantityOf } from '@dasturxon/core/cart';
+import { stockOf } from '@dasturxon/core/cart';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -26,9 +26,10 @@ export function slotOf(moment: Date): Date {
 /** What an order takes of each product that has a stock or an amount left, in one order for all writers. */
 function stockTaken({ lines }: PricedRequest, isCounted: (productId: string) => boolean): [string, number][] {
   const taken = new Map<string, number>();
-  for (const { product, count } of lines) {
-    if (!isCounted(product.id)) continue;
-    taken.set(product.id, (taken.get(product.id) ?? 0) + quantityOf(product, count));
+  for (const { product, count, modifiers } of lines) {
+    const parts = modifiers.map((chosen) => ({ productId: chosen.modifier.productId, count: chosen.count }));
+    for (const [id, quantity] of stockOf({ ...product, productId: product.id, count, modifiers: parts }))
+      if (isCounted(id)) taken.set(id, (taken.get(id) ?? 0) + quantity);
   }
   return [...taken].sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -34,6 +34,8 @@ function soldLines(price: Price): OrderLine[] {
         name: { uz: modifier.id, ru: modifier.id, eng: modifier.id },
         price: modifier.price ?? 0,
         count,
+        productId: null,
+        worth: 0,
       })),
     }),
   );

@@ -31,6 +31,9 @@ export const OrderLineModifier = v.object({
   name: LocalizedText,
   price: MoneyAmount,
   count: Count,
+  /** The dish that this option of a combo is, and what it cost by itself: the fiscal receipt divides the combo (B16). */
+  productId: orNull(Id),
+  worth: orElse(MoneyAmount, 0),
 });
 export type OrderLineModifier = v.InferOutput<typeof OrderLineModifier>;
 

@@ -5,6 +5,7 @@ import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
 import { merchant } from '../../merchant.ts';
 import { inSevenLanguages } from '../../added-languages.ts';
+import { menuRule } from '../../menu-rule.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures/picture.ts';
 import { banners, stories } from '../../posters.ts';
@@ -60,6 +61,20 @@ const codes = [
   promo('burger', { code: 'YOPIQ', productDiscount: 15, isActive: false }),
 ];
 
+/** Milkshakes cost a fifth less on afternoons of working days. */
+const rules = [
+  menuRule({
+    id: 'burger-r-happy',
+    kind: 'PRICE',
+    name: { uz: 'Baxtli soatlar', ru: 'Счастливые часы', eng: 'Happy hours' },
+    days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    from: '15:00',
+    until: '17:00',
+    discount: 20,
+    categoryIds: ['burger-c-shakes'],
+  }),
+];
+
 /** Burger Bek: dark, Russian first, with pictures of every extra, promo codes and cashback. */
 export function burger(art: Art): BrandContent {
   const branchIds = branches.map(({ id }) => id);
@@ -96,6 +111,7 @@ export function burger(art: Art): BrandContent {
     regions,
     halls: [],
     ...assembleMenu(parts, { brand: 'burger', branchIds, art }),
+    rules,
     promos: codes,
     banners: banners('burger', bannerFacts, art),
     stories: stories('burger', storyFacts, art),

@@ -1,5 +1,6 @@
 import { dish, section } from '../../menu.ts';
 import { extras, sauces } from './modifiers.ts';
+import { ownDrink, ownMain, ownSide } from './combo-steps.ts';
 import { comboDrink, comboSide } from './side-modifiers.ts';
 
 export const rolls = section(
@@ -97,6 +98,21 @@ export const combos = section(
     scrollType: 'HORIZONTAL',
     navigationType: 'FULL_SCREEN',
     dishes: [
+      dish(
+        'own',
+        {
+          price: 0,
+          combo: { pricing: 'SUM', discount: 15 },
+          labels: ['new'],
+          pic: '🍔 🍟 🥤',
+          mods: [ownMain, ownSide, ownDrink],
+        },
+        {
+          uz: 'Oʻz kombom | Burger, gazak va ichimlikni oʻzingiz tanlang — hammasi 15% arzon.',
+          ru: 'Своё комбо | Выберите бургер, закуску и напиток — всё вместе на 15% дешевле.',
+          eng: 'Your own combo | Choose a burger, a side and a drink: 15% less for all of it.',
+        },
+      ),
       dish(
         'bek-combo',
         {

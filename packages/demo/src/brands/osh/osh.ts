@@ -73,6 +73,7 @@ export function osh(art: Art): BrandContent {
     regions,
     halls,
     ...assembleMenu(parts, { brand: 'osh', branchIds, art }),
+    rules: [],
     promos: [
       promo('osh', { code: 'DILKASH', discountType: 'AMOUNT', productDiscount: 20_000, minPrice: 150_000 }),
       promo('osh', { code: 'YETKAZ', deliveryDiscount: 100, minPrice: 100_000 }),

@@ -5,6 +5,7 @@ import { policies } from '../../legal.ts';
 import type { MenuPart } from '../../menu.ts';
 import { merchant } from '../../merchant.ts';
 import { inSevenLanguages } from '../../added-languages.ts';
+import { menuRule } from '../../menu-rule.ts';
 import { payments } from '../../payments.ts';
 import type { Art } from '../../pictures/picture.ts';
 import { banners } from '../../posters.ts';
@@ -45,6 +46,25 @@ const parts: readonly MenuPart[] = [
   },
 ];
 
+/** Breakfast until eleven, and the fruit cake of Fridays. */
+const rules = [
+  menuRule({
+    id: 'qahva-r-breakfast',
+    kind: 'HOURS',
+    name: { uz: 'Nonushta', ru: 'Завтраки', eng: 'Breakfast' },
+    from: '07:00',
+    until: '11:00',
+    categoryIds: ['qahva-c-breakfast'],
+  }),
+  menuRule({
+    id: 'qahva-r-friday',
+    kind: 'HOURS',
+    name: { uz: 'Juma kuni', ru: 'По пятницам', eng: 'On Fridays' },
+    days: ['FRIDAY'],
+    productIds: ['qahva-p-dessert-fruit-cake'],
+  }),
+];
+
 /** Qahva Payti: three coffee houses, pick-up and tables, English first. */
 export function qahva(art: Art): BrandContent {
   const branchIds = branches.map(({ id }) => id);
@@ -81,6 +101,7 @@ export function qahva(art: Art): BrandContent {
     regions: [],
     halls,
     ...assembleMenu(parts, { brand: 'qahva', branchIds, art }),
+    rules,
     promos: [promo('qahva', { code: 'TONG', productDiscount: 15, minPrice: 40_000 })],
     banners: banners('qahva', bannerFacts, art),
     stories: [],

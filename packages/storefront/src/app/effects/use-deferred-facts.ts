@@ -5,12 +5,14 @@ import { useEffect } from 'react';
 import { useDeps } from '../../hosts/deps.ts';
 import { useI18n } from '../../i18n/use-i18n.ts';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
+import { menuAtom } from '../../domains/menu/menu.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { languageAtom } from '../../store/language.ts';
 import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import {
+  followMenuClock,
   followSale,
   loadBranchOffer,
   loadGrades,
@@ -23,12 +25,14 @@ import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
  * What waits until after the first paint: the default city (GEO-04, K-16), what the chosen branch does not offer,
+ * hours and happy-hour prices (B21),
  * the grades of dishes (MENU-08), whether the restaurant is closed and when it opens (T37), what staff stop and pause
  * while the page is open (BO-45), and whether this browser keeps anything (F09).
  */
 export function useDeferredFacts(): void {
   useDefaultCity();
   useBranchOffer();
+  useMenuClock();
   useGrades();
   useOpening();
   useClosedBranch();
@@ -56,6 +60,17 @@ function useBranchOffer() {
     if (branchId === null) setStopped(new Set());
     else runLazy(loadBranchOffer(store, branchId));
   }, [branchId, setStopped, store]);
+}
+
+function useMenuClock() {
+  const store = useStore();
+  const isTimed = useAtomValue(menuAtom)?.timed === true;
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    const follow = new AbortController();
+    runLazy(followMenuClock(store, follow.signal));
+    return () => follow.abort();
+  }, [isTimed, store]);
 }
 
 function useGrades() {

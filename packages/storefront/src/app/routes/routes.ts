@@ -30,6 +30,8 @@ export const STORY_LAYER = 'story';
 export const BASKET_PANEL = 'basket-panel';
 /** The basket over the menu, where it has no page of its own. */
 export const BASKET_SHEET = 'basket-sheet';
+/** What the guest does not eat, over the menu. */
+export const FILTER_SHEET = 'menu-filter';
 /** Counts visits if the merchant enables it. */
 export const ANALYTICS_LAYER = 'analytics';
 /** Offers a newer build. */

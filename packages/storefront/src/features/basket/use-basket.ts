@@ -10,11 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
-import { overallQuery } from '../../domains/menu/menu-query.ts';
+import { useOverall } from '../../domains/menu/use-overall.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { useDeliveryPrice } from './use-delivery-price.ts';
 import { stoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
-import { pageAtom } from '../../store/boot.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { orderSettingsQuery } from '../../domains/checkout/order-settings.ts';
@@ -24,12 +23,10 @@ const UNAVAILABLE: LineError = { code: 'product.unavailable' };
 
 /** The basket against today's menu: its lines with what is wrong with them, and its sums by the order's own rules. */
 export function useBasket() {
-  const api = useApi();
-  const { shell } = useAtomValue(pageAtom);
   const stored = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const { now } = useDeps();
-  const overall = useQuery(overallQuery(api, shell === 'web' ? 'WEB' : 'TG'));
+  const overall = useOverall();
   const { fees, minimalDeliveryPrice } = useFees();
 
   const { lines, dropped } = useLines(overall.data?.products ?? NONE);

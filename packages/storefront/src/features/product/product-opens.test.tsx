@@ -17,6 +17,7 @@ const burger = aProduct({ id: 'burger', name: localized('Burger'), modificationG
 function open(settings: Record<string, unknown>, more: Partial<Parameters<typeof ProductView>[0]> = {}) {
   renderInStorefront(
     <ProductView
+      soldAgain={null}
       product={burger}
       withoutCart={false}
       onReviews={() => undefined}

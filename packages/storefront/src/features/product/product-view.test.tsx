@@ -31,11 +31,17 @@ const burger = aProduct({
 
 function open(product = burger, deps: Partial<Deps> = {}) {
   const onClose = vi.fn();
-  const overall = { groups: [], categories: [], products: [product] };
+  const overall = { groups: [], rules: [], categories: [], products: [product] };
   // A dish asks its category for its id alone.
   const boot = aBoot({ menu: aSlimMenu({ ...overall, categories: [{ id: 'category-1' } as never] }) });
   const storefront = renderInStorefront(
-    <ProductView product={product} withoutCart={false} onReviews={() => undefined} onClose={onClose} />,
+    <ProductView
+      product={product}
+      withoutCart={false}
+      soldAgain={null}
+      onReviews={() => undefined}
+      onClose={onClose}
+    />,
     { boot, deps },
   );
   return { ...storefront, onClose };
@@ -105,7 +111,17 @@ test('ERR-24 ERR-25 a notice shows the added product, and that an equal line has
   fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['added to cart']);
   cleanup();
-  render(around(<ProductView product={burger} withoutCart={false} onReviews={vi.fn()} onClose={vi.fn()} />));
+  render(
+    around(
+      <ProductView
+        product={burger}
+        withoutCart={false}
+        soldAgain={null}
+        onReviews={vi.fn()}
+        onClose={vi.fn()}
+      />,
+    ),
+  );
   fireEvent.click(screen.getByRole('radio', { name: /Small/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
   expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['added to cart', 'quantity updated']);

@@ -16,6 +16,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import { isStoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { ProductQuestions } from './product-questions.tsx';
+import { useDishMarks } from '../../i18n/labels/dish-marks.ts';
 import { useProductFormats } from '../../i18n/labels/product-formats.ts';
 import { ShareButton } from './share-button.tsx';
 import { useChoices } from './use-choices.ts';
@@ -27,6 +28,8 @@ import { notifyAtom } from '../../store/notices.ts';
 type ProductViewProps = {
   product: Product;
   withoutCart: boolean;
+  /** When it can be ordered again: '07:00', 'Fri 11:00'; null for a dish without hours, or within them (B21). */
+  soldAgain: string | null;
   /** Beside the name: marks it as a favourite. */
   favourite?: ReactNode;
   /** Under everything: what goes well with it. */
@@ -38,18 +41,20 @@ type ProductViewProps = {
 
 /** A product inside its sheet: description, choices, and the button with the current price. */
 export function ProductView(props: ProductViewProps) {
-  const { withoutCart, favourite, below, onReviews, onClose } = props;
+  const { withoutCart, soldAgain, favourite, below, onReviews, onClose } = props;
   const product = withoutModifiers(props.product, useAtomValue(stoppedModifiersAtom));
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id)) || !product.isAvailable;
   const format = useProductFormats(language);
+  const marks = useDishMarks(language);
   const choices = useChoices(product);
   const order = useOrder(product, choices, onClose);
   const translate = (text: Product['description']) => localize(text, language, settings.languages.main);
   const name = translate(product.name);
   const { unitPrice, listPrice } = choices.prices;
   const hasCart = !withoutCart && !stopped;
+  const notNow = soldAgain ? t`Can be ordered from ${soldAgain}` : t`This product is not available`;
 
   return (
     <SheetBody
@@ -84,11 +89,12 @@ export function ProductView(props: ProductViewProps) {
             toPicture(image)!,
           ),
           meta: format.meta(product),
-          labels: product.labels.map(format.label),
+          labels: [...new Set([...product.labels.map(format.label), ...marks.labels(product)])],
+          facts: marks.facts(product),
           description: translate(product.description),
           price: format.money(unitPrice),
           oldPrice: listPrice > unitPrice ? format.money(listPrice) : null,
-          unavailable: stopped ? t`This product is not available` : null,
+          unavailable: stopped ? notNow : null,
         }}
         oldPriceLabel={t`Old price`}
         aside={

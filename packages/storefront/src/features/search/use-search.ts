@@ -1,12 +1,10 @@
 import { indexMenu, searchMenu } from '@dasturxon/core/search';
 import { buildMenu, type Product, recommendedProducts } from '@dasturxon/core/catalog';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 
 import { useProductFormats } from '../../i18n/labels/product-formats.ts';
-import { useApi } from '../../domains/session/api.ts';
-import { overallQuery } from '../../domains/menu/menu-query.ts';
+import { useOverall } from '../../domains/menu/use-overall.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 
@@ -14,10 +12,10 @@ const MOST_POPULAR = 4;
 
 /** The menu's rows that a query means, best first; nothing while nothing is typed (MENU-10, D78). */
 export function useSearch(query: string) {
-  const { shell, language } = useAtomValue(pageAtom);
+  const { language } = useAtomValue(pageAtom);
   const rows = useAtomValue(productsAtom);
   const { label } = useProductFormats(language);
-  const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
+  const overall = useOverall();
   const wanted = useDeferredValue(query.trim());
   const index = useMemo(
     () => (overall.data ? indexOf(buildMenu(overall.data, { language }).products, label) : null),

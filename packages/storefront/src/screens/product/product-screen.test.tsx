@@ -9,7 +9,7 @@ const OVERALL = 'GET /products/v1/overalls';
 const localized = (eng: string) => ({ ru: '', uz: '', eng });
 const plov = aProduct({ id: 'plov', name: localized('Plov'), grade: 4.5 });
 const salad = aProduct({ id: 'salad', name: localized('Salad'), isCartRecommendation: true });
-const menu = { groups: [], categories: [], products: [plov, salad] };
+const menu = { groups: [], categories: [], products: [plov, salad], rules: [] };
 
 const openDish = (id: string, answers: Answers = { [OVERALL]: menu }) =>
   renderInStorefront(<ProductScreen params={{ id }} />, { boot: aBoot(), answers });

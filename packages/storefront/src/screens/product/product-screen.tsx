@@ -1,6 +1,7 @@
 import {
   cartProducts,
   type Category,
+  menuMoment,
   mergeGrades,
   type Overall,
   type Product,
@@ -12,18 +13,18 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { toMenuProduct } from '../../catalog/menu-product.ts';
-import { useApi } from '../../domains/session/api.ts';
-import { overallQuery } from '../../domains/menu/menu-query.ts';
+import { soldAgain } from '../../domains/menu/sold-again.ts';
+import { useOverall } from '../../domains/menu/use-overall.ts';
 import { Recommended } from '../../features/basket/recommended.tsx';
 import { ProductPreview } from '../../features/product/product-preview.tsx';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { ProductView } from '../../features/product/product-view.tsx';
+import { useDeps } from '../../hosts/deps.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
@@ -44,8 +45,7 @@ const close = () => back('/');
 
 /** A product in a sheet over the page it was opened from (RT-10); back closes it. */
 export function ProductScreen({ params }: ScreenProps) {
-  const { shell } = useAtomValue(pageAtom);
-  const overall = useQuery(overallQuery(useApi(), shell === 'web' ? 'WEB' : 'TG'));
+  const overall = useOverall();
   const grades = useAtomValue(gradesAtom);
   const id = params['id'] ?? '';
   const found = overall.data ? whatOf(overall.data, id, grades) : null;
@@ -94,7 +94,8 @@ type FoundProductProps = Found & { name: string; onReviews: () => void };
 
 /** The product itself, and what goes well with it. */
 function FoundProduct({ product, category, overall, name, onReviews }: FoundProductProps) {
-  const { settings } = useAtomValue(pageAtom);
+  const { settings, language } = useAtomValue(pageAtom);
+  const { now, timeZone } = useDeps();
   const inCart = useAtomValue(cartLinesAtom).map((line) => line.productId);
   const { id } = product;
   useTitle(name);
@@ -102,6 +103,7 @@ function FoundProduct({ product, category, overall, name, onReviews }: FoundProd
     <ProductView
       product={product}
       withoutCart={category?.isWithoutCart ?? false}
+      soldAgain={soldAgain(product, { rules: overall.rules, at: menuMoment(now(), timeZone), language })}
       favourite={settings.features.favourite ? <ProductFavourite productId={id} name={name} /> : null}
       below={<Recommended products={recommendedProducts(cartProducts(overall), [id, ...inCart])} />}
       onReviews={onReviews}

@@ -91,6 +91,12 @@ export const burgersAndRolls: DishTranslations = {
     tr: 'Yeşil Bek | Nohut ve sebze köftesi, avokado sosu. Etsiz ama doyurucu.',
     zh: '绿色贝克 | 鹰嘴豆蔬菜饼配牛油果酱，无肉也饱足。',
   },
+  'combo-own': {
+    ar: 'كومبو من اختيارك | اختر برغرًا وطبقًا جانبيًا ومشروبًا: الكل معًا أرخص بنسبة 15٪.',
+    kz: 'Өз комбом | Бургер, тіскебасар мен сусынды өзіңіз таңдаңыз — бәрі 15 % арзан.',
+    tr: 'Kendi menün | Burger, yan ürün ve içeceği kendin seç: hepsi %15 daha ucuz.',
+    zh: '自选套餐 | 自选汉堡、小食和饮料，整套优惠 15%。',
+  },
   'combo-bek-combo': {
     ar: 'كومبو بك | بك برغر وطبق جانبي ومشروب وصلصة. أوفر من شرائها منفردة.',
     kz: 'Бек комбо | Бек Бургер, гарнир, сусын және тұздық. Бөлек алғаннан тиімді.',

@@ -3,6 +3,7 @@ import type { TextTranslations } from '../../../added-languages.ts';
 
 /** Groups, categories, answers, places, banners, vacancies and pages, by their English texts. */
 export const shortTexts: TextTranslations = {
+  'On Fridays': ['أيام الجمعة', 'Жұма күндері', 'Cuma günleri', '每周五'],
   Classics: ['قهوة كلاسيكية', 'Классикалық кофе', 'Klasik kahveler', '经典咖啡'],
   Coffee: ['قهوة', 'Кофе', 'Kahve', '咖啡'],
   Sugar: ['سكر', 'Қант', 'Şeker', '糖'],
