@@ -1,7 +1,7 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
 
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { explanationOf } from '../../orders/quotes/explanation-of.ts';
+import { explanationOf } from '../../orders/explanation/explanation-of.ts';
 import { boardOrder, factsOfOrder } from './read-board.ts';
 
 /** How the total of an order came about (C1). Throws order.notFound for an order that the caller may not see. */

@@ -2,7 +2,7 @@ import { buildTestTicket, buildTicket, DOTS, isPrintedAt, markOf } from '@dastur
 
 import type { Tx } from '../../db/connect.ts';
 import { factsOfOrder, type OrderAbout } from '../board/read-board.ts';
-import { explanationOf } from '../../orders/quotes/explanation-of.ts';
+import { explanationOf } from '../../orders/explanation/explanation-of.ts';
 import { type BoardFacts, toBoardOrder } from '../board/to-board-order.ts';
 import { AS_OWNER, kitchenOf } from './plan-order.ts';
 import { type JobRow, type PrinterRow, toPrinter } from '../prints/print-rows.ts';

@@ -21,7 +21,7 @@ import {
   revisionOf,
 } from '../../orders/model/order-edits.ts';
 import type { NotifiedEdit } from './edit-lines.ts';
-import { explanationOf } from '../../orders/quotes/explanation-of.ts';
+import { explanationOf } from '../../orders/explanation/explanation-of.ts';
 import { toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;

@@ -22,7 +22,7 @@ import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { checkQuote, quoteError } from '../quotes/sign-quote.ts';
-import { explanationOf } from '../quotes/explanation-of.ts';
+import { explanationOf } from '../explanation/explanation-of.ts';
 import { offerQuote } from '../quotes/offer-quote.ts';
 import { unmetExpectations } from './price-expectations.ts';
 import { priceRequest, type PricedRequest, toQuote } from './price-request.ts';

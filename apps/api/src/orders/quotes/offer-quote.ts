@@ -1,7 +1,7 @@
 import type { OrderDraft, Quote } from '@dasturxon/core/order';
 
 import type { Ctx } from '../model/deps.ts';
-import { explainSteps } from './explain-steps.ts';
+import { explainSteps } from '../explanation/explain-steps.ts';
 import { signQuote } from './sign-quote.ts';
 
 /** The quote as a guest gets it: with its sentences, and signed for this guest (C1). */
