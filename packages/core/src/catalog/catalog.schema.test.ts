@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aCategory, aModificationGroup, aProduct } from '../testing/index.ts';
 import { keepsTheWire } from '../testing/contracts/schema.contract.ts';
 import { Category, NAVIGATION_TYPES, SCROLL_TYPES, VIEW_TYPES } from './category.schema.ts';
-import { Favourite } from './favourite.schema.ts';
+import { Favourite } from './favourites/favourite.schema.ts';
 import { Group } from './group.schema.ts';
 import { ModificationGroup, Modifier } from './modification-group.schema.ts';
 import { Overall, ProductGrade } from './overall.schema.ts';

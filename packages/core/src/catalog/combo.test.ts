@@ -14,7 +14,7 @@ import {
   aProduct,
 } from '../testing/index.ts';
 import { asCombo, withCombos } from './combo.ts';
-import { menuAt } from './menu-at.ts';
+import { menuAt } from './times/menu-at.ts';
 import type { Combo, Product } from './product.schema.ts';
 
 const burger = aProduct({ id: 'burger', costPrice: 32_000, allergens: ['GLUTEN'], diets: ['HALAL'] });

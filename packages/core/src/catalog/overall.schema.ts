@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Id, listOf } from '../kernel/wire.ts';
 import { Category } from './category.schema.ts';
 import { Group } from './group.schema.ts';
-import { MenuRule } from './menu-rule.schema.ts';
+import { MenuRule } from './times/menu-rule.schema.ts';
 import { Product } from './product.schema.ts';
 
 /** The whole menu as the server keeps it: three flat lists (ENT-29), and its rules by time. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anOverall, aProduct } from '../testing/index.ts';
 import { buildMenu } from './build-menu.ts';
-import { toggleFavourite } from './favourites.ts';
+import { toggleFavourite } from './favourites/favourites.ts';
 import { applyStopList, mergeGrades } from './merge-products.ts';
 
 const menuOf = (...products: ReturnType<typeof aProduct>[]) =>

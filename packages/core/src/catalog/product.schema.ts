@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
-import { Allergen, Diet, HOTTEST, Nutrition } from './diet.schema.ts';
+import { Allergen, Diet, HOTTEST, Nutrition } from './diet/diet.schema.ts';
 import { ModificationGroup } from './modification-group.schema.ts';
 
 /** Product kinds (ENUM-08). */

@@ -1,7 +1,7 @@
 import type { Branch } from '../branch/branch.schema.ts';
 import type { Category } from '../catalog/category.schema.ts';
 import type { Group } from '../catalog/group.schema.ts';
-import type { MenuRule } from '../catalog/menu-rule.schema.ts';
+import type { MenuRule } from '../catalog/times/menu-rule.schema.ts';
 import type { Product } from '../catalog/product.schema.ts';
 import type { City } from '../delivery-area/city.schema.ts';
 import type { Region } from '../delivery-area/region.schema.ts';

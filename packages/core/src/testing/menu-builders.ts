@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Category } from '../catalog/category.schema.ts';
 import { Group } from '../catalog/group.schema.ts';
 import { ModificationGroup, Modifier } from '../catalog/modification-group.schema.ts';
-import { MenuRule } from '../catalog/menu-rule.schema.ts';
+import { MenuRule } from '../catalog/times/menu-rule.schema.ts';
 import type { Overall } from '../catalog/overall.schema.ts';
 import { Product } from '../catalog/product.schema.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PriceParts } from '@dasturxon/ui/price-parts';
 
 import { useOrderFormats } from './labels/order-formats.ts';
-import { toPriceParts } from './labels/price-parts.ts';
+import { toPriceParts } from './labels/dishes/price-parts.ts';
 import { TOTALS_LABELS } from './labels/totals-lines.ts';
 
 type PriceWhyProps = { explanation: readonly ExplanationLine[]; totalPrice: number };

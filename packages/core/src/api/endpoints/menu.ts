@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Favourite } from '../../catalog/favourite.schema.ts';
+import { Favourite } from '../../catalog/favourites/favourite.schema.ts';
 import { Overall, ProductGrade } from '../../catalog/overall.schema.ts';
 import { Review } from '../../catalog/review.schema.ts';
 import { Id, listOf } from '../../kernel/wire.ts';

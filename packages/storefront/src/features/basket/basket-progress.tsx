@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Totals, type TotalsLine } from '@dasturxon/ui/totals';
 
-import { useProductFormats } from '../../i18n/labels/product-formats.ts';
+import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { languageAtom } from '../../store/language.ts';
 import type { useBasket } from './use-basket.ts';
 

@@ -6,7 +6,7 @@ import { BasketLine } from '@dasturxon/ui/basket-line';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useProductFormats } from '../../i18n/labels/product-formats.ts';
+import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { go } from '../../router/navigation.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { removeLineAtom, setCountAtom, undoRemoveAtom } from '../../domains/cart/cart.ts';

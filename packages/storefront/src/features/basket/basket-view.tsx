@@ -4,7 +4,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useClosedText } from '../../domains/checkout/use-closed-text.ts';
-import { useProductFormats } from '../../i18n/labels/product-formats.ts';
+import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { closedTextAtom } from '../../domains/branches/closed-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { go } from '../../router/navigation.ts';

@@ -7,7 +7,7 @@ import { ProductGrid } from '@dasturxon/ui/product-grid';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
-import { useProductFormats } from '../../i18n/labels/product-formats.ts';
+import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { go } from '../../router/navigation.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { addLineAtom } from '../../domains/cart/cart.ts';

@@ -14,7 +14,7 @@ import { gradeOrder, gradeProduct } from '../../domains/menu/grades-query.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
-import { useStarLabels } from '../../i18n/labels/star-labels.ts';
+import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';

@@ -13,7 +13,7 @@ import { useAtomValue } from 'jotai';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { pageAtom } from '../../store/boot.ts';
-import { useProductFormats } from '../../i18n/labels/product-formats.ts';
+import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import type { useChoices } from './use-choices.ts';
 
 type ProductQuestionsProps = {

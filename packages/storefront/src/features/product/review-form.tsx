@@ -12,7 +12,7 @@ import { gradeProduct } from '../../domains/menu/grades-query.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
 import { askToSignIn } from '../../domains/account/sign-in-first.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
-import { useStarLabels } from '../../i18n/labels/star-labels.ts';
+import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { isSignedInAtom } from '../../domains/session/session.ts';

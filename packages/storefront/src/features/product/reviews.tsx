@@ -14,7 +14,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { reviewsQuery } from '../../domains/menu/grades-query.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
-import { useStarLabels } from '../../i18n/labels/star-labels.ts';
+import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';

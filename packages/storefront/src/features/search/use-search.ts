@@ -3,7 +3,7 @@ import { buildMenu, type Product, recommendedProducts } from '@dasturxon/core/ca
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 
-import { useProductFormats } from '../../i18n/labels/product-formats.ts';
+import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { useOverall } from '../../domains/menu/use-overall.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';

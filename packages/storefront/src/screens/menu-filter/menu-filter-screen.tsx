@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { menuFilterAtom } from '../../domains/menu/menu-filter.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 import { useOverall } from '../../domains/menu/use-overall.ts';
-import { useDishMarks } from '../../i18n/labels/dish-marks.ts';
+import { useDishMarks } from '../../i18n/labels/dishes/dish-marks.ts';
 import { back } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { LoadFailure } from '../load-failure.tsx';

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
-import { joinNames } from './place-line.ts';
+import { joinNames } from '../place-line.ts';
 
 const ALLERGEN_NAMES: Readonly<Record<Allergen, MessageDescriptor>> = {
   GLUTEN: msg({ context: 'allergen', message: 'gluten' }),

@@ -1,8 +1,8 @@
-import { DAY_MINUTES, parseClockTime } from '../branch/clock-time.ts';
-import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
+import { DAY_MINUTES, parseClockTime } from '../../branch/clock-time.ts';
+import { WEEKDAYS, type Weekday } from '../../kernel/weekday.ts';
 import type { MenuMoment } from './menu-moment.ts';
 import type { MenuRule } from './menu-rule.schema.ts';
-import type { Product } from './product.schema.ts';
+import type { Product } from '../product.schema.ts';
 
 type Span = { from: number; until: number };
 type Named = Pick<Product, 'id' | 'categoryId'>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { aProduct } from '../testing/index.ts';
+import { aProduct } from '../../testing/index.ts';
 import { ALLERGENS, DIETS } from './diet.schema.ts';
 import { filterChoices, filterSize, fitsFilter, NO_FILTER } from './menu-filter.ts';
 

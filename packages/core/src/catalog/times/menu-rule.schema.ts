@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { LocalizedText } from '../kernel/localized-text.ts';
-import { WEEKDAYS } from '../kernel/weekday.ts';
-import { flag, Id, listOf, orElse } from '../kernel/wire.ts';
+import { LocalizedText } from '../../kernel/localized-text.ts';
+import { WEEKDAYS } from '../../kernel/weekday.ts';
+import { flag, Id, listOf, orElse } from '../../kernel/wire.ts';
 
 /** A rule says when dishes are sold, or when they cost less (B21). */
 export const MENU_RULE_KINDS = ['HOURS', 'PRICE'] as const;

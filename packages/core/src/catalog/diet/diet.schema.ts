@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { orNull } from '../kernel/wire.ts';
+import { orNull } from '../../kernel/wire.ts';
 
 /** The 14 allergens that menus declare (B22; Regulation (EU) No 1169/2011, annex II). */
 export const ALLERGENS = [

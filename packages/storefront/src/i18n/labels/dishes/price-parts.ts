@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PricePartView } from '@dasturxon/ui/price-parts';
 
-import type { OrderFormats } from './order-formats.ts';
+import type { OrderFormats } from '../order-formats.ts';
 
 const LABELS: Record<PricePart, MessageDescriptor> = {
   dishes: msg`Dishes`,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { unitPrice } from '../cart/unit-price.ts';
-import { WEEKDAYS } from '../kernel/weekday.ts';
-import { aMenuRule, aProduct } from '../testing/index.ts';
+import { unitPrice } from '../../cart/unit-price.ts';
+import { WEEKDAYS } from '../../kernel/weekday.ts';
+import { aMenuRule, aProduct } from '../../testing/index.ts';
 import { menuMoment, orderMoment } from './menu-moment.ts';
 import type { MenuRule } from './menu-rule.schema.ts';
 import { minutesToChange, nextSale, productAt } from './menu-rules.ts';

@@ -1,6 +1,6 @@
-import { parseClockTime } from '../branch/clock-time.ts';
-import { formatDate, formatIsoDay } from '../format/format-date.ts';
-import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
+import { parseClockTime } from '../../branch/clock-time.ts';
+import { formatDate, formatIsoDay } from '../../format/format-date.ts';
+import { WEEKDAYS, type Weekday } from '../../kernel/weekday.ts';
 
 /** A moment as the rules of the menu see it: the weekday, and minutes of the wall clock after midnight. */
 export type MenuMoment = { weekday: Weekday; minute: number };

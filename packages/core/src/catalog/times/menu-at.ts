@@ -1,8 +1,8 @@
-import { asCombo } from './combo.ts';
+import { asCombo } from '../combo.ts';
 import type { MenuMoment } from './menu-moment.ts';
 import { productAt } from './menu-rules.ts';
-import type { Overall } from './overall.schema.ts';
-import type { Product } from './product.schema.ts';
+import type { Overall } from '../overall.schema.ts';
+import type { Product } from '../product.schema.ts';
 
 /**
  * The dishes of a menu as they are sold at a moment: prices and hours by its rules (B21), then the combos that are made of them
