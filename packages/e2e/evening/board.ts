@@ -1,6 +1,7 @@
 import { request, type ClientRequest } from 'node:http';
 
 import { eventParser } from '@dasturxon/core/api';
+import type { PrintJob } from '@dasturxon/core/printing';
 
 import { serverPort, type Answer, type Question } from '../src/server/ask.ts';
 import { codeSince, read, send, until } from './client.ts';
@@ -22,7 +23,13 @@ export type Card = {
   totalPrice: number | null;
   due: number | null;
 };
-type Change = { cursor: string; orders: Card[]; removed: string[]; isComplete: boolean };
+type Change = {
+  cursor: string;
+  orders: Card[];
+  removed: string[];
+  isComplete: boolean;
+  prints: PrintJob[];
+};
 
 /** A member of staff at the back office: their session, and the board that their stream keeps. */
 export type StaffMember = {
@@ -31,6 +38,8 @@ export type StaffMember = {
   cards: Map<string, Card>;
   /** Orders that this board has shown. */
   seen: Set<string>;
+  /** The tickets on the board that are not printed yet. */
+  prints: () => readonly PrintJob[];
   /** How often the board began again from a snapshot. */
   snapshots: () => number;
   /** Cuts the network of this board; the returned function restores it. */
@@ -58,9 +67,11 @@ function followBoard(call: StaffMember['call'], cookie: string) {
   const cards = new Map<string, Card>();
   const seen = new Set<string>();
   let [isClosed, isCut, snapshots] = [false, false, 0];
+  let open: readonly PrintJob[] = [];
   let stream: ClientRequest | null = null;
 
-  const apply = ({ orders, removed, isComplete }: Change) => {
+  const apply = ({ orders, removed, isComplete, prints }: Change) => {
+    open = prints;
     if (isComplete) cards.clear();
     for (const card of orders) {
       cards.set(card.id, card);
@@ -106,5 +117,5 @@ function followBoard(call: StaffMember['call'], cookie: string) {
     isClosed = true;
     stream?.destroy();
   };
-  return { cards, seen, snapshots: () => snapshots, cut, close };
+  return { cards, seen, prints: () => open, snapshots: () => snapshots, cut, close };
 }

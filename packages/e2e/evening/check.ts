@@ -7,6 +7,8 @@ export type OrderFact = {
   version: number;
   isPaid: boolean;
   total: number;
+  /** It is at the branch whose kitchen has a printer. */
+  hasPrinter: boolean;
   /** It reached the kitchen: it rang. */
   rang: boolean;
   /** Moves to ACCEPTED in its history. */
@@ -21,6 +23,9 @@ export type OrderFact = {
   openRefunds: number;
 };
 
+/** A ticket of an order, and how many papers the printer has made of it. */
+export type Ticket = { id: string; orderId: string; state: string; isUncertain: boolean; papers: number };
+
 /** Everything that the rules are checked on. */
 export type Facts = {
   orders: readonly OrderFact[];
@@ -32,6 +37,9 @@ export type Facts = {
   board: { seen: ReadonlySet<string>; final: ReadonlyMap<string, { status: string; version: number }> };
   /** Orders whose message is in a staff group. */
   group: ReadonlySet<string>;
+  tickets: readonly Ticket[];
+  /** Alarms of the printer: how long each took to reach the board, in seconds. */
+  alarms: readonly { seconds: number }[];
   /** Jobs that failed for good, each with the order that it is about. */
   deadJobs: readonly { queue: string; orderId: string | null; why: string }[];
   /** Jobs that were due at the end and that no worker has done; seconds since they were due. */
@@ -90,6 +98,28 @@ const OF_ORDERS: readonly Rule[] = [
     },
   ],
   [
+    'a served order’s ticket is on paper',
+    ({ id, hasPrinter, status }, { tickets }) => {
+      if (!hasPrinter || status !== 'CLOSED') return null;
+      const isPrinted = tickets.some((one) => one.orderId === id && one.state === 'DONE' && one.papers > 0);
+      return isPrinted ? null : 'no paper';
+    },
+  ],
+  [
+    'a ticket is printed once, or again as a copy',
+    ({ id }, { tickets }) => {
+      const twice = tickets.find((one) => one.orderId === id && one.papers > 1 && !one.isUncertain);
+      return twice ? `${twice.papers} papers` : null;
+    },
+  ],
+  [
+    'every ticket is printed or withdrawn',
+    ({ id }, { tickets }) => {
+      const open = tickets.find((one) => one.orderId === id && !['DONE', 'WITHDRAWN'].includes(one.state));
+      return open ? `is ${open.state}` : null;
+    },
+  ],
+  [
     'the guest’s order is the stored one',
     ({ id, total }, { placed }) => {
       const own = placed.find((one) => one.id === id);
@@ -118,7 +148,10 @@ function ofGuests({ orders, placed, planned }: Facts): Breach[] {
   return [...lost, ...doubled, ...missing];
 }
 
-function ofServer({ orders, ledger, deadJobs, leftJobs, errors, board }: Facts): Breach[] {
+/** A failing printer is shown within this time (BO-62), in seconds. */
+const ALARM_WITHIN_S = 10;
+
+function ofServer({ orders, ledger, deadJobs, leftJobs, errors, board, alarms }: Facts): Breach[] {
   const numbers = new Map(orders.map(({ id, number }) => [id, number]));
   const dead = deadJobs.map(({ queue, orderId, why }) => ({
     rule: 'no dead job',
@@ -133,13 +166,20 @@ function ofServer({ orders, ledger, deadJobs, leftJobs, errors, board }: Facts):
       detail: `${id} is on the board alone`,
     }));
   const unbalanced = ledger === '' ? [] : [{ rule: 'the ledger is balanced', number: null, detail: ledger }];
+  const late = alarms
+    .filter(({ seconds }) => seconds > ALARM_WITHIN_S)
+    .map(({ seconds }) => ({
+      rule: 'a failing printer is shown within 10 s',
+      number: null,
+      detail: `after ${seconds.toFixed(1)} s`,
+    }));
   const left = leftJobs.map(({ queue, seconds }) => ({
     rule: 'no job is left',
     number: null,
     detail: `${queue}, due for ${Math.round(seconds)} s`,
   }));
   const logged = errors.map((detail) => ({ rule: 'no error in the log', number: null, detail }));
-  return [...dead, ...ghosts, ...unbalanced, ...left, ...logged];
+  return [...dead, ...ghosts, ...unbalanced, ...late, ...left, ...logged];
 }
 
 /** The rules that an evening breaks, with the numbers of the orders that break them. Empty: it went well. */

@@ -6,15 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@dasturxon/tooling/postgres';
 import { ROOT } from '@dasturxon/tooling/run-step';
 
-import type { Facts, OrderFact } from './check.ts';
+import type { Facts, OrderFact, Ticket } from './check.ts';
 import { readGroups } from './group.ts';
+import { BRANCH } from './guests.ts';
 
 const MERCHANT = 'm-osh';
 const TIYIN = 100;
 
 const ORDERS = `
   select o.id, o.number::int, u.phone, o.status, o.version, o.is_paid as "isPaid",
-    (o.total_price * ${TIYIN})::float8 as total, o.kitchen_since is not null as rang,
+    o.branch_id = '${BRANCH}' as "hasPrinter", (o.total_price * ${TIYIN})::float8 as total, o.kitchen_since is not null as rang,
     (select count(*)::int from order_history h where h.merchant_id = o.merchant_id and h.order_id = o.id
        and h.to_status = 'ACCEPTED' and h.from_status is distinct from h.to_status) as accepted,
     (select count(*)::int from payment_attempts a where a.merchant_id = o.merchant_id and a.order_id = o.id
@@ -27,6 +28,10 @@ const ORDERS = `
        and r.state <> 'DONE') as "openRefunds"
   from orders o join users u on u.merchant_id = o.merchant_id and u.id = o.user_id
   where o.merchant_id = '${MERCHANT}' and u.phone like '99893%'`;
+
+const TICKETS = `
+  select j.id, j.order_id as "orderId", j.state, j.is_uncertain as "isUncertain" from print_jobs j
+  where j.merchant_id = '${MERCHANT}' and j.order_id is not null`;
 
 const DEAD = `
   select name as queue, data ->> 'orderId' as "orderId", left(coalesce(output::text, ''), 200) as why
@@ -98,16 +103,21 @@ async function shownInGroup(postgres: TestPostgres): Promise<Set<string>> {
   return new Set(rows.filter((row) => posted.has(`${row.chatId} ${row.messageId}`)).map(({ id }) => id));
 }
 
-type Known = Pick<Facts, 'placed' | 'planned' | 'board'> & { groupSeen: ReadonlySet<string> };
+type Known = Pick<Facts, 'placed' | 'planned' | 'board' | 'alarms'> & {
+  groupSeen: ReadonlySet<string>;
+  papers: ReadonlyMap<string, number>;
+};
 
 /** Reads what the rules are checked on. `env` is the server's environment. */
 export async function readFacts(
   postgres: TestPostgres,
   env: Record<string, string> & { DATA_DIR: string },
-  { groupSeen, ...known }: Known,
+  { groupSeen, papers, ...known }: Known,
 ): Promise<Facts> {
+  const tickets = await postgres.query<Omit<Ticket, 'papers'>>(TICKETS);
   return {
     ...known,
+    tickets: tickets.map((ticket) => ({ ...ticket, papers: papers.get(ticket.id) ?? 0 })),
     orders: await readOrders(postgres),
     ledger: checkLedger(env),
     group: new Set([...groupSeen, ...(await shownInGroup(postgres))]),

@@ -1,6 +1,7 @@
 import { startServer, type RunningServer } from '../src/server/running-server.ts';
 import { read, until } from './client.ts';
 import type { Clock } from './clock.ts';
+import { type KitchenPrinter, type PrinterAlarm, runOutOfPaper } from './printer.ts';
 import type { Staff } from './staff.ts';
 
 type Fault = { service: string; mode: string; delayMs?: number };
@@ -32,7 +33,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-type Around = { clock: Clock; staff: Staff; server: Killable };
+type Around = {
+  clock: Clock;
+  staff: Staff;
+  server: Killable;
+  printer: KitchenPrinter;
+  alarms: PrinterAlarm[];
+};
 
 /** The faults of the evening by simulated second; each with its name. */
 const FAULTS: readonly { at: number; name: string; cause: (around: Around) => Promise<unknown> }[] = [
@@ -42,10 +49,20 @@ const FAULTS: readonly { at: number; name: string; cause: (around: Around) => Pr
     name: 'Click answers after 3 s',
     cause: () => setFault({ service: 'click', mode: 'slow', delayMs: 3_000 }),
   },
+  {
+    at: 360,
+    name: 'the kitchen’s printer is out of paper',
+    cause: async ({ printer, staff, alarms }) => alarms.push(await runOutOfPaper(printer, staff.KITCHEN)),
+  },
   { at: 480, name: 'Payme is well again', cause: () => setFault({ service: 'payme', mode: 'ok' }) },
   { at: 540, name: 'Click is well again', cause: () => setFault({ service: 'click', mode: 'ok' }) },
   { at: 600, name: 'the operator’s board is offline for three minutes', cause: cutOperator },
   { at: 840, name: 'the server is killed and started again', cause: ({ server }) => server.kill() },
+  {
+    at: 1020,
+    name: 'the printer loses the confirmation of a ticket',
+    cause: async ({ printer }) => printer.setMode('lose'),
+  },
   { at: 1080, name: 'Telegram is down', cause: () => setFault({ service: 'telegram', mode: 'down' }) },
   { at: 1200, name: 'Telegram is well again', cause: () => setFault({ service: 'telegram', mode: 'ok' }) },
 ];

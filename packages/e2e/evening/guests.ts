@@ -7,7 +7,8 @@ import type { Plan } from './plan.ts';
 /** The brand that works this evening, and where its guests order. */
 export const BRAND = 'osh';
 const HOST = `${BRAND}.localhost`;
-const BRANCH = 'osh-b-markaz';
+/** The branch where guests fetch their orders, and whose zone has their address. */
+export const BRANCH = 'osh-b-markaz';
 const DISHES = ['osh-p-osh-wedding', 'osh-p-osh-teahouse'];
 const ADDRESS = {
   latitude: 41.3111,

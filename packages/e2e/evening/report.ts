@@ -11,7 +11,7 @@ const som = (tiyin: number) => `${Math.round(tiyin / 100).toLocaleString('en')} 
 
 /** The figures of an evening, one line each. */
 export function figuresOf(facts: Facts, plans: readonly Plan[]): string[] {
-  const { orders, board, group } = facts;
+  const { orders, board, group, tickets, alarms } = facts;
   const sum = (of: (order: Facts['orders'][number]) => number) =>
     orders.reduce((all, one) => all + of(one), 0);
   const closed = orders.filter(({ status }) => status === 'CLOSED');
@@ -23,6 +23,7 @@ export function figuresOf(facts: Facts, plans: readonly Plan[]): string[] {
     `sold        ${som(closed.reduce((all, { total }) => all + total, 0))}`,
     `charged     ${sum(({ charged }) => charged)} times, ${som(sum(({ held }) => held))} held, ${sum(({ openRefunds }) => openRefunds)} refunds open`,
     `rang        ${orders.filter(({ rang }) => rang).length}; on the board ${orders.filter(({ rang, id }) => rang && board.seen.has(id)).length}, in the group ${orders.filter(({ rang, id }) => rang && group.has(id)).length}`,
+    `tickets     ${countBy(tickets, ({ state }) => state)}; ${tickets.reduce((all, { papers }) => all + papers, 0)} papers, ${tickets.filter(({ papers }) => papers > 1).length} printed again; the board showed the failing printer after ${alarms.map(({ seconds }) => `${seconds.toFixed(1)} s`).join(', ')}`,
     `jobs        ${facts.deadJobs.length} dead, ${facts.leftJobs.length} left; ${facts.errors.length} errors in the log`,
   ];
 }

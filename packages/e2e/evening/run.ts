@@ -15,6 +15,7 @@ import { causeFaults, startKillable } from './faults.ts';
 import { workInGroup } from './group.ts';
 import { order, type Placed } from './guests.ts';
 import { type Plan, planEvening } from './plan.ts';
+import { plugInPrinter, type PrinterAlarm } from './printer.ts';
 import { figuresOf, linesOf } from './report.ts';
 import { openStaff, type Staff, workAll } from './staff.ts';
 
@@ -66,7 +67,8 @@ async function settle({ postgres }: Evening, staff: Staff): Promise<void> {
     const orders = await readOrders(postgres);
     const isOver = orders.every(({ status, openRefunds }) => ENDED.includes(status) && openRefunds === 0);
     const isShown = orders.every(({ id, version }) => staff.OPERATOR.cards.get(id)?.version === version);
-    return isOver && isShown && (await readDueJobs(postgres)).length === 0;
+    const isPrinted = staff.KITCHEN.prints().length === 0;
+    return isOver && isShown && isPrinted && (await readDueJobs(postgres)).length === 0;
   };
   // What has not settled by then is named by the check.
   await until('the evening has ended', isSettled, SETTLED_WITHIN_MS).catch(() => undefined);
@@ -75,19 +77,29 @@ async function settle({ postgres }: Evening, staff: Staff): Promise<void> {
 async function spend(evening: Evening, server: Awaited<ReturnType<typeof startKillable>>) {
   const { clock } = evening;
   const staff = await openStaff();
+  const printer = await plugInPrinter(staff.MANAGER);
+  const alarms: PrinterAlarm[] = [];
   const [byId, placed, groupSeen] = [new Map<string, Plan>(), [] as Placed[], new Set<string>()];
   let isOver = false;
   const work = { clock, plans: byId, isOver: () => isOver };
   const people = [workAll(staff, work), workInGroup(byId, { ...work, seen: groupSeen })];
-  const faults = causeFaults({ clock, staff, server }, (text) => report(clock, text));
+  const faults = causeFaults({ clock, staff, server, printer, alarms }, (text) => report(clock, text));
   await Promise.all([serveGuests(evening, byId, placed), faults]);
   report(clock, 'every guest has ordered; the staff finishes');
   await settle(evening, staff);
   isOver = true;
   await Promise.all(people);
+  printer.stop();
   const { seen, cards: final } = staff.OPERATOR;
   const known = placed.map(({ totalPrice, ...one }) => ({ ...one, total: totalPrice * 100 }));
-  const facts = { placed: known, planned: evening.plans.length, board: { seen, final }, groupSeen };
+  const facts = {
+    placed: known,
+    planned: evening.plans.length,
+    board: { seen, final },
+    groupSeen,
+    papers: printer.papers,
+    alarms,
+  };
   for (const member of [staff.MANAGER, staff.OPERATOR, staff.KITCHEN, staff.COURIER]) member.close();
   return facts;
 }

@@ -11,6 +11,8 @@ import { ACTION_LABELS, FIELD_LABELS } from './audit-labels.ts';
 import styles from './audit-screen.module.css';
 import { changedFields } from './changed-fields.ts';
 
+/** The labels of the actions; one of a newer server is shown by its id. */
+const KNOWN_ACTIONS: Readonly<Record<string, MessageDescriptor>> = ACTION_LABELS;
 const VALUE_LABELS: Readonly<Record<string, MessageDescriptor>> = { ...STATUS_LABELS, ...ROLE_LABELS };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
@@ -34,7 +36,7 @@ function useValueText(session: StaffSession): (value: unknown) => string {
 export function AuditRow({ entry, session }: { entry: AuditEntry; session: StaffSession }) {
   const { t, i18n } = useLingui();
   const textOf = useValueText(session);
-  const action = ACTION_LABELS[entry.action];
+  const action = KNOWN_ACTIONS[entry.action];
   const role = ROLE_LABELS[entry.role as keyof typeof ROLE_LABELS];
   const number = entry.orderNumber;
   return (

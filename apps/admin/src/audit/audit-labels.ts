@@ -1,8 +1,9 @@
+import type { AuditAction } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Names of the actions of the audit log. One that is missing is shown by its id. */
-export const ACTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+/** Names of the actions of the audit log. */
+export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'order.ACCEPTED': msg`Order accepted`,
   'order.COOKING': msg`Cooking started`,
   'order.DONE': msg`Order ready`,
@@ -12,6 +13,10 @@ export const ACTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'order.CLOSED': msg`Order completed`,
   'order.CANCELED': msg`Order cancelled`,
   'order.delay': msg`Order delayed`,
+  'order.edit': msg`Order changed`,
+  'order.proposeEdit': msg`Change of an order suggested to the guest`,
+  'order.withdrawEdit': msg`Suggested change withdrawn`,
+  'order.paid': msg`Order marked as paid`,
   'order.refund': msg`Money returned to a guest`,
   'order.refundByHand': msg`Refund made by hand`,
   'order.contact': msg`Guest’s phone opened`,
@@ -21,8 +26,15 @@ export const ACTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'delivery.PICKED_UP': msg`Order picked up by its courier`,
   'delivery.ARRIVED': msg`Courier arrived at the guest`,
   'delivery.HANDED_OVER': msg`Order handed over to the guest`,
+  'delivery.status': msg`Delivery status changed`,
+  'ticket.DONE': msg`Dish ready`,
+  'ticket.NOT_DONE': msg`Dish not ready after all`,
+  'ticket.BUMP': msg`Kitchen ticket finished`,
+  'ticket.RECALL': msg`Kitchen ticket recalled`,
   'courier.cash': msg`Cash of a courier taken`,
   'customer.find': msg`Guest looked up by phone`,
+  'reservation.CONFIRMED': msg`Table booking confirmed`,
+  'reservation.CANCELED': msg`Table booking cancelled`,
   'product.stop': msg`Product taken off sale`,
   'product.return': msg`Product put back on sale`,
   'category.stop': msg`Category taken off sale`,
@@ -31,6 +43,7 @@ export const ACTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'modifier.return': msg`Option put back on sale`,
   'branch.pause': msg`Branch paused`,
   'branch.resume': msg`Branch resumed`,
+  'branch.kitchen': msg`Kitchen stations changed`,
   'branch.autoAccept': msg`Automatic acceptance changed`,
   'printer.add': msg`Printer added`,
   'printer.change': msg`Printer changed`,

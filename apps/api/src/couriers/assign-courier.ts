@@ -3,6 +3,7 @@ import { isFinal, type OrderStatus } from '@dasturxon/core/order';
 import { normalizePhone } from '@dasturxon/core/format';
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import type { SignedIn } from './model/deps.ts';
@@ -72,6 +73,12 @@ export async function assignCourier(
     const courier = await namedCourier(ctx, tx, assignment);
     const opening = { order: row, provider: assignment.provider, courierUserId: courier?.id ?? null, actor };
     const started = await startDelivery(ctx, tx, opening);
+    const about = { action: 'order.courier' as const, subject: 'order' as const, subjectId: orderId };
+    const facts = {
+      before: null,
+      after: { courier: courier?.firstName ?? null, provider: assignment.provider },
+    };
+    await writeAudit(ctx, tx, { ...about, branchId: row.branchId, ...facts });
     if (!courier) return detailsOf(ctx, tx, started.order);
     const { firstName, phone } = courier;
     const event = { status: 'PERFORMER_FOUND' as const, actor, firstName, phone };

@@ -3,6 +3,7 @@ import type { CourierStatus } from '@dasturxon/core/courier';
 import { Role } from '@dasturxon/core/auth';
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { writeAudit } from '../audit/write-audit.ts';
 import { deliveries } from '../db/schema/deliveries.ts';
 import type { SignedIn } from './model/deps.ts';
 import { found, apiError } from '../http/api-error.ts';
@@ -32,6 +33,9 @@ export async function setCourierStatus(
     const delivery = found(await openDelivery(tx, ctx.merchantId, orderId), 'notFound');
     const event = { status, actor: actorFor(ctx, delivery) };
     const after = await applyCourierStatus(ctx, tx, { order, delivery, event });
+    const about = { action: 'delivery.status' as const, subject: 'order' as const, subjectId: orderId };
+    const facts = { before: { status: delivery.courierStatus }, after: { status } };
+    await writeAudit(ctx, tx, { ...about, branchId: order.branchId, ...facts });
     return detailsOf(ctx, tx, after.order);
   });
   ctx.orderEvents.announce(ctx.merchantId, orderId);

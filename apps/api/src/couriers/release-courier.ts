@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit/write-audit.ts';
 import type { SignedIn } from './model/deps.ts';
 import { CourierServiceRefused } from '../gateways/yandex-delivery/courier-service.ts';
 import { found, apiError } from '../http/api-error.ts';
@@ -44,6 +45,9 @@ export async function releaseCourier(ctx: SignedIn, orderId: string): Promise<Or
     if (!delivery) return detailsOf(ctx, tx, order);
     const event = { status: 'CANCELLED' as const, actor };
     const after = await applyCourierStatus(ctx, tx, { order, delivery, event });
+    const about = { action: 'order.courier' as const, subject: 'order' as const, subjectId: orderId };
+    const facts = { before: { provider: delivery.provider }, after: { provider: null } };
+    await writeAudit(ctx, tx, { ...about, branchId: order.branchId, ...facts });
     return detailsOf(ctx, tx, after.order);
   });
   ctx.orderEvents.announce(ctx.merchantId, orderId);

@@ -2,6 +2,7 @@ import type { Reservation } from '@dasturxon/core/content';
 import { isInScope } from '@dasturxon/core/staff';
 import { and, desc, eq } from 'drizzle-orm';
 
+import { writeAudit } from '../audit/write-audit.ts';
 import { reservations } from '../db/schema/content.ts';
 import type { SignedIn } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
@@ -33,6 +34,11 @@ async function answer(ctx: SignedIn, id: string, to: 'CONFIRMED' | 'CANCELED'): 
     if (!isTheirs && !isOfStaff) throw apiError('reservation.notFound');
     const who = { userId, isStaff: !isTheirs };
     const answered = await answerReservation(ctx, tx, { row, to, who });
+    if (answered.changed && !isTheirs) {
+      const about = { subject: 'reservation' as const, subjectId: id, branchId: row.branchId };
+      const facts = { before: { status: row.status }, after: { status: to } };
+      await writeAudit(ctx, tx, { action: `reservation.${to}`, ...about, ...facts });
+    }
     const [reservation] = await toReservations(tx, [answered.row]);
     return found(reservation, 'reservation.notFound');
   });

@@ -1,6 +1,7 @@
 import { createApi, type Api } from '@dasturxon/core/api';
 import type { Role } from '@dasturxon/core/auth';
 import type { OriginPlatform } from '@dasturxon/core/order';
+import { hasPermission } from '@dasturxon/core/staff';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
@@ -15,6 +16,7 @@ import { sha256 } from '../kernel/secrets.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
+import { staffApi } from './back-office/staff-api.ts';
 import { databaseOfFile } from './database.ts';
 
 /** The settings of a test server; `change` overrides environment variables. */
@@ -117,7 +119,9 @@ function waysIn(app: Hono, deps: Deps, merchantId: string) {
       const session = { merchantId, id, userId, platform, tokenHash: sha256(token), expiresAt };
       await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
     });
-    return { userId, token, api: as(token) };
+    const isOffice = hasPermission(role, 'orders.read');
+    const api = isOffice ? staffApi({ app, deps, merchantId, host }, { userId, token, request }) : as(token);
+    return { userId, token, api };
   };
   const smsTo: Scene['smsTo'] = async (phone) => {
     const rows = await deps.db.asPlatform((tx) =>

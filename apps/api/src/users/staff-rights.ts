@@ -47,6 +47,12 @@ export async function writePin(tx: Tx, person: Person, pinHash: string | null): 
   await endPinSessions(tx, person);
 }
 
+/** Marks a person as taken off the staff, or as back on it: the staff chat obeys no person who was taken off (T40). */
+async function markLeft(tx: Tx, { merchantId, userId }: Person, leftStaffAt: Date | null): Promise<void> {
+  const own = and(eq(users.merchantId, merchantId), eq(users.id, userId));
+  await tx.update(users).set({ leftStaffAt }).where(own);
+}
+
 /** Who leaves the staff has no second factor and no PIN any more and signs in anew as a customer. */
 async function leaveStaff(tx: Tx, person: Person): Promise<void> {
   const { merchantId, userId, now } = person;
@@ -79,6 +85,7 @@ export async function writeStaffRights(
     .where(own);
   const isMoved = branchIds !== undefined && (await writeBranches(tx, person, branchIds));
   if (before?.role === role && !isMoved) return;
+  if (before?.role !== role) await markLeft(tx, person, role === 'CLIENT' ? now : null);
   await endBackOfficeSessions(tx, person);
   if (role === 'CLIENT') await leaveStaff(tx, person);
 }

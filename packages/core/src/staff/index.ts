@@ -1,4 +1,5 @@
 export * from './accept-minutes.ts';
+export * from './audit-action.ts';
 export * from './auto-accept.ts';
 export * from './board-columns.ts';
 export * from './board-order.schema.ts';

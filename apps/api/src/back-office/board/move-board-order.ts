@@ -5,6 +5,7 @@ import {
   canDelay,
   canOpenContact,
   hasPermission,
+  moveAction,
   type StopTerm,
 } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
@@ -20,7 +21,7 @@ import type { KeyedCall } from '../../http/serving/idempotency.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { stopDishes } from '../stop-list/write-stops.ts';
 import { boardOrder } from './read-board.ts';
@@ -59,7 +60,7 @@ export function moveBoardOrder(
   sent: KeyedCall,
 ): Promise<Reply<BoardOrder>> {
   const { id, to, reason, minutes } = request;
-  return writeBoardOrder(ctx, { request, sent, action: `order.${to}` }, async (tx, before) => {
+  return writeBoardOrder(ctx, { request, sent, action: moveAction(to) }, async (tx, before) => {
     await stopRejected(ctx, tx, { before, move: request });
     if (to === 'ACCEPTED' && minutes !== null) await setCookingTime(ctx, tx, { id, minutes });
     const { name, ...person } = actorOf(ctx);
@@ -108,7 +109,7 @@ export function openContact(ctx: SignedIn, id: string): Promise<{ phone: string 
     const seconds = await countAgainst(tx, [contactLimit(ctx.caller)], about);
     if (seconds > 0) throw apiError('request.rateLimited', { seconds });
     const phone = await guestPhone(ctx, tx, id);
-    const opened = { action: 'order.contact', subject: 'order' as const, subjectId: id, branchId };
+    const opened = { action: 'order.contact' as const, subject: 'order' as const, subjectId: id, branchId };
     await writeAudit(ctx, tx, { ...opened, before: null, after: null });
     return { phone };
   });

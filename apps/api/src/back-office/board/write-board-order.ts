@@ -1,5 +1,5 @@
 import { Role } from '@dasturxon/core/auth';
-import type { BoardOrder } from '@dasturxon/core/staff';
+import type { AuditAction, BoardOrder } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -8,7 +8,7 @@ import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from './read-board.ts';
 
 /** An order and the version of it that the caller decided on. */
@@ -43,7 +43,12 @@ const moveFacts = ({ status, cookingTime, reason }: BoardOrder) => ({ status, co
 /** Writes an order on behalf of the caller, once per key, with its line in the audit log. */
 export async function writeBoardOrder(
   ctx: SignedIn,
-  about: { request: ExpectedOrder; sent: KeyedCall; action: string; facts?: (order: BoardOrder) => object },
+  about: {
+    request: ExpectedOrder;
+    sent: KeyedCall;
+    action: AuditAction;
+    facts?: (order: BoardOrder) => object;
+  },
   write: (tx: Tx, before: BoardOrder) => Promise<void>,
 ): Promise<Reply<BoardOrder>> {
   const { request, sent, action, facts = moveFacts } = about;

@@ -7,7 +7,7 @@ import { branches } from '../../db/schema/places.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { announceBranch, lockBranch } from './pause.ts';
 import { branchInScope } from './staff-branches.ts';
 

@@ -1,4 +1,4 @@
-import { type PauseChoice, pauseEndOf, type StaffBranch } from '@dasturxon/core/staff';
+import { type AuditAction, type PauseChoice, pauseEndOf, type StaffBranch } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -7,7 +7,7 @@ import type { Reply } from '../../http/answers.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { pauseBranch, resumeBranch } from '../../places/pause-branch.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { branchInScope } from './staff-branches.ts';
 
 /** Locks the branch, so that `before` in the audit log is the state that this write replaced. */
@@ -26,7 +26,7 @@ const pauseOf = ({ pausedUntil, pausedBy, pauseReason }: StaffBranch) => ({
   pauseReason,
 });
 
-type Written = { action: string; before: StaffBranch };
+type Written = { action: AuditAction; before: StaffBranch };
 
 /** Writes the change of a branch to the audit log and returns the branch as it is now. */
 async function changed(ctx: SignedIn, tx: Tx, { action, before }: Written): Promise<StaffBranch> {

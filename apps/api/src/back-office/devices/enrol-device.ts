@@ -13,7 +13,7 @@ import type { Ctx } from '../../http/serving/context.ts';
 import { staffCookie } from '../../http/serving/staff-cookie.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import type { Deps } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { staffRows } from '../people/staff-rows.ts';
 import type { DeviceRow } from '../session/find-device.ts';
 import { deviceReply, ownDevice } from './own-device.ts';

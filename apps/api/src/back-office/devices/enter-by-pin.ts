@@ -15,7 +15,7 @@ import { apiError, found } from '../../http/api-error.ts';
 import { countAgainst, type RateLimit, uncount } from '../../http/limits/rate-limit.ts';
 import type { Ctx, Deps } from '../../orders/model/deps.ts';
 import { userById } from '../../users/find-user.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import type { StaffRow } from '../people/staff-rows.ts';
 import type { DeviceRow } from '../session/find-device.ts';
 import { openedReply, openFor } from '../session/sign-in-staff.ts';

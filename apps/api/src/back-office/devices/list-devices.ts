@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { isInScope, recoveryCode, type StaffDevice } from '@dasturxon/core/staff';
+import { type AuditAction, isInScope, recoveryCode, type StaffDevice } from '@dasturxon/core/staff';
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -8,7 +8,7 @@ import { staffSessions } from '../../db/schema/staff.ts';
 import { staffDevices } from '../../db/schema/staff-access.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { branchInScope } from '../branches/staff-branches.ts';
 import type { DeviceRow } from '../session/find-device.ts';
 import { codeHmacOf } from './enrol-device.ts';
@@ -47,7 +47,7 @@ export const listDevices = (ctx: SignedIn): Promise<StaffDevice[]> =>
 const audit = (
   ctx: SignedIn,
   tx: Tx,
-  { action, device: { id, branchId, name } }: { action: string; device: DeviceRow },
+  { action, device: { id, branchId, name } }: { action: AuditAction; device: DeviceRow },
 ) =>
   writeAudit(ctx, tx, {
     action,

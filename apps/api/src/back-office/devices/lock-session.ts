@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts';
 import { staffSessions } from '../../db/schema/staff.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { ownSession } from '../second-factor/own-factors.ts';
 import { findDevice } from '../session/find-device.ts';
 

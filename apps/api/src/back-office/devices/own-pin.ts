@@ -5,7 +5,7 @@ import { staffPins } from '../../db/schema/staff-access.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { writePin } from '../../users/staff-rights.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { rightsOf } from '../people/change-staff.ts';
 import { hashPin } from './pin-hash.ts';
 

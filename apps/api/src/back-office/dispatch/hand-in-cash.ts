@@ -7,7 +7,7 @@ import { courierCash } from '../../db/schema/deliveries.ts';
 import type { Reply } from '../../http/answers.ts';
 import { apiError, found } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { branchInScope } from '../branches/staff-branches.ts';
 import { staffRows } from '../people/staff-rows.ts';
 import { couriersInScope } from './read-dispatch.ts';
@@ -34,7 +34,12 @@ async function take(ctx: SignedIn, tx: Tx, { id: courierId, branchId, amount }: 
     takenBy,
     createdAt: ctx.now(),
   });
-  const about = { action: 'courier.cash', subject: 'staff' as const, subjectId: courierId, branchId };
+  const about = {
+    action: 'courier.cash' as const,
+    subject: 'staff' as const,
+    subjectId: courierId,
+    branchId,
+  };
   await writeAudit(ctx, tx, { ...about, before: { cash: held }, after: { cash: held - amount } });
   return found(
     (await couriersInScope(ctx, tx)).find(({ id }) => id === courierId),

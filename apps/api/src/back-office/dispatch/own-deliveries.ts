@@ -16,7 +16,7 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError, found } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { lockStaffOrder } from '../../orders/model/lock-order.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { actorOf } from '../board/write-board-order.ts';
 import { setCourier } from './set-courier.ts';
@@ -47,7 +47,7 @@ async function report(ctx: SignedIn, tx: Tx, { id, step, cash }: Report): Promis
   const event = { status: STATUS_OF_STEP[step], actor: actorOf(ctx) };
   await applyCourierStatus(ctx, tx, { order: row, delivery, event });
   const after = await boardOrder(ctx, tx, id);
-  const about = { action: `delivery.${step}`, subject: 'order' as const, subjectId: id };
+  const about = { action: `delivery.${step}` as const, subject: 'order' as const, subjectId: id };
   const received = step === 'HANDED_OVER' && due > 0 ? { cash: due } : {};
   const facts = ({ status }: BoardOrder) => ({ status });
   const { branchId } = before;

@@ -8,7 +8,7 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import { doOnce, isAnswered, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { lockStaffOrder } from '../../orders/model/lock-order.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { actorOf } from '../board/write-board-order.ts';
 
@@ -36,7 +36,7 @@ async function give(ctx: SignedIn, tx: Tx, wanted: Wanted): Promise<BoardOrder> 
     throw apiError('courier.changed');
   await giveToCourier(ctx, tx, { row, provider, courierId, actor: actorOf(ctx) });
   const after = await boardOrder(ctx, tx, wanted.id);
-  const about = { action: 'order.courier', subject: 'order' as const, subjectId: wanted.id };
+  const about = { action: 'order.courier' as const, subject: 'order' as const, subjectId: wanted.id };
   const { branchId } = before;
   await writeAudit(ctx, tx, { ...about, branchId, before: courierFacts(before), after: courierFacts(after) });
   return after;

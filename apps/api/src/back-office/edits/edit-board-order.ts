@@ -14,7 +14,7 @@ import { lockStaffOrder } from '../../orders/model/lock-order.ts';
 import { borneOf, type EditedOrder } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { actorOf, writeBoardOrder } from '../board/write-board-order.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 
 const Choice = v.fallback(v.nullable(IfMissing), null);

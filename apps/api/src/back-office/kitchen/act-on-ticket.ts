@@ -12,7 +12,7 @@ import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { branchInScope } from '../branches/staff-branches.ts';
 
@@ -44,7 +44,7 @@ async function act(ctx: SignedIn, tx: Tx, { id, action, station, lineId }: Act):
   if (isReady) await makeReady(ctx, tx, id);
   const after = await boardOrder(ctx, tx, id);
   const facts = ({ status, kitchen: { done } }: BoardOrder) => ({ status, done: Object.keys(done) });
-  const audited = { action: `ticket.${action}`, subject: 'order' as const, subjectId: id };
+  const audited = { action: `ticket.${action}` as const, subject: 'order' as const, subjectId: id };
   const { branchId } = before;
   await writeAudit(ctx, tx, { ...audited, branchId, before: facts(before), after: facts(after) });
   return after;

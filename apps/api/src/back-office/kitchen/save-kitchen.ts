@@ -5,7 +5,7 @@ import type { Reply } from '../../http/answers.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { changeBranchStaff } from '../../merchants/branch-staff.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { branchInScope } from '../branches/staff-branches.ts';
 
 /** Saves the stations of a branch, once per key. Throws branch.notFound out of scope. */
@@ -18,7 +18,12 @@ export async function saveKitchen(
   const reply = await doOnce(ctx, { endpoint, bodyText: sent.bodyText }, async (tx) => {
     const { kitchen: before } = await branchInScope(ctx, tx, id);
     await changeBranchStaff(tx, { merchantId: ctx.merchantId, branchId: id }, { kitchen: setup });
-    const about = { action: 'branch.kitchen', subject: 'branch' as const, subjectId: id, branchId: id };
+    const about = {
+      action: 'branch.kitchen' as const,
+      subject: 'branch' as const,
+      subjectId: id,
+      branchId: id,
+    };
     await writeAudit(ctx, tx, { ...about, before, after: setup });
     return branchInScope(ctx, tx, id);
   });

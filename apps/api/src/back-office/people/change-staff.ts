@@ -3,6 +3,7 @@ import {
   isInScope,
   isSameScope,
   mayGrant,
+  type AuditAction,
   type BranchScope,
   type Rights,
   type StaffMember,
@@ -18,7 +19,7 @@ import type { SignedIn } from '../../orders/model/deps.ts';
 import { checkNotLastOwner } from '../../users/last-owner.ts';
 import { removeFactors } from '../../users/remove-factors.ts';
 import { endBackOfficeSessions, writePin, writeStaffRights } from '../../users/staff-rights.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { maskedPhone, staffDetails, staffRows, type StaffRow } from './staff-rows.ts';
 
 /** The rights of the caller. */
@@ -82,7 +83,7 @@ async function lockPerson(ctx: SignedIn, tx: Tx, id: string): Promise<StaffRow> 
 
 const factsOf = ({ name, rights }: StaffRow) => ({ name, role: rights.role, branchIds: rights.branchIds });
 
-type Audited = { action: string; person: StaffRow; after: unknown };
+type Audited = { action: AuditAction; person: StaffRow; after: unknown };
 
 const audit = (ctx: SignedIn, tx: Tx, { action, person, after }: Audited) =>
   writeAudit(ctx, tx, {

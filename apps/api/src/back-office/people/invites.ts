@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { fullName } from '@dasturxon/core/format';
 import {
+  type AuditAction,
   type BranchScope,
   type InviteOffer,
   mayGrant,
@@ -28,7 +29,7 @@ import { proveCode } from '../../sign-in/prove-code.ts';
 import { parsePhone } from '../../sign-in/send-code.ts';
 import { userOfPhone } from '../../users/find-user.ts';
 import { writeStaffRights } from '../../users/staff-rights.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { openedReply, openFor } from '../session/sign-in-staff.ts';
 import { checkBranches, rightsOf } from './change-staff.ts';
 import { staffRows } from './staff-rows.ts';
@@ -86,7 +87,7 @@ export const inviteStaff = (ctx: SignedIn, wanted: Wanted): Promise<{ token: str
 const audit = (
   ctx: SignedIn,
   tx: Tx,
-  { action, row, after }: { action: string; row: InviteRow; after: unknown },
+  { action, row, after }: { action: AuditAction; row: InviteRow; after: unknown },
 ) =>
   writeAudit(ctx, tx, { action, subject: 'staff', subjectId: row.id, branchId: null, before: null, after });
 

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../orders/model/deps.ts';
 import { withLines } from '../../orders/model/to-order.ts';
 import { parsePhone } from '../../sign-in/send-code.ts';
 import { userByPhone } from '../../users/find-user.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { countStaffAction } from './guest-context.ts';
 
 /** Saved addresses shown of one guest. */

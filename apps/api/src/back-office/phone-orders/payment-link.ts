@@ -16,7 +16,7 @@ import type { OrderRow } from '../../orders/model/to-order.ts';
 import { enqueueSms } from '../../sign-in/sms/enqueue-sms.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
 import { userById } from '../../users/find-user.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 
 /** Links to one order: the guest pays for none of them, the brand for each. */

@@ -18,7 +18,7 @@ import { placeOrder, type PlacingStaff } from '../../orders/placing/place-order.
 import { quoteOrder } from '../../orders/placing/quote-order.ts';
 import { parsePhone } from '../../sign-in/send-code.ts';
 import { userOfPhone } from '../../users/find-user.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { countStaffAction, guestContext, quoteContext } from './guest-context.ts';
 

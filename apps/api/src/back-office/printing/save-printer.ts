@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Printer, SavedPrinter } from '@dasturxon/core/printing';
-import { isInScope } from '@dasturxon/core/staff';
+import { type AuditAction, isInScope } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { printers, printJobs } from '../../db/schema/printing.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { branchInScope } from '../branches/staff-branches.ts';
 import { isOpenRow, type PrinterRow, readPrinters, toPrinter } from '../prints/print-rows.ts';
 import { printerInScope } from './staff-prints.ts';
@@ -25,7 +25,7 @@ export const listPrinters = (ctx: SignedIn): Promise<Printer[]> =>
 const audit = (
   ctx: SignedIn,
   tx: Tx,
-  { action, row, before, after }: { action: string; row: PrinterRow; before: unknown; after: unknown },
+  { action, row, before, after }: { action: AuditAction; row: PrinterRow; before: unknown; after: unknown },
 ) =>
   writeAudit(ctx, tx, {
     action,

@@ -14,7 +14,7 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError, found } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { kitchenOf, orderToPlan, writeJob } from './plan-order.ts';
 import { isOpenRow, type PrinterRow, readJobs, readPrinters, toPrinter } from '../prints/print-rows.ts';
@@ -127,7 +127,7 @@ export async function withdrawJob(ctx: SignedIn, id: string): Promise<null> {
     if (!withdrawn) return;
     const { branchId, orderId, printerId, kind } = job;
     const subject = orderId === null ? ('printer' as const) : ('order' as const);
-    const about = { action: 'print.withdraw', subject, subjectId: orderId ?? printerId, branchId };
+    const about = { action: 'print.withdraw' as const, subject, subjectId: orderId ?? printerId, branchId };
     await writeAudit(ctx, tx, { ...about, before: { kind, state: job.state }, after: null });
   });
   ctx.orderEvents.announce(ctx.merchantId, 'printer');

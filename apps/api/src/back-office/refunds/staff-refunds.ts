@@ -11,7 +11,7 @@ import { lockStaffOrder } from '../../orders/model/lock-order.ts';
 import type { SignedIn } from '../../payments/protocol/deps.ts';
 import { makeRefund } from '../../payments/refunds/refund-order.ts';
 import { refundTermsOf } from '../../payments/refunds/refund-terms.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { waitingRefunds } from './waiting-refunds.ts';
 
 /** The refunds that have not been made. */

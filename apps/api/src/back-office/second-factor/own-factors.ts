@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@dasturxon/core/staff';
+import type { AuditAction, SecondFactor } from '@dasturxon/core/staff';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -7,7 +7,7 @@ import { staffSessions } from '../../db/schema/staff.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 
 /** A member of staff of a merchant. */
 export type Owner = { merchantId: string; userId: string };
@@ -73,13 +73,13 @@ export const ownSession = (ctx: Pick<Ctx, 'merchantId'> & Pick<SignedIn, 'caller
   and(eq(staffSessions.merchantId, ctx.merchantId), eq(staffSessions.id, ctx.caller.sessionId));
 
 /** Marks the session as proven and writes by what to the audit log. */
-export async function markProven(ctx: SignedIn, tx: Tx, action: string): Promise<void> {
+export async function markProven(ctx: SignedIn, tx: Tx, action: AuditAction): Promise<void> {
   await tx.update(staffSessions).set({ factorAt: ctx.now() }).where(ownSession(ctx));
   await auditFactor(ctx, tx, action);
 }
 
 /** Writes a change of the caller's own factors to the audit log; no secret is in it. */
-export const auditFactor = (ctx: SignedIn, tx: Tx, action: string): Promise<void> =>
+export const auditFactor = (ctx: SignedIn, tx: Tx, action: AuditAction): Promise<void> =>
   writeAudit(ctx, tx, {
     action,
     subject: 'staff',

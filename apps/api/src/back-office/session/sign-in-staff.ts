@@ -17,7 +17,7 @@ import { parsePhone } from '../../sign-in/send-code.ts';
 import { userByPhone } from '../../users/find-user.ts';
 import type { Deps, SignedIn } from '../../orders/model/deps.ts';
 import type { Ctx } from '../../http/serving/context.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { factorsOf } from '../second-factor/own-factors.ts';
 import { sessionOf } from '../second-factor/session-of.ts';
 import { findDevice } from './find-device.ts';

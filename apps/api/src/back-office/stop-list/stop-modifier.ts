@@ -1,4 +1,4 @@
-import { stopEnd, type StoppedAt } from '@dasturxon/core/staff';
+import { type AuditAction, stopEnd, type StoppedAt } from '@dasturxon/core/staff';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -7,7 +7,7 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { branchesFor, checkStop, type OneBranch, ordersThatNeed } from './stop-scope.ts';
 import type { Stop } from './write-stops.ts';
 
@@ -32,7 +32,7 @@ const factsOf = (row: Row | undefined) =>
   row ? { until: row.until?.toISOString() ?? null, by: row.stoppedBy, reason: row.reason } : null;
 
 type Changed = {
-  action: string;
+  action: AuditAction;
   id: string;
   branchId: string;
   before: Row | undefined;

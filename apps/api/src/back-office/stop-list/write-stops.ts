@@ -7,7 +7,7 @@ import type { Reply } from '../../http/answers.ts';
 import { found } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { branchesFor, checkStop, ordersThatNeed, type OneBranch } from './stop-scope.ts';
 
 type StopRow = typeof stopList.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Role } from '@dasturxon/core/auth';
 import { Role as RoleSchema } from '@dasturxon/core/auth';
 import { isStaff } from '@dasturxon/core/order';
+import { type BranchScope, isInScope } from '@dasturxon/core/staff';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Api } from 'grammy';
 import type { User } from 'grammy/types';
@@ -8,6 +9,8 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
+import { staffBranches } from '../../db/schema/staff.ts';
+import { scopeOf } from '../../http/serving/staff-branches.ts';
 import { BotRefused } from '../../gateways/telegram/bot-api.ts';
 
 /** The role of members of the staff's chat that are not users of the merchant (D83). */
@@ -28,20 +31,34 @@ export async function isInChat(api: Api, chatId: number, userId: number): Promis
   }
 }
 
+/** The branches of a person of the staff. */
+async function branchScope(tx: Tx, about: { merchantId: string; userId: string }): Promise<BranchScope> {
+  const rows = await tx
+    .select({ id: staffBranches.branchId })
+    .from(staffBranches)
+    .where(and(eq(staffBranches.merchantId, about.merchantId), eq(staffBranches.userId, about.userId)));
+  return scopeOf(rows.map(({ id }) => id));
+}
+
 const nameOf = ({ first_name: first, last_name: last }: User) => [first, last].filter(Boolean).join(' ');
 
 /**
- * The person behind a press: a user of the staff with their own role, else a member of the staff's chat. Null for an
- * account that the merchant has switched off: still being in the chat gives it nothing back (T40).
+ * The person behind a press about a branch: a user of the staff with their own role, else a member of the staff's chat. Null
+ * for an account that the merchant has switched off or taken off the staff, since still being in the chat gives it nothing
+ * back (T40), and for a person who does not work at that branch (BO-04).
  */
-export async function staffMember(tx: Tx, merchantId: string, from: User): Promise<StaffMember | null> {
+export async function staffMember(
+  tx: Tx,
+  { merchantId, branchId, from }: { merchantId: string; branchId: string | null; from: User },
+): Promise<StaffMember | null> {
   const telegramId = String(from.id);
   const [known] = await tx
-    .select({ id: users.id, role: users.role, isActive: users.isActive })
+    .select({ id: users.id, role: users.role, isActive: users.isActive, leftStaffAt: users.leftStaffAt })
     .from(users)
     .where(and(eq(users.merchantId, merchantId), eq(users.telegramId, telegramId), isNull(users.deletedAt)));
   const role = v.fallback(RoleSchema, ROLE_OF_MEMBERS);
-  if (known && !known.isActive) return null;
+  if (known && (!known.isActive || known.leftStaffAt !== null)) return null;
+  if (known && !isInScope(await branchScope(tx, { merchantId, userId: known.id }), branchId)) return null;
   const own = known ? v.parse(role, known.role) : ROLE_OF_MEMBERS;
   return {
     userId: known?.id ?? `telegram:${telegramId}`,

@@ -5,6 +5,7 @@ import { sentence } from '../../http/sentences.ts';
 import { answerReservation, lockReservation } from '../../reservations/answer-reservation.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { staffChatOf } from '../messages/bot-brand.ts';
+import { auditPress } from './audit-press.ts';
 import type { Done, StaffQuery } from './callback-query.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { isInChat, staffMember } from '../chats/staff-member.ts';
@@ -15,15 +16,20 @@ export const BOOKING_DATA = /^book\.(yes|no):([0-9a-f-]{36})$/;
 
 type Answer = { id: string; to: 'CONFIRMED' | 'CANCELED' };
 
-async function answer({ deps, brand, query }: StaffQuery, { id, to }: Answer): Promise<Done> {
+async function answer(staffQuery: StaffQuery, { id, to }: Answer): Promise<Done> {
+  const { deps, brand, query } = staffQuery;
   const { merchantId, main: language } = brand;
   return deps.db.inTenant(merchantId, async (tx) => {
-    const who = await staffMember(tx, merchantId, query.from);
-    if (!who || !isBackOffice(who.role)) return { text: sentence('forbidden', language), alert: true };
     const row = await lockReservation(tx, merchantId, id);
+    const { branchId } = row;
+    const who = await staffMember(tx, { merchantId, branchId, from: query.from });
+    if (!who || !isBackOffice(who.role)) return { text: sentence('forbidden', language), alert: true };
     if (row.status === 'CREATED' && row.until > deps.now()) {
       const by = { userId: who.userId, isStaff: true, name: who.name };
       await answerReservation(deps, tx, { row, to, who: by });
+      const about = { subject: 'reservation' as const, subjectId: id, branchId };
+      const facts = { before: { status: row.status }, after: { status: to } };
+      await auditPress(staffQuery, tx, { who, action: `reservation.${to}`, ...about, ...facts });
       return { text: formatMessage(`booking.${to}`, language), alert: false };
     }
     const isGivenUp = row.status === 'CANCELED' && row.data['isByStaff'] !== true;

@@ -1,9 +1,11 @@
 import { ApiError } from '@dasturxon/core/api';
-import type { OrderStatus, RejectionReason } from '@dasturxon/core/order';
+import { longerCooking, MORE_MINUTES, type OrderStatus, type RejectionReason } from '@dasturxon/core/order';
+import { moveAction } from '@dasturxon/core/staff';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Api } from 'grammy';
 import type { CallbackQuery } from 'grammy/types';
 
+import type { Audited } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
@@ -13,7 +15,7 @@ import { lockOrder } from '../../orders/model/lock-order.ts';
 import { takeByHand } from '../../payments/ledger/mark-paid.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
-import { toOrder } from '../../orders/model/to-order.ts';
+import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import {
   guestLanguage,
   staffChatOf,
@@ -33,6 +35,7 @@ import {
 } from '../messages/staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
+import { auditPress } from './audit-press.ts';
 import { notifyOfOrder } from '../notify/order-notification-job.ts';
 
 /** A callback query from a chat of this merchant's bot. */
@@ -87,6 +90,13 @@ async function reasonForGuest(tx: Tx, brand: BotBrand, about: { orderId: string;
   return formatMessage(`reason.${about.why}`, guestLanguage(brand, [guest?.language ?? null]));
 }
 
+type OrderAudit = Pick<Audited, 'action' | 'before' | 'after'> & { row: OrderRow; who: StaffMember };
+
+const auditOrder = (staffQuery: StaffQuery, tx: Tx, { row, ...audited }: OrderAudit): Promise<void> => {
+  const { id: subjectId, branchId } = row;
+  return auditPress(staffQuery, tx, { ...audited, subject: 'order', subjectId, branchId });
+};
+
 async function move(
   tx: Tx,
   staffQuery: StaffQuery,
@@ -98,8 +108,13 @@ async function move(
   const reasonComment = why && (await reasonForGuest(tx, brand, { orderId, why }));
   const staffMove = { merchantId: brand.merchantId, orderId, to, actor: who, reason: why, reasonComment };
   try {
-    const { moved } = await moveAsStaff(deps, tx, staffMove);
-    if (moved) return { text: statusLabel(brand, to, brand.main), alert: false };
+    const { status } = await lockOrder(tx, brand.merchantId, orderId);
+    const { row, moved } = await moveAsStaff(deps, tx, staffMove);
+    if (moved) {
+      const facts = { before: { status }, after: { status: to, reason: why } };
+      await auditOrder(staffQuery, tx, { row, who, action: moveAction(to), ...facts });
+      return { text: statusLabel(brand, to, brand.main), alert: false };
+    }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
   }
@@ -107,17 +122,25 @@ async function move(
 }
 
 /** Marks an order as paid in cash; only the back office may. */
-async function takeCash(tx: Tx, { deps, brand }: StaffQuery, { orderId, who }: ActionRequest): Promise<Done> {
+async function takeCash(tx: Tx, staffQuery: StaffQuery, { orderId, who }: ActionRequest): Promise<Done> {
+  const { deps, brand } = staffQuery;
   if (!isBackOffice(who.role)) throw apiError('forbidden');
   const row = await lockOrder(tx, brand.merchantId, orderId);
   await takeByHand(deps, tx, { row, actor: who });
+  if (!row.isPaid)
+    await auditOrder(staffQuery, tx, { row, who, action: 'order.paid', before: null, after: null });
   return { text: formatMessage('staff.paid', brand.main), alert: false };
 }
 
 async function more(tx: Tx, staffQuery: StaffQuery, request: ActionRequest): Promise<Done> {
   const { deps, brand } = staffQuery;
   try {
+    const row = await lockOrder(tx, brand.merchantId, request.orderId);
     await takeLonger(deps, tx, { merchantId: brand.merchantId, ...request });
+    const { cookingTime } = toOrder(row, []);
+    const after = { cookingTime: longerCooking(cookingTime, MORE_MINUTES) };
+    const audited = { action: 'order.delay' as const, before: { cookingTime }, after };
+    await auditOrder(staffQuery, tx, { row, who: request.who, ...audited });
     return { text: formatMessage('callback.later', brand.main), alert: false };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
@@ -170,7 +193,8 @@ async function readRequest({ deps, api, brand, query }: StaffQuery): Promise<Act
     const [order] = await tx.select({ branchId: orders.branchId }).from(orders).where(own);
     // A branch's chat moves only the orders of that branch.
     if (order && staffChatOf(brand, order.branchId) !== String(chat.id)) return null;
-    const who = await staffMember(tx, merchantId, query.from);
+    const branchId = order?.branchId ?? null;
+    const who = await staffMember(tx, { merchantId, branchId, from: query.from });
     return who && { ...read, who };
   });
 }

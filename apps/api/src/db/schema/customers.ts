@@ -34,6 +34,8 @@ export const users = pgTable(
     language: text(),
     telegramId: text(),
     clickId: text(),
+    /** When the merchant took them off the staff; null for present staff and for those who never were. */
+    leftStaffAt: moment(),
     botBlocked: boolean().notNull().default(false),
     deletedAt: moment(),
     createdAt: createdAt(),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { Role } from '@dasturxon/core/auth';
 import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
+import { moveAction } from '@dasturxon/core/staff';
 
+import { writeAudit } from '../../audit/write-audit.ts';
 import type { Deps, SignedIn } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
@@ -23,8 +25,14 @@ export async function moveOrder(
   const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const move = { merchantId: ctx.merchantId, orderId: id, actor, ...step };
-    await lockStaffOrder(ctx, tx, id);
-    return detailsOf(ctx, tx, (await moveAsStaff(ctx, tx, move)).row);
+    const { status, branchId } = await lockStaffOrder(ctx, tx, id);
+    const { row, moved } = await moveAsStaff(ctx, tx, move);
+    if (moved) {
+      const facts = { before: { status }, after: { status: step.to, reason: step.reason } };
+      const about = { action: moveAction(step.to), subject: 'order' as const, subjectId: id, branchId };
+      await writeAudit(ctx, tx, { ...about, ...facts });
+    }
+    return detailsOf(ctx, tx, row);
   });
   ctx.orderEvents.announce(ctx.merchantId, id);
   return details;

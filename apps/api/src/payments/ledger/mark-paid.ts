@@ -1,6 +1,7 @@
 import { isPaidBeforehand } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
+import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
@@ -51,7 +52,10 @@ export async function markPaid(ctx: SignedIn, orderId: string): Promise<OrderDet
   const actor = requireRole(ctx, BACK_OFFICE);
   const details = await ctx.db.inTenant(merchantId, async (tx) => {
     const row = await lockStaffOrder(ctx, tx, orderId);
-    return detailsOf(ctx, tx, await takeByHand(ctx, tx, { row, actor }));
+    const paid = await takeByHand(ctx, tx, { row, actor });
+    const about = { subject: 'order' as const, subjectId: orderId, branchId: row.branchId };
+    if (!row.isPaid) await writeAudit(ctx, tx, { action: 'order.paid', ...about, before: null, after: null });
+    return detailsOf(ctx, tx, paid);
   });
   ctx.orderEvents.announce(merchantId, orderId);
   return details;

@@ -5,14 +5,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { SignedIn } from '../protocol/deps.ts';
-import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 
 /** At most so many at once: what is done makes room. */
 const AT_MOST = 200;
 
 /** Refunds that staff make by hand: the provider cannot (Payme and Click return no part), or the payment was marked by hand. */
 export async function listRefunds(ctx: SignedIn): Promise<RefundByHand[]> {
-  requireRole(ctx, BACK_OFFICE);
   const { merchantId, caller } = ctx;
   const inScope = caller.branchIds === null ? undefined : inArray(orders.branchId, [...caller.branchIds]);
   const rows = await ctx.db.inTenant(merchantId, (tx) =>

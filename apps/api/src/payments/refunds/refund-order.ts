@@ -2,6 +2,7 @@ import type { OrderPayment } from '@dasturxon/core/api';
 import { toTiyin } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
 
+import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { SignedIn } from '../protocol/deps.ts';
@@ -10,7 +11,6 @@ import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, apiError } from '../../http/api-error.ts';
 import { lockStaffOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
-import { BACK_OFFICE, requireRole } from '../../users/require-role.ts';
 import { type AttemptRow, attemptsOf, paymentsOf } from '../attempts/attempts.ts';
 import { dueRefund, refundParts, type RefundRow } from '../attempts/due-refund.ts';
 import { paymentOf } from '../checkout/read-payment.ts';
@@ -141,16 +141,21 @@ export async function makeRefund(
   else await promised(ctx, tx, { row, attempts, request });
 }
 
-/** Staff refund an order in whole or in part (D83). */
+/** Staff refund an order in whole or in part, once per key (D83, BO-80). */
 export async function refundOrder(
   ctx: SignedIn,
   orderId: string,
   asked: { request: RefundRequest; endpoint: string; bodyText: string },
 ): Promise<Reply<OrderPayment>> {
-  requireRole(ctx, BACK_OFFICE);
   const { request, ...about } = asked;
   const reply = await doOnce(ctx, about, async (tx) => {
-    await makeRefund(ctx, tx, { row: await lockStaffOrder(ctx, tx, orderId), request });
+    const row = await lockStaffOrder(ctx, tx, orderId);
+    await makeRefund(ctx, tx, { row, request });
+    const { branchId } = row;
+    const action = request.byHand || request.refundId !== null ? 'order.refundByHand' : 'order.refund';
+    const after = { refund: request.amount, reason: request.reason };
+    const audited = { subject: 'order' as const, subjectId: orderId, branchId, before: null, after };
+    await writeAudit(ctx, tx, { action, ...audited });
     return paymentOf(ctx, tx, await lockStaffOrder(ctx, tx, orderId));
   });
   ctx.wakeJobs();

@@ -101,13 +101,15 @@ export const markPaid = endpoint(
 
 /**
  * Refunds the rest, or the given amount. `byHand`: refunded outside of the provider; surplus money in `listRefunds`
- * counts first. `refundId` selects one refund of that list.
+ * counts first. `refundId` selects one refund of that list. A call of the back office, so that money needs a second factor (T20).
  */
 export const refundOrder = endpoint(
   {
     method: 'POST',
-    path: '/payments/v1/orders/{orderId}/refund',
+    path: '/admin/v1/payments/{orderId}/refund',
     auth: 'staff',
+    host: 'backOffice',
+    permission: 'orders.refund',
     answer: OrderPayment,
     idempotencyKey: 'required',
   },
@@ -129,7 +131,9 @@ export type RefundByHand = v.InferOutput<typeof RefundByHand>;
 /** What staff still has to give back, the oldest first; `refundOrder` with `byHand` or `refundId` records that it was. */
 export const listRefunds = endpoint({
   method: 'GET',
-  path: '/payments/v1/refunds',
+  path: '/admin/v1/payments/refunds',
   auth: 'staff',
+  host: 'backOffice',
+  permission: 'orders.refund',
   answer: v.array(RefundByHand),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { checkEvening, type Facts, type OrderFact } from '../../../evening/check.ts';
+import { checkEvening, type Facts, type OrderFact, type Ticket } from '../../../evening/check.ts';
 import { planEvening } from '../../../evening/plan.ts';
 
 const TOTAL = 9_000_000;
@@ -12,6 +12,7 @@ const closed: OrderFact = {
   version: 6,
   isPaid: true,
   total: TOTAL,
+  hasPrinter: true,
   rang: true,
   accepted: 1,
   charged: 1,
@@ -28,6 +29,16 @@ const canceled: OrderFact = {
   held: 0,
 };
 
+/** The printed ticket of the first order, with one change. */
+const aTicket = (change: Partial<Ticket> = {}): Ticket => ({
+  id: 't1',
+  orderId: 'a',
+  state: 'DONE',
+  isUncertain: false,
+  papers: 1,
+  ...change,
+});
+
 /** An evening of two orders in which every rule holds, with one change. */
 function evening(change: Partial<OrderFact> = {}, other: Partial<Facts> = {}): Facts {
   const orders = [{ ...closed, ...change }, canceled];
@@ -41,6 +52,8 @@ function evening(change: Partial<OrderFact> = {}, other: Partial<Facts> = {}): F
       final: new Map(orders.map(({ id, status, version }) => [id, { status, version }])),
     },
     group: new Set(['a', 'b']),
+    tickets: [aTicket()],
+    alarms: [{ seconds: 7 }],
     deadJobs: [],
     leftJobs: [],
     errors: [],
@@ -71,6 +84,14 @@ const BROKEN: readonly [string, Facts][] = [
     '2 the board equals the database',
     evening({}, { board: { seen: new Set('ab'), final: new Map([['a', closed]]) } }),
   ],
+  ['1 a served order’s ticket is on paper', evening({}, { tickets: [] })],
+  ['1 a served order’s ticket is on paper', evening({}, { tickets: [aTicket({ papers: 0 })] })],
+  ['1 a ticket is printed once, or again as a copy', evening({}, { tickets: [aTicket({ papers: 2 })] })],
+  [
+    '1 every ticket is printed or withdrawn',
+    evening({}, { tickets: [aTicket(), aTicket({ id: 't2', state: 'NEW', papers: 0 })] }),
+  ],
+  ['null a failing printer is shown within 10 s', evening({}, { alarms: [{ seconds: 10.5 }] })],
   [
     '1 the guest’s order is the stored one',
     evening({}, { placed: [{ ...closed, total: 1 }, { ...canceled }] }),

@@ -1,10 +1,12 @@
-import type { Tx } from '../../db/connect.ts';
-import { auditLog } from '../../db/schema/staff.ts';
-import type { Caller, Ctx } from '../../http/serving/context.ts';
+import type { AuditAction } from '@dasturxon/core/staff';
+
+import type { Tx } from '../db/connect.ts';
+import { auditLog } from '../db/schema/staff.ts';
+import type { Caller, Ctx } from '../http/serving/context.ts';
 
 /** What a member of staff did, to what, and how it was before and after. */
 export type Audited = {
-  action: string;
+  action: AuditAction;
   subject:
     | 'order'
     | 'session'
@@ -15,14 +17,15 @@ export type Audited = {
     | 'customer'
     | 'staff'
     | 'device'
-    | 'printer';
+    | 'printer'
+    | 'reservation';
   subjectId: string | null;
   branchId: string | null;
   before: unknown;
   after: unknown;
 };
 
-/** Who writes, and when. */
+/** The member of staff who writes, and when. `requestId` is that of the call, or of a press in the staff chat. */
 type Writer = Pick<Ctx, 'merchantId' | 'requestId' | 'now'> & {
   caller: Pick<Caller, 'userId' | 'role' | 'name'>;
 };

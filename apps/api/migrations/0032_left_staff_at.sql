@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "left_staff_at" timestamp with time zone;

@@ -1,0 +1,30 @@
+import type { CourierStep } from '../dispatch/courier-steps.ts';
+import type { TicketAction } from '../kitchen/ticket-action.ts';
+import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
+
+/** Where staff move orders to; the other statuses are given by the guest and the clock. */
+type MovedTo = Exclude<OrderStatus, 'OPEN' | 'CREATED' | 'AT_TIME'>;
+
+/** What the audit log records of the staff. It has no other action, and the screen has a label for each (BO-07). */
+export type AuditAction =
+  | `order.${MovedTo}`
+  | `order.${'delay' | 'edit' | 'proposeEdit' | 'withdrawEdit' | 'paid' | 'refund' | 'refundByHand'}`
+  | `order.${'contact' | 'phone' | 'paymentLink' | 'courier'}`
+  | `delivery.${CourierStep | 'status'}`
+  | `ticket.${TicketAction['kind']}`
+  | 'courier.cash'
+  | 'customer.find'
+  | `reservation.${'CONFIRMED' | 'CANCELED'}`
+  | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
+  | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
+  | `printer.${'add' | 'change' | 'remove'}`
+  | `print.${'job' | 'withdraw'}`
+  | `session.${'open' | 'openByPin' | 'lock'}`
+  | `pin.${'set' | 'lock'}`
+  | `device.${'add' | 'enrol' | 'revoke'}`
+  | `staff.${'invite' | 'withdrawInvite' | 'join' | 'change' | 'remove'}`
+  | `staff.${'endSessions' | 'resetFactor' | 'resetPin'}`
+  | `factor.${'addTotp' | 'addPasskey' | 'removePasskey' | 'renewCodes' | 'prove' | 'useCode'}`;
+
+/** The action of a move. No move of the staff leads to a status that `MovedTo` leaves out (D27). */
+export const moveAction = (to: OrderStatus): AuditAction => `order.${to as MovedTo}`;
