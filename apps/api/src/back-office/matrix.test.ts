@@ -180,7 +180,7 @@ async function subjectFor(scene: Scene, role: Role, name: string, branchId = 'br
   return name === 'printOrder' ? { ...order, printerId: await printerFor(scene, branchId) } : order;
 }
 
-describe('T04 BO-03 roles × every call of the back office × brands × branches', () => {
+describe('scenario 22 T04 BO-03 roles × every call of the back office × brands × branches', () => {
   test('every call of the back office is in this table', () => {
     const withBody = OFFICE.filter(([, { method, body }]) => /POST|PUT/.test(method) && body !== undefined);
     expect(OFFICE.length).toBeGreaterThan(6);
