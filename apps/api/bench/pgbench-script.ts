@@ -8,7 +8,7 @@ import { openPostgres } from '../src/db/postgres.ts';
 import type { Deps } from '../src/app/deps.ts';
 import { readEnv } from '../src/kernel/env.ts';
 import { createLog } from '../src/kernel/log.ts';
-import { sha256 } from '../src/kernel/secrets.ts';
+import { createSecrets, sha256 } from '../src/kernel/secrets.ts';
 import { PEOPLE, PGBENCH_HASH, SECRET_KEY, TOKEN } from './bench-merchant.ts';
 import { BENCH_HOST } from './order-rates.ts';
 
@@ -68,7 +68,7 @@ export async function writePgbenchScript(url: string, body: string, file: string
     env: reading.env,
     db,
     log: createLog('silent'),
-    secretKey: Buffer.from(SECRET_KEY, 'hex'),
+    secrets: createSecrets(Buffer.from(SECRET_KEY, 'hex')),
     ownUrl: () => '',
     fetch,
     now: () => new Date(),

@@ -16,7 +16,7 @@ import { tenantDirectory } from '../http/tenancy/tenants.ts';
 import type { Log } from '../kernel/log.ts';
 import { createOrderEvents } from '../orders/model/order-events.ts';
 import { cardKeeper, paymentProviders } from '../payments/providers/providers.ts';
-import { createSecrets } from '../kernel/secrets.ts';
+import type { Secrets } from '../kernel/secrets.ts';
 
 const REAL = {
   eskiz: 'https://notify.eskiz.uz/api',
@@ -31,7 +31,7 @@ export type Parts = {
   env: Env;
   db: Handle;
   log: Log;
-  secretKey: Buffer;
+  secrets: Secrets;
   /** Where this server answers itself, known once it listens: the sandbox is there. */
   ownUrl: () => string;
   fetch: typeof globalThis.fetch;
@@ -80,7 +80,7 @@ export async function createDeps(
     now,
     newId,
     ownUrl: parts.ownUrl,
-    secrets: createSecrets(parts.secretKey),
+    secrets: parts.secrets,
     storage: openStorage(env, fetch),
     tenants,
     sendSms,

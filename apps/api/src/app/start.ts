@@ -27,7 +27,8 @@ import { jobHandlers } from './job-handlers.ts';
 import { startCleanupJob } from '../jobs/cleanup-job.ts';
 import { startJobs, type JobWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
-import { loadSecretKey } from '../kernel/secrets.ts';
+import { openSecrets } from '../keys/open-secrets.ts';
+import { loadSecretKeys } from '../kernel/secrets.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -62,12 +63,12 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
   try {
     await migrate(db);
     let url = '';
-    const secretKey = loadSecretKey(env);
+    const secrets = await openSecrets(db, loadSecretKeys(env));
     const base = await createDeps({
       env,
       db,
       log,
-      secretKey,
+      secrets,
       ownUrl: () => url,
       fetch,
       now: () => new Date(),

@@ -1,4 +1,5 @@
 import { DataDirBusy } from '../db/data-dir-lock.ts';
+import { WrongKey } from '../keys/open-secrets.ts';
 import type { Env } from '../kernel/env.ts';
 
 type Failure = Partial<NodeJS.ErrnoException> & { port?: number; errors?: readonly unknown[] };
@@ -51,7 +52,7 @@ function sentenceFor({ code = '', syscall = '', port }: Failure, env: Env): stri
 
 /** The startup error as a sentence with a remedy; null for an unforeseen error. */
 export function whyNotStarted(error: unknown, env: Env): string | null {
-  if (error instanceof DataDirBusy) return error.message;
+  if (error instanceof DataDirBusy || error instanceof WrongKey) return error.message;
   for (const cause of causes(error)) {
     const sentence = sentenceFor(cause, env);
     if (sentence) return sentence;

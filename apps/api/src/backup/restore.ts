@@ -44,6 +44,8 @@ async function insertRows(tx: Tx, table: string, rows: readonly unknown[]) {
 }
 
 async function emptied(tx: Tx, tables: readonly string[], replace: boolean) {
+  // Stored by this process's start; the backup has its own.
+  await tx.execute(sql`delete from deployment_keys`);
   const [known] = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
   if (!known) return;
   if (!replace)

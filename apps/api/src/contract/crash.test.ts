@@ -28,9 +28,12 @@ type Running = {
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<unknown>;
 };
 
+/** Processes on one database need one key. */
+const SECRET_KEY = 'ab'.repeat(32);
+
 async function start(env: Record<string, string>): Promise<Running> {
   const process_ = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', OPEN_ORDERS: '0', ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', OPEN_ORDERS: '0', SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.add(process_);

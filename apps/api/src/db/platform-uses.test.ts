@@ -8,6 +8,8 @@ import { packageRoot } from '../kernel/package-root.ts';
 /** The files that may read the rows of every merchant, with the reason; all others use `inTenant`. */
 const USES = {
   'jobs/queue-gauges.ts': 'how much waits, as numbers',
+  'keys/open-secrets.ts': 'the keys of the deployment',
+  'keys/reseal.ts': 'every sealed value',
   'management/service-gauges.ts': 'how much waits, as numbers',
   'management/verified-host.ts': 'whose hosts get certificates',
   'backup/backup.ts': 'the whole database',

@@ -76,8 +76,8 @@ const Environment = v.object({
     v.pipe(
       v.string(),
       v.regex(
-        /^[0-9a-f]{64}$/i,
-        'SECRET_KEY must be 32 bytes in hex (64 characters); make one with: openssl rand -hex 32',
+        /^[0-9a-f]{64}(?:,[0-9a-f]{64}){0,3}$/i,
+        'SECRET_KEY must be 32 bytes in hex (64 characters), or up to four of them with commas while keys are replaced; make one with: openssl rand -hex 32',
       ),
     ),
   ),

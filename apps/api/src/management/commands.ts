@@ -7,6 +7,7 @@ import { seedBench } from '../bench-brand/seed-bench.ts';
 import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
 import { checkAllMoney } from '../payments/commands/check-money.ts';
 import { ConfiguredPayment, configurePayment } from '../payments/commands/configure-payment.ts';
+import { reseal } from '../keys/reseal.ts';
 import { movePictures } from '../pictures/move-pictures.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import { ConfiguredSms, configureSms } from '../sign-in/sms/configure-sms.ts';
@@ -41,6 +42,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),
   'brand-staff': (deps, given) => configureStaff(deps, read(ConfiguredStaff, given)),
   'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
+  'keys-reseal': (deps) => reseal(deps),
   'pictures-move': (deps, given) => movePictures(deps, read(MovedPictures, given)),
   'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),
 };

@@ -73,7 +73,7 @@ export async function storePicture(
   await deps.storage.write(originalOf(name), original);
   await deps.storage.write(`${name}-240.avif`, small);
   await deps.storage.write(`${name}.avif`, large);
-  // Last: whoever finds the picture finds all of it.
+  // Last: a picture that is found is complete.
   await deps.storage.write(`${name}.webp`, webp);
   return { image: `/media/${name}.webp`, width: encoded.width, height: encoded.height };
 }

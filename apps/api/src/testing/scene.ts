@@ -12,7 +12,7 @@ import { outbox } from '../db/schema/merchants.ts';
 import type { Deps } from '../app/deps.ts';
 import { readEnv, type Env } from '../kernel/env.ts';
 import { createLog } from '../kernel/log.ts';
-import { sha256 } from '../kernel/secrets.ts';
+import { createSecrets, sha256 } from '../kernel/secrets.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
@@ -75,7 +75,7 @@ export async function aRunningApi(options: SceneOptions = {}): Promise<Scene> {
     env: aTestEnv(options.env),
     db,
     log: createLog('silent'),
-    secretKey: Buffer.alloc(32, 7),
+    secrets: createSecrets(Buffer.alloc(32, 7)),
     ownUrl: () => 'http://127.0.0.1',
     fetch: async (input, init) => app.request(String(input), init),
     now: () => clock.now,

@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+/** Processes on one database need one key. */
+const SECRET_KEY = 'ab'.repeat(32);
 const started = new Set<ChildProcess>();
 
 /** A server in a process of its own. */
@@ -18,7 +20,7 @@ export type RunningProcess = {
 /** Starts the server of server-process.ts and waits until it listens. */
 export async function startProcess(env: Record<string, string>): Promise<RunningProcess> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', OPEN_ORDERS: '0', ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SANDBOX: '0', OPEN_ORDERS: '0', SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.add(child);

@@ -5,7 +5,8 @@ import type { Env } from '../../kernel/env.ts';
 import { openStorage } from '../../gateways/storage/open-storage.ts';
 import { tenantDirectory } from '../../http/tenancy/tenants.ts';
 import { createLog } from '../../kernel/log.ts';
-import { createSecrets, loadSecretKey } from '../../kernel/secrets.ts';
+import { openSecrets } from '../../keys/open-secrets.ts';
+import { loadSecretKeys } from '../../kernel/secrets.ts';
 import type { Answer } from './run-command.ts';
 
 /** Runs a command in this process, on the database that the environment names. */
@@ -15,7 +16,7 @@ export async function runHere(env: Env, name: string, given: unknown): Promise<A
   try {
     await migrate(db);
     const now = () => new Date();
-    const secrets = createSecrets(loadSecretKey(env));
+    const secrets = await openSecrets(db, loadSecretKeys(env));
     const tenants = tenantDirectory(db, now);
     const storage = openStorage(env, fetch);
     const deps = { db, env, secrets, storage, tenants, log, now, newId: () => crypto.randomUUID() };

@@ -102,3 +102,10 @@ export const termsVersions = pgTable(
   { merchantId: text().primaryKey(), version: bigint({ mode: 'number' }).notNull().default(1) },
   (t) => [foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] })],
 );
+
+/** Keys of the deployment itself, sealed with SECRET_KEY: `hashing` is what codes and phones are hashed with. */
+export const deploymentKeys = pgTable('deployment_keys', {
+  use: text().primaryKey(),
+  sealed: text().notNull(),
+  createdAt: createdAt(),
+});

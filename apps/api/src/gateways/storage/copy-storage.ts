@@ -15,7 +15,7 @@ async function namesIn(storage: Storage): Promise<Set<string>> {
 
 /**
  * Copies the files that `to` lacks and reads each one back. It can be repeated: what an interrupted copy has written is
- * kept. Throws when a file reads back differently, so that nobody removes the source.
+ * kept. Throws when a file reads back differently, so that the source is kept.
  */
 export async function copyStorage(from: Storage, to: Storage): Promise<Copied> {
   const known = await namesIn(to);

@@ -145,10 +145,10 @@ test('OPS-04 STORAGE_URL names a folder, a bucket, or nothing', () => {
   const opened = (STORAGE_URL?: string) => openStorage({ STORAGE_URL, DATA_DIR: '/data' }, fetch).name;
   expect(opened()).toBe('/data/pictures');
   expect(opened('file:///srv/pictures')).toBe('/srv/pictures');
-  expect(opened('s3://K:S@s3.example.uz/shop')).toBe('s3://s3.example.uz/shop');
-  expect(readS3Url('s3://K:a%2Fb@s3.example.uz/shop?region=uz-1')).toEqual({
+  expect(opened('s3://K:S@s3.example.uz/media')).toBe('s3://s3.example.uz/media');
+  expect(readS3Url('s3://K:a%2Fb@s3.example.uz/media?region=uz-1')).toEqual({
     endpoint: 'https://s3.example.uz',
-    bucket: 'shop',
+    bucket: 'media',
     region: 'uz-1',
     accessKeyId: 'K',
     secretAccessKey: 'a/b',
