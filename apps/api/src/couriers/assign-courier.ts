@@ -1,19 +1,18 @@
 import type { endpoints, Received } from '@dasturxon/core/api';
 import { isFinal, type OrderStatus } from '@dasturxon/core/order';
 import { normalizePhone } from '@dasturxon/core/format';
-import { and, eq, isNull } from 'drizzle-orm';
 
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tx } from '../db/connect.ts';
-import { users } from '../db/schema/customers.ts';
 import type { SignedIn } from './model/deps.ts';
-import { found, apiError } from '../http/api-error.ts';
+import { apiError } from '../http/api-error.ts';
 import { lockStaffOrder } from '../orders/model/lock-order.ts';
 import { detailsOf, type OrderDetails } from '../orders/model/read-orders.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
 import { BACK_OFFICE, requireRole } from '../users/require-role.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { startDelivery } from './call-courier.ts';
+import { courierAt } from './model/courier-at.ts';
 import { readCourierKey } from './model/courier-key.ts';
 import { openDelivery } from './model/delivery-rows.ts';
 
@@ -29,28 +28,16 @@ export function refuseUnfit({ status, serviceType }: OrderRow) {
     throw apiError('illegal_transition', { from: at, to: 'ATTACHED', needsReason: false });
 }
 
-async function ownCourier(tx: Tx, merchantId: string, id: string) {
-  const [row] = await tx
-    .select({ id: users.id, firstName: users.firstName, phone: users.phone })
-    .from(users)
-    .where(
-      and(
-        eq(users.merchantId, merchantId),
-        eq(users.id, id),
-        eq(users.role, 'COURIER'),
-        isNull(users.deletedAt),
-      ),
-    );
-  return found(row, 'notFound');
-}
+type Named = { row: OrderRow; assignment: Assignment };
 
 /** The courier named in the request; null for the courier service, which assigns one. */
-async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstName, phone }: Assignment) {
+async function namedCourier(ctx: SignedIn, tx: Tx, { row, assignment }: Named) {
+  const { provider, courierId, firstName, phone } = assignment;
   if (provider === 'YANDEX') {
     if (!(await readCourierKey(ctx, tx, ctx.merchantId))) throw apiError('gateway.failed');
     return null;
   }
-  if (provider === 'OWN') return ownCourier(tx, ctx.merchantId, courierId ?? '');
+  if (provider === 'OWN') return courierAt(tx, row, courierId ?? '');
   const number = normalizePhone(phone ?? '');
   if (!number) throw apiError('phone.invalid');
   return { id: null, firstName, phone: number };
@@ -58,7 +45,8 @@ async function namedCourier(ctx: SignedIn, tx: Tx, { provider, courierId, firstN
 
 /**
  * Gives an order to a courier (D17). An own or another company's courier is found from then on; the courier service
- * looks for one. An order that has a courier keeps it. Throws order.notFound, forbidden, phone.invalid.
+ * looks for one. An order that has a courier keeps it. Throws order.notFound, forbidden, phone.invalid,
+ * and notFound for an own courier of another branch.
  */
 export async function assignCourier(
   ctx: SignedIn,
@@ -70,7 +58,7 @@ export async function assignCourier(
     const row = await lockStaffOrder(ctx, tx, orderId);
     refuseUnfit(row);
     if (await openDelivery(tx, ctx.merchantId, orderId)) return detailsOf(ctx, tx, row);
-    const courier = await namedCourier(ctx, tx, assignment);
+    const courier = await namedCourier(ctx, tx, { row, assignment });
     const opening = { order: row, provider: assignment.provider, courierUserId: courier?.id ?? null, actor };
     const started = await startDelivery(ctx, tx, opening);
     const about = { action: 'order.courier' as const, subject: 'order' as const, subjectId: orderId };

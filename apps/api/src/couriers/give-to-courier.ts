@@ -1,17 +1,13 @@
 import type { Role } from '@dasturxon/core/auth';
 import { isSearching } from '@dasturxon/core/courier';
-import { isInScope } from '@dasturxon/core/staff';
-import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
-import { users } from '../db/schema/customers.ts';
-import { staffBranches } from '../db/schema/staff.ts';
-import { apiError, found } from '../http/api-error.ts';
-import { scopeOf } from '../http/serving/staff-branches.ts';
+import { apiError } from '../http/api-error.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { refuseUnfit } from './assign-courier.ts';
 import { startDelivery } from './call-courier.ts';
+import { courierAt } from './model/courier-at.ts';
 import { readCourierKey } from './model/courier-key.ts';
 import { type Delivery, openDelivery, toCourierState } from './model/delivery-rows.ts';
 import type { Deps } from './model/deps.ts';
@@ -25,28 +21,6 @@ export type Giving = {
   courierId: string | null;
   actor: { userId: string; role: Role };
 };
-
-/** An own courier who works at the order's branch. Throws notFound. */
-async function courierAt(tx: Tx, { merchantId, branchId }: OrderRow, id: string) {
-  const [row] = await tx
-    .select({ id: users.id, firstName: users.firstName, phone: users.phone })
-    .from(users)
-    .where(
-      and(
-        eq(users.merchantId, merchantId),
-        eq(users.id, id),
-        eq(users.role, 'COURIER'),
-        eq(users.isActive, true),
-        isNull(users.deletedAt),
-      ),
-    );
-  const courier = found(row, 'notFound');
-  const branches = await tx
-    .select({ id: staffBranches.branchId })
-    .from(staffBranches)
-    .where(and(eq(staffBranches.merchantId, merchantId), eq(staffBranches.userId, id)));
-  return found(isInScope(scopeOf(branches.map((one) => one.id)), branchId) ? courier : null, 'notFound');
-}
 
 /** The order without its courier. A delivery of the courier service ends in `withdraw-from-service.ts`, before. */
 async function withoutCourier(

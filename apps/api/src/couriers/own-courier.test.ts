@@ -1,7 +1,10 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { CourierStatus } from '@dasturxon/core/courier';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { users } from '../db/schema/customers.ts';
+import { staffBranches } from '../db/schema/staff.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
@@ -64,6 +67,31 @@ describe('an own courier', () => {
       courierId: courier.userId,
       deliveryType: 'OWN',
     });
+  });
+
+  test('T23 an order is given to no courier of another branch and to none who no longer works', async () => {
+    await ready();
+    const inTenant = osh.deps.db.inTenant;
+    await osh.deps.db.asPlatform((tx) =>
+      tx.execute(`insert into branches (merchant_id, id, city_id, latitude, longitude, data)
+        select merchant_id, 'branch-far', city_id, latitude, longitude, data from branches
+        where merchant_id = '${osh.merchantId}' and id = 'branch-1'`),
+    );
+    await inTenant(osh.merchantId, (tx) =>
+      tx
+        .insert(staffBranches)
+        .values({ merchantId: osh.merchantId, userId: courier.userId, branchId: 'branch-far' }),
+    );
+    expect((await own()).error).toMatchObject({ code: 'notFound', status: 404 });
+    await inTenant(osh.merchantId, async (tx) => {
+      await tx.delete(staffBranches).where(eq(staffBranches.userId, courier.userId));
+      await tx.update(users).set({ isActive: false }).where(eq(users.id, courier.userId));
+    });
+    expect((await own()).error).toMatchObject({ code: 'notFound', status: 404 });
+    await inTenant(osh.merchantId, (tx) =>
+      tx.update(users).set({ isActive: true }).where(eq(users.id, courier.userId)),
+    );
+    expect(unwrap(await own())).toMatchObject({ courierId: courier.userId });
   });
 
   test('T23 a courier updates only their own order; a cook and a guest update no courier status', async () => {
