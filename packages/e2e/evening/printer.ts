@@ -33,7 +33,7 @@ const SETTINGS = {
   language: 'uz',
 };
 
-/** Adds a printer of the kitchen's tickets and switches it on: it speaks CloudPRNT with the server. */
+/** Adds a printer of the kitchen's tickets and switches it on: it calls the server by CloudPRNT. */
 export async function plugInPrinter(manager: StaffMember): Promise<KitchenPrinter> {
   const added = await manager.call({ path: '/admin/v1/printers', method: 'POST', body: SETTINGS });
   if (added.status !== 200) throw new Error(`a printer is added: ${added.status} ${added.text}`);
@@ -74,7 +74,7 @@ export async function plugInPrinter(manager: StaffMember): Promise<KitchenPrinte
 export type PrinterAlarm = { jobId: string; seconds: number };
 
 /**
- * The printer runs out of paper, until the kitchen's board shows it; then somebody fills it, and nothing is in trouble any
+ * The printer runs out of paper, until the kitchen's board shows it; then a cook fills it, and no ticket is in trouble any
  * more. Returns the alarm.
  */
 export async function runOutOfPaper(printer: KitchenPrinter, cook: StaffMember): Promise<PrinterAlarm> {
