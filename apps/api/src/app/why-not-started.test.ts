@@ -54,6 +54,15 @@ test('a DATA_DIR that is a file is named', async () => {
   expect(await whyNot({ DATA_DIR: join(file, 'data') })).toBe(`DATA_DIR=${join(file, 'data')} is no folder`);
 });
 
+test('OPS-06 a key that is not the database’s stops the start and names only the ids of keys', async () => {
+  const DATA_DIR = join(folder, 'keyed');
+  expect(await whyNot({ DATA_DIR, SECRET_KEY: 'ab'.repeat(32) })).toBe('it started');
+  const wrong = await whyNot({ DATA_DIR, SECRET_KEY: 'cd'.repeat(32) });
+  expect(wrong).toMatch(/^SECRET_KEY \([0-9a-f]{8}\) is not the key of this database/);
+  expect(await whyNot({ DATA_DIR, SECRET_KEY: `${'cd'.repeat(32)},${'ab'.repeat(32)}` })).toBe('it started');
+  expect(await whyNot({ DATA_DIR, SECRET_KEY: 'cd'.repeat(32) })).toBe('it started');
+});
+
 test('an unknown error is thrown unchanged', () => {
   expect(whyNotStarted(new Error('a fault'), aTestEnv())).toBeNull();
 });
