@@ -1,3 +1,4 @@
 export * from './index-menu.ts';
+export * from './order-phrase.ts';
 export * from './search-history.ts';
 export * from './search-menu.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageHeader } from '@dasturxon/ui/page-header';
 import { SearchField } from '@dasturxon/ui/search-field';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { SlimProduct } from '../../catalog/slim-menu.ts';
 import { SearchHistoryList } from '../../features/search/search-history-list.tsx';
@@ -17,6 +17,13 @@ import { searchHistoryAtom } from '../../domains/menu/search-history.ts';
 import { FoundProducts } from './found-products.tsx';
 import styles from './search-screen.module.css';
 import { LoadFailure } from '../load-failure.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
+
+/** Loaded once a query has more than one word. */
+const PhraseOrder = lazyComponent(
+  () => import('../../features/search/phrase-order.tsx'),
+  (module) => module.PhraseOrder,
+);
 
 /** Search through the menu, as it is typed, with what was searched before (RT-07, SCR-23). */
 export function SearchScreen() {
@@ -44,6 +51,11 @@ export function SearchScreen() {
           onSubmit={remember}
         />
         {isSearching ? null : <SearchHistoryList onPick={setQuery} />}
+        {/[\s,]/.test(query.trim()) ? (
+          <Suspense>
+            <PhraseOrder phrase={query} onAdded={() => setQuery('')} />
+          </Suspense>
+        ) : null}
         <FoundProducts products={found} onPick={remember} />
         <p className="visually-hidden" role="status">
           {isFinished ? t`Found: ${found.length}` : ''}
