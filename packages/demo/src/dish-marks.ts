@@ -3,7 +3,7 @@ import type { Allergen, Diet, Nutrition } from '@dasturxon/core/catalog';
 import type { Dish } from './menu.ts';
 
 /** Words of an English name or description that mean an allergen. */
-const WORDS: readonly (readonly [Allergen, RegExp])[] = [
+const ALLERGEN_PATTERNS: readonly (readonly [Allergen, RegExp])[] = [
   [
     'GLUTEN',
     /bread|dough|bun|burger|pita|tortilla|wrap|noodle|lagman|flatbread|samsa|manti|pastry|layers|croissant|waffle|pancake|cake|cookie|toast|bagel|panini|oat|granola|hot dog|taco|nugget|strips|rings|dumpling|chuchvara|khanum|mampar|brownie|donut|pie|cone|muffin|pretzel|baklava|chak-chak|éclair|tiramisu/i,
@@ -32,7 +32,7 @@ function nutritionOf(kcal: number | undefined): Nutrition | null {
   return { protein: grams('protein'), fat: grams('fat'), carbohydrate: grams('carbohydrate') };
 }
 
-/** What a demo dish says of itself (B22): all three kitchens are halal; the rest is read from its own text and labels. */
+/** The marks of a demo dish (B22): all three kitchens are halal; the rest is read from its own text and labels. */
 export function marksOf({ facts, name, description }: Pick<Dish, 'facts' | 'name' | 'description'>) {
   const { labels = [], tags = [], kcal } = facts;
   const text = `${name.eng} ${description.eng}`;
@@ -45,9 +45,9 @@ export function marksOf({ facts, name, description }: Pick<Dish, 'facts' | 'name
   ];
   const animal: readonly Allergen[] = ['EGGS', 'MILK', 'FISH', 'CRUSTACEANS'];
   return {
-    allergens: WORDS.filter(([one, words]) => words.test(text) && !(isVegan && animal.includes(one))).map(
-      ([one]) => one,
-    ),
+    allergens: ALLERGEN_PATTERNS.filter(
+      ([one, pattern]) => pattern.test(text) && !(isVegan && animal.includes(one)),
+    ).map(([one]) => one),
     diets,
     spicy: labels.includes('spicy') ? 2 : 0,
     nutrition: nutritionOf(kcal),

@@ -119,8 +119,10 @@ function waysIn(app: Hono, deps: Deps, merchantId: string) {
       const session = { merchantId, id, userId, platform, tokenHash: sha256(token), expiresAt };
       await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
     });
-    const isOffice = hasPermission(role, 'orders.read');
-    const api = isOffice ? staffApi({ app, deps, merchantId, host }, { userId, token, request }) : as(token);
+    const isBoardUser = hasPermission(role, 'orders.read');
+    const api = isBoardUser
+      ? staffApi({ app, deps, merchantId, host }, { userId, token, request })
+      : as(token);
     return { userId, token, api };
   };
   const smsTo: Scene['smsTo'] = async (phone) => {

@@ -4,7 +4,7 @@ import { LocalizedText } from '../../kernel/localized-text.ts';
 import { WEEKDAYS } from '../../kernel/weekday.ts';
 import { flag, Id, listOf, orElse } from '../../kernel/wire.ts';
 
-/** A rule says when dishes are sold, or when they cost less (B21). */
+/** A rule states when dishes are sold, or when they cost less (B21). */
 export const MENU_RULE_KINDS = ['HOURS', 'PRICE'] as const;
 
 const ClockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/));

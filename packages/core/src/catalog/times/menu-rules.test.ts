@@ -44,7 +44,7 @@ describe('B21 dishes by the hour', () => {
     expect(sold).toEqual([false, true, true, false]);
   });
 
-  test('a dish of Fridays is sold on Fridays alone, and says on which day it comes back', () => {
+  test('a dish of Fridays is sold on Fridays alone, and states on which day it comes back', () => {
     const friday = aMenuRule({ days: ['FRIDAY'], from: '11:00' });
     expect(WEEKDAYS.filter((day) => isSold([friday], at(day, '12:00')))).toEqual(['FRIDAY']);
     expect(nextSale(egg, [friday], at('SATURDAY', '12:00'))).toEqual({

@@ -47,7 +47,7 @@ test.describe('at Burger Bek', () => {
     await expect.poll(() => new MenuPage(page).total()).toBe(price);
   });
 
-  test('B22 a guest hides what they do not eat, and the dish says what it holds', async ({ page }) => {
+  test('B22 a guest hides what they do not eat, and the dish states what it holds', async ({ page }) => {
     const menu = await new MenuPage(page).open();
     await page.getByRole('button', { name: 'Filter' }).tap();
     const sheet = page.getByRole('dialog').filter({ visible: true });
@@ -65,7 +65,7 @@ test.describe('at Burger Bek', () => {
 test.describe('at Qahva', () => {
   test.use({ brand: 'qahva' });
 
-  test('B21 a dish out of its hours says when it can be ordered', async ({ page }) => {
+  test('B21 a dish out of its hours shows when it can be ordered', async ({ page }) => {
     const set = { days: ['MONDAY'], from: '03:00', until: '03:01' };
     const restore = await changeRow('qahva', { table: 'menuRules', id: 'qahva-r-breakfast', set });
     try {

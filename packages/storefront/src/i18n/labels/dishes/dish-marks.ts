@@ -30,7 +30,7 @@ const DIET_NAMES: Readonly<Record<Diet, MessageDescriptor>> = {
   VEGETARIAN: msg`Vegetarian`,
 };
 
-/** The names of allergens and diets, and what a dish says of them (B22), in the language of the page. */
+/** The names of allergens and diets, and what a dish states of them (B22), in the language of the page. */
 export function useDishMarks(language: Language) {
   const { t, i18n } = useLingui();
   const allergen = (one: Allergen) => i18n._(ALLERGEN_NAMES[one]);
