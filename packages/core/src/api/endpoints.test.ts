@@ -47,7 +47,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['ST-03', 'choosePayment', 'POST', '/payments/v1/orders/{orderId}/method'],
   ['SET-25', 'payByCard', 'POST', '/payments/v1/orders/{orderId}/card'],
   ['ENUM-09', 'markPaid', 'POST', '/payments/v1/orders/{orderId}/paid'],
-  ['ENUM-09', 'refundOrder', 'POST', '/admin/v1/payments/orders/{orderId}/refund'],
+  ['ENUM-09', 'refundOrder', 'POST', '/admin/v1/payments/{orderId}/refund'],
   ['ENUM-09', 'listRefunds', 'GET', '/admin/v1/payments/refunds'],
   ['D14', 'getCardForm', 'GET', '/payments/v1/cards/form'],
   ['API-33', 'getMerchantBySub', 'GET', '/users/v1/merchants/sub/{sub}'],
