@@ -50,6 +50,7 @@ const CANNOT_BE: Readonly<Record<string, readonly Skippable[]>> = {
   picture: ['Empty'],
   'pill-select': ['Loading', 'Error'],
   price: ONLY_SHOWS,
+  'price-parts': ONLY_SHOWS,
   'primary-button': ['Empty', 'Error'],
   'product-grid': ['Empty', 'Error'],
   'progress-note': ['Loading', 'Error'],

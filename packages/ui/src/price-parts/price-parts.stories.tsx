@@ -34,10 +34,30 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Folded: Story = {};
+export const Default: Story = {};
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Bu qanday hisoblandi?'));
+  },
+};
+export const LongText: Story = {
+  ...Open,
+  args: {
+    question: 'Buyurtmangizning umumiy summasi qanday hisoblanganini batafsil koʻrish',
+    parts: [
+      {
+        id: 'dishes',
+        label: 'Katta oilaviy dasturxon uchun buyurtma qilingan barcha taomlar',
+        value: '1 284 000 soʻm',
+        steps: [
+          {
+            id: '1',
+            label: 'Toshkentcha toʻy oshi, qazi va bedana tuxumi bilan, katta laganda: 12 × 107 000 soʻm',
+            value: '1 284 000 soʻm',
+          },
+        ],
+      },
+    ],
   },
 };
 export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
