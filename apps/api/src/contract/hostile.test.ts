@@ -127,7 +127,8 @@ test('T71 after any internal error the answer has a code, a sentence and an id, 
           headers: { authorization: 'Bearer some-token-of-somebody', 'content-type': 'application/json' },
           ...(method !== 'GET' && { body: '{}' }),
         });
-        const text = await answer.text();
+        // The id is random: its digits may look like the beginning of a phone.
+        const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '');
         expect(text).not.toMatch(/select|secret|canary|relation|10\.0\.0\.5|99890|\bat \w+ \(|\.ts/i);
       }
     }
