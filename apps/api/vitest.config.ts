@@ -21,6 +21,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Only what fails takes this long: a busy machine must not decide what is proven.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 });

@@ -103,6 +103,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   // A courier sees the orders that wait for one or are theirs.
   'COURIER moveBoardOrder': 404,
   'COURIER openContact': 404,
+  'COURIER readOrderPrice': 404,
   'COURIER reportDelivery': 409,
   'ADMIN setPin': 403,
 };

@@ -89,8 +89,9 @@ describe('the menu as bytes', () => {
   test('a changed price reaches the next reader', async () => {
     const before = (await burger.request(OVERALLS)).headers.get('etag');
     await change(burger, 'product-1', { costPrice: 2_000 });
-    await vi.waitFor(async () =>
-      expect((await menuOf(burger)).products).toMatchObject([{ costPrice: 2_000 }]),
+    await vi.waitFor(
+      async () => expect((await menuOf(burger)).products).toMatchObject([{ costPrice: 2_000 }]),
+      { timeout: 30_000 },
     );
     expect((await burger.request(OVERALLS)).headers.get('etag')).not.toBe(before);
   });

@@ -169,6 +169,6 @@ describe('how the merchant is set up', () => {
     await read();
     const web = { mainColor: '#ABCDEF' };
     await burger.deps.db.inTenant(burger.merchantId, (tx) => tx.update(settings).set({ web }));
-    await vi.waitFor(async () => expect(await read()).toBe('#ABCDEF'));
+    await vi.waitFor(async () => expect(await read()).toBe('#ABCDEF'), { timeout: 30_000 });
   });
 });

@@ -178,7 +178,7 @@ export async function aBotScene(
         await work();
         await check();
       },
-      { timeout: 5_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     );
 
   const whole = { ...scene, staffChat, work, eventually, waiting, chat, messagesIn, act, press, guest };

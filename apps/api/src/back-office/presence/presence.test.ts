@@ -69,7 +69,7 @@ test('BO-79 a board that goes on following causes no warning', async () => {
   for (let half = 0; half < 30; half += 1) {
     osh.clock.now = new Date(osh.clock.now.getTime() + 30_000);
     board.poll();
-    await vi.waitFor(async () => expect(await overdueBoards()).toBe(0));
+    await vi.waitFor(async () => expect(await overdueBoards()).toBe(0), { timeout: 30_000 });
     await osh.work();
   }
   expect(await warnings()).toEqual([]);
