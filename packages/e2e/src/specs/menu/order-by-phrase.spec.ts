@@ -13,7 +13,7 @@ for (const phrase of PHRASES)
     page,
   }) => {
     await page.goto('/search');
-    await page.getByRole('searchbox').fill(phrase);
+    await page.getByRole('textbox', { name: 'Find a dish' }).fill(phrase);
     const order = page.getByRole('region', { name: 'Your order' });
     await expect(order.getByRole('listitem')).toHaveCount(2);
     await expect(order.getByRole('listitem').first()).toContainText('2 ×');
