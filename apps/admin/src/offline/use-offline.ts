@@ -88,7 +88,7 @@ export type Decided = { write: OfflineWrite; label: string; expectedVersion: num
 
 /**
  * Carries a write out: at once where the network is there and nothing waits before it, else through the queue, with one
- * key in both. The order as it is now, or null where there is none or the write waits. Throws what the server refuses.
+ * key in both. The order as it is now, or null if it is missing or the write waits. Throws what the server refuses.
  */
 export function useWrite(): (decided: Decided) => Promise<BoardOrder | null> {
   const queue = useQueueObject();

@@ -22,7 +22,7 @@ export function offerUndo(next: Undo): void {
   timer = setTimeout(() => set(null), UNDO_MS);
 }
 
-/** Undoes the last action, once. False where there is none to undo; rejects where the server refuses it. */
+/** Undoes the last action, once. False if nothing can be undone; rejects if the server rejects it. */
 export async function undoLast(): Promise<boolean> {
   const last = offered;
   if (last === null) return false;

@@ -37,7 +37,7 @@ function encode(source: Buffer, { width, kind }: Derived): Promise<Buffer> {
 
 /**
  * Reads a stored picture. A width of it, `name-w960.avif`, is made of its original by its first reader and stored; it is
- * never wider than the original. Null where there is none.
+ * never wider than the original. Null if it is missing.
  */
 export function pictureReader({ storage, log }: Pick<Deps, 'storage' | 'log'>) {
   const missing = new LRUCache<string, true>({ max: MISSES_AT_MOST, ttl: MISSED_FOR_MS });

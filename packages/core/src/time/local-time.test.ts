@@ -8,7 +8,7 @@ import { ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 const at = (time: string) => new Date(`2026-05-11T${time}Z`);
 
-test('BO-46 a wall clock is a moment of the zone, and another text is none', () => {
+test('BO-46 a wall clock is a moment of the zone, and another text is null', () => {
   expect(wallMoment('2026-11-24T09:30', 'Asia/Tashkent')).toEqual(new Date('2026-11-24T04:30:00Z'));
   expect(wallMoment('', 'Asia/Tashkent')).toBeNull();
 });

@@ -42,7 +42,7 @@ export function dayBounds(instant: Date, zone: string): { start: Date; end: Date
   return { start: local.startOf('day').toJSDate(), end: local.endOf('day').toJSDate() };
 }
 
-/** The moment of a wall clock 'YYYY-MM-DDTHH:MM' in a zone; null for a text that is none. */
+/** The moment of a wall clock 'YYYY-MM-DDTHH:MM' in a zone; null for any other text. */
 export function wallMoment(text: string, zone: string): Date | null {
   const local = DateTime.fromISO(text, { zone });
   return local.isValid ? local.toJSDate() : null;

@@ -25,7 +25,7 @@ export type TypeSource = {
   stars: readonly string[];
 };
 
-/** The text of a source file by its path from the repository's root; null where there is none. */
+/** The text of a source file by its path from the repository's root; null if it is missing. */
 export type ReadSource = (path: string) => string | null;
 
 /** A file that a specifier names: relative, or `@dasturxon/<package>/<folder>`. Null outside the repository. */

@@ -25,7 +25,7 @@ const NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(?:js|css|svg|png|webp|avif|wof
 /** Files of one folder that are cached in memory; pictures of many brands exceed that. */
 const KEEP_AT_MOST = 1_000;
 
-/** `read`: the bytes of a file; null where there is none. */
+/** `read`: the bytes of a file; null if it is missing. */
 type Files = { at: string; read: (name: string) => Promise<Uint8Array | null>; compressed: boolean };
 
 /** Files of a folder. */

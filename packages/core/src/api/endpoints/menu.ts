@@ -39,7 +39,7 @@ export const getStopList = endpoint(
 export const SaleVersion = v.object({ version: v.string() });
 export type SaleVersion = v.InferOutput<typeof SaleVersion>;
 
-/** The version that differs once a stop or a pause begins or ends at any branch; '0' while there is none (BO-45). */
+/** The version that differs once a stop or a pause begins or ends at any branch; '0' without stops and pauses (BO-45). */
 export const readSaleVersion = endpoint({
   method: 'GET',
   path: SALE_VERSION_PATH,
