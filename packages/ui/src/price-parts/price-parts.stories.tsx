@@ -36,8 +36,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Open: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Bu qanday hisoblandi?'));
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(args.question));
   },
 };
 export const LongText: Story = {

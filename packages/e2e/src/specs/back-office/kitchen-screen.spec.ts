@@ -26,7 +26,8 @@ test('scenario 13, BO-31 the last of two stations makes an order ready once, and
   const { page: manager } = await (await desk(browser)).enter('osh', MANAGER);
   await manager.getByRole('link', { name: 'Kitchen' }).click();
   // The board has a branch to choose as well: its page stays until the kitchen's code has come.
-  await expect(manager.getByRole('button', { name: 'Stations' })).toBeVisible();
+  await expect(manager.getByRole('radio', { name: 'Totals' })).toBeVisible();
+  await manager.getByRole('button', { name: 'More' }).click();
   await atMarkaz(manager);
   await manager.getByRole('button', { name: 'Stations' }).click();
   for (const [label, name] of [
