@@ -6,11 +6,11 @@ import { proveRows } from './rows/proven-rows.ts';
 import { reachFrom } from './rows/reach.ts';
 import { productEntries, repositorySources } from './rows/repository-sources.ts';
 import { ROOT } from './run-step.ts';
-import { rowsIn } from './rows/test-rows.ts';
+import { definedTwice, rowsIn } from './rows/test-rows.ts';
 
 /**
- * Fails on a row of docs/requirements.md that no test's title names, and on a row that only tests of code name which no
- * app's entry reaches.
+ * Fails on a row of docs/requirements.md that no test's title names, on a row that only tests of code name which no app's
+ * entry reaches, and on an id that two rows have.
  */
 const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT })
   .toString()
@@ -18,7 +18,9 @@ const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .filter((path) => /[.](test|spec|contract|stories)[.]tsx?$/.test(path) && existsSync(join(ROOT, path)))
   .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
 
-const required = rowsIn(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
+const requirements = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8');
+const required = rowsIn(requirements);
+const doubled = definedTwice(requirements);
 const sources = repositorySources();
 const { proven, dead } = proveRows(tests, reachFrom(productEntries(), sources), sources);
 
@@ -30,5 +32,6 @@ for (const { row, unreached } of lost)
 const unnamed = required.filter((row) => !proven.has(row) && !lost.some((one) => one.row === row));
 for (const row of unnamed)
   console.log(`No test names ${row}. Put the id into the title of the test that proves it.`);
+for (const row of doubled) console.log(`Two requirements have the id ${row}. Give one of them another id.`);
 console.log(`${required.length - lost.length - unnamed.length} of ${required.length} rows are proven.`);
-if (lost.length + unnamed.length > 0) process.exitCode = 1;
+if (lost.length + unnamed.length + doubled.length > 0) process.exitCode = 1;

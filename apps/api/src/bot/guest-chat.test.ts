@@ -31,7 +31,7 @@ const calls = async (): Promise<TelegramCall[]> =>
   (await osh.request('http://127.0.0.1/sandbox/api/telegram')).json();
 
 describe('the message about an order', () => {
-  test('ST-02 D69 PRICE-11 explains the total and is edited, with the button to the order, until an event sends a new one', async () => {
+  test('ST-02 D69 C1 explains the total and is edited, with the button to the order, until an event sends a new one', async () => {
     const guest = await osh.guest('ru');
     const { id, number } = await order(guest, delivery());
     await osh.work();

@@ -123,7 +123,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['C.7', 'quoteEdit', 'POST', '/admin/v1/orders/{id}/edit/quote'],
   ['C.7', 'editOrder', 'POST', '/admin/v1/orders/{id}/edit'],
   ['C.7', 'withdrawEdit', 'DELETE', '/admin/v1/orders/{id}/edit'],
-  ['PRICE-11', 'readOrderPrice', 'GET', '/admin/v1/orders/{id}/price'],
+  ['C1', 'readOrderPrice', 'GET', '/admin/v1/orders/{id}/price'],
   ['T04', 'openContact', 'POST', '/admin/v1/orders/{id}/contact'],
   ['T04', 'listAudit', 'GET', '/admin/v1/audit'],
   ['BO-48', 'setBusy', 'POST', '/admin/v1/branches/{id}/busy'],

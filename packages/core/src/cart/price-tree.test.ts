@@ -7,7 +7,7 @@ import { aPromo } from '../testing/index.ts';
 import { priceOrder } from './price-order.ts';
 import { priceTree } from './price-tree.ts';
 
-test('PRICE-11 the leaves of the derivation add up to the total, and every step is in exactly one part', () => {
+test('C1 the leaves of the derivation add up to the total, and every step is in exactly one part', () => {
   fc.assert(
     fc.property(orders, (order) => {
       const { explanation, totalPrice } = priceOrder(order);
@@ -22,7 +22,7 @@ test('PRICE-11 the leaves of the derivation add up to the total, and every step 
   );
 });
 
-test('PRICE-11 the parts are dishes, discounts, delivery, service and points, in this order', () => {
+test('C1 the parts are dishes, discounts, delivery, service and points, in this order', () => {
   const promo = aPromo({ discountType: 'PERCENTAGE', productDiscount: 10, deliveryDiscount: 50 });
   const { explanation } = priceOrder(anOrderToPrice({ promo, serviceFee: 4_000, cashback: 1_000 }));
   expect(priceTree(explanation).parts.map(({ part, amount }) => [part, amount])).toEqual([
@@ -34,7 +34,7 @@ test('PRICE-11 the parts are dishes, discounts, delivery, service and points, in
   ]);
 });
 
-test('PRICE-11 a rule that a page does not know yet is still part of the total', () => {
+test('C1 a rule that a page does not know yet is still part of the total', () => {
   const { amount, parts } = priceTree([{ rule: 'tips', amount: 5_000 }]);
   expect({ amount, part: parts[0]?.part }).toEqual({ amount: 5_000, part: 'other' });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type ModuleParts, modulePartsOf } from './module-parts.ts';
 import { proveRows } from './proven-rows.ts';
 import { reachFrom, type Sources } from './reach.ts';
+import { definedTwice, rowsIn } from './test-rows.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'apps/web/src/main.ts': `
@@ -98,7 +99,22 @@ test('a test of the server or of a screen that imports no rule proves what it dr
   expect(prove(source, 'apps/api/src/catalog/catalog.test.ts').proven).toEqual(['API-01']);
 });
 
+test.each([
+  ['BO-121 and BO-12', ['BO-121', 'BO-12']],
+  ['B16 C1 a combo', ['B16', 'C1']],
+  ['scenario 16, B5.', ['B5']],
+  ['API-01…03', ['API-01', 'API-02', 'API-03']],
+  ['D36 T29 I07 C.7 ADR 9', []],
+  ['#C62 %B8%D0 C62828 AB12 B123 C4-5', []],
+])('%s names the rows %j', (title, rows) => {
+  expect(rowsIn(title)).toEqual(rows);
+});
+
 test('a comment names no row, and a stand-in proves none', () => {
   expect(prove(`// K-07\ntest('nothing', () => {});`).proven).toEqual([]);
   expect(prove(`test('K-07', () => {});`, 'packages/sandbox/src/sms.test.ts').proven).toEqual([]);
+});
+
+test('an id that two requirements have is found', () => {
+  expect(definedTwice('- **C1** one · **C2** two, as C1\n- **K-01** three\n- **C1** four')).toEqual(['C1']);
 });

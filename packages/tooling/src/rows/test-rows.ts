@@ -5,8 +5,13 @@ import { type ImportedName, type ModuleParts, type Node, modulePartsOf, partOf }
 /** Rows that one test names in its title, and the imports that it reads: those are what it proves the rows by. */
 export type NamedRows = { rows: string[]; reads: ImportedName[] };
 
+/**
+ * A row of the specification, of the back office or of operation, or one beyond the specification (`B16`, `C1`). A colour
+ * (`#C62828`), an escape of a URL (`%B8`), a section (`C.7`), a decision (`D36`), a threat (`T29`) and an invariant (`I07`)
+ * are not rows.
+ */
 const ROW =
-  /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP|BO|OPS)-\d{2}\b/g;
+  /\b(?:TEN|RT|NAV|SCR|OV|ENT|ENUM|SET|ST|SES|BOOT|GEO|MENU|VAL|PRICE|FMT|HTTP|API|ERR|K|IMP|BO|OPS)-\d{2,3}\b|(?<![\w%#.-])[BC]\d{1,2}(?![\w%-])/g;
 /** `API-01…05` names each of them. */
 const SPAN = /\b([A-Z]+)-(\d{2})…(\d{2})\b/g;
 const SPAN_ONCE = new RegExp(SPAN.source);
@@ -19,6 +24,12 @@ export function rowsIn(text: string): string[] {
     return rows.map((row) => `${group}-${String(row).padStart(2, '0')}`).join(' ');
   });
   return [...new Set(spread.match(ROW))];
+}
+
+/** Ids in bold, which define a requirement, that occur more than once. */
+export function definedTwice(requirements: string): string[] {
+  const defined = [...requirements.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, id = '']) => rowsIn(id));
+  return [...new Set(defined.filter((id, index) => defined.indexOf(id) !== index))];
 }
 
 /**

@@ -132,7 +132,7 @@ describe('following and moving an order', () => {
     expect((await outsider.api(endpoints.getOrder, { params })).error?.status).toBe(404);
   });
 
-  test('an order is repeated without what is no longer sold', async () => {
+  test('B10 an order is repeated without what is no longer sold', async () => {
     const order = unwrap(await place(guest, pickUp()));
     const params = { id: order.id };
     expect(unwrap(await guest.api(endpoints.repeatOrder, { params })).cartItems).toEqual([

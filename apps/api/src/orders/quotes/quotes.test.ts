@@ -33,7 +33,7 @@ const quoteOf = async (who: Pick<Person, 'api'>, body: Body): Promise<Quote> =>
 const at = (body: Body, { mark, totalPrice }: Quote): Body => ({ ...body, totalPrice, quote: mark });
 const leto = delivery({ promoCode: 'LETO' });
 
-test('PRICE-11 a quote explains every soʻm in seven languages, and the steps add up to the total', async () => {
+test('C1 a quote explains every soʻm in seven languages, and the steps add up to the total', async () => {
   const quote = await quoteOf(await osh.person(), leto);
   expect(quote.explanation!.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.totalPrice);
   expect(quote.explanation!.map(({ rule, amount }) => [rule, amount])).toEqual([
@@ -49,7 +49,7 @@ test('PRICE-11 a quote explains every soʻm in seven languages, and the steps ad
   });
 });
 
-test('PRICE-10 PRICE-11 an order carries the id of its quote and keeps the explanation of its total', async () => {
+test('C1 an order carries the id of its quote and keeps the explanation of its total', async () => {
   const person = await osh.person();
   const quote = await quoteOf(person, leto);
   const placed = unwrap(await place(person, at(leto, quote)));
@@ -58,7 +58,7 @@ test('PRICE-10 PRICE-11 an order carries the id of its quote and keeps the expla
   expect(read).toMatchObject({ quoteId: quote.mark!.id, explanation: quote.explanation });
 });
 
-test('PRICE-10 a quote is ordered with once: a replay is refused with a new quote, at which the same can be ordered again', async () => {
+test('C1 a quote is ordered with once: a replay is refused with a new quote, at which the same can be ordered again', async () => {
   const person = await osh.person();
   const [quote, before] = [await quoteOf(person, delivery()), await countOrders(osh)];
   const [body, first] = [at(delivery(), quote), key()];
@@ -71,7 +71,7 @@ test('PRICE-10 a quote is ordered with once: a replay is refused with a new quot
   expect((await place(person, at(delivery(), renewed))).error).toBeNull();
 });
 
-test('PRICE-10 of two simultaneous orders at one quote only one is placed', async () => {
+test('C1 of two simultaneous orders at one quote only one is placed', async () => {
   const person = await osh.person();
   const body = at(pickUp(), await quoteOf(person, pickUp()));
   const outcomes = await Promise.all([place(person, body), place(person, body), place(person, body)]);
@@ -82,7 +82,7 @@ test('PRICE-10 of two simultaneous orders at one quote only one is placed', asyn
   ]);
 });
 
-test('PRICE-10 an altered quote is refused with the right one, and nothing is stored', async () => {
+test('C1 an altered quote is refused with the right one, and nothing is stored', async () => {
   const [person, other] = [await osh.person(), await osh.person()];
   const [quote, three] = [
     await quoteOf(person, pickUp()),
@@ -109,7 +109,7 @@ test('PRICE-10 an altered quote is refused with the right one, and nothing is st
   expect(await countOrders(osh)).toBe(before);
 });
 
-test('PRICE-10 a quote of before the sign-in holds, one of half an hour ago does not', async () => {
+test('C1 a quote of before the sign-in holds, one of half an hour ago does not', async () => {
   const now = osh.clock.now;
   const [guest, person] = [{ api: osh.as(null) }, await osh.person()];
   const [early, old] = [await quoteOf(guest, pickUp()), await quoteOf(person, pickUp())];
@@ -121,7 +121,7 @@ test('PRICE-10 a quote of before the sign-in holds, one of half an hour ago does
   expect(readPriceChanged(error!)?.quote.mark?.id).not.toBe(old.mark!.id);
 });
 
-test('PRICE-10 an older page without a quote is held to its totals, and a wrong one brings a signed quote', async () => {
+test('C1 an older page without a quote is held to its totals, and a wrong one brings a signed quote', async () => {
   const person = await osh.person();
   expect(unwrap(await place(person, pickUp())).quoteId).toBeNull();
   const { error } = await place(person, pickUp({ totalPrice: 80_000 }));

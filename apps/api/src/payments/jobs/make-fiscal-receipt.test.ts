@@ -45,7 +45,7 @@ function carryOut(
 const fiscalOf = async (scene: Scene, { orderId }: AttemptRow) =>
   (await attemptsIn(scene, orderId))[0]!.data['fiscal'];
 
-test('ENT-26 a paid order’s lines and their seller go to the provider, and its fiscal receipt to the order’s page, once', async () => {
+test('B25 ENT-26 a paid order’s lines and their seller go to the provider, and its fiscal receipt to the order’s page, once', async () => {
   const { id, attempt } = await (await merchantOf(osh)).aPaidOrder();
   await carryOut(osh, attempt.id);
   const [asked] = make.mock.calls[0]!;

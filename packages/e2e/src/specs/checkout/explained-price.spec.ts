@@ -5,7 +5,7 @@ import { OrderPage } from '../../pages/order-page.ts';
 import { aCustomer } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
-test('PRICE-11 a guest reads how the total came about, before the order and after it', async ({ page }) => {
+test('C1 a guest reads how the total came about, before the order and after it', async ({ page }) => {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
   const why = page.locator('[data-price-parts]');
@@ -19,7 +19,7 @@ test('PRICE-11 a guest reads how the total came about, before the order and afte
   expect(await why.getByRole('listitem').allInnerTexts()).toEqual(steps);
 });
 
-test('PRICE-10 the same quote is no second order, and an altered one no order', async () => {
+test('C1 the same quote is no second order, and an altered one no order', async () => {
   const guest = await aCustomer('osh');
   const draft = {
     serviceType: 'PICK_UP',

@@ -26,7 +26,7 @@ const refusedOnce = (code: string, change = {}) => {
 };
 
 test.each(['quote.expired', 'quote.altered'])(
-  'PRICE-10 after %s the order goes on at a new quote of the same sums, under a new key',
+  'C1 after %s the order goes on at a new quote of the same sums, under a new key',
   async (code) => {
     const { sent } = atCheckout({ answers: { [QUOTE]: quote({ mark: first }), [NOW]: refusedOnce(code) } });
     await order();
@@ -38,7 +38,7 @@ test.each(['quote.expired', 'quote.altered'])(
   },
 );
 
-test('PRICE-10 a quote that has expired at another price asks the guest', async () => {
+test('C1 a quote that has expired at another price asks the guest', async () => {
   const { sent } = atCheckout({
     answers: {
       [QUOTE]: quote({ mark: first }),
@@ -50,7 +50,7 @@ test('PRICE-10 a quote that has expired at another price asks the guest', async 
   expect(sent()).toHaveLength(1);
 });
 
-test('PRICE-10 a quote that was ordered with is explained, and the next tap orders the same once more', async () => {
+test('C1 a quote that was ordered with is explained, and the next tap orders the same once more', async () => {
   const scene = atCheckout({
     draft: { comment: 'No onions', paymentType: 'CASH' },
     answers: { [QUOTE]: quote({ mark: first }), [NOW]: refusedOnce('quote.used') },

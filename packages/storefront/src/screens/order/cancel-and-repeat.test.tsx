@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByText(expected)).toBeTruthy();
 });
 
-test('TEN-08 an order is repeated: available products go into the basket, missing ones are named', async () => {
+test('B10 TEN-08 an order is repeated: available products go into the basket, missing ones are named', async () => {
   const plov = anOrderLine({ productId: 'product-1', count: 2 });
   const soup = anOrderLine({ id: 'line-2', productId: 'product-2', name: { ru: '', uz: '', eng: 'Soup' } });
   const { store } = atOrder({

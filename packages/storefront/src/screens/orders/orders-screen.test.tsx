@@ -112,7 +112,7 @@ test('SES-01 an ended session is shown once, by the notice and not by the page',
   expect(screen.queryByText('Out of date')).toBeNull();
 });
 
-test('an order is repeated with what is still sold, once for a double tap', async () => {
+test('B10 an order is repeated with what is still sold, once for a double tap', async () => {
   const { store } = atOrders({
     [ALL]: [closed(7)],
     'POST /orders/v1/orders/order-7/repeat': {
