@@ -1,6 +1,6 @@
 import type { endpoints, Received } from '@dasturxon/core/api';
 import { isFinal, type OrderStatus } from '@dasturxon/core/order';
-import { normalizePhone } from '@dasturxon/core/format';
+import { toDialablePhone } from '@dasturxon/core/format';
 
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tx } from '../db/connect.ts';
@@ -38,7 +38,7 @@ async function namedCourier(ctx: SignedIn, tx: Tx, { row, assignment }: Named) {
     return null;
   }
   if (provider === 'OWN') return courierAt(tx, row, courierId ?? '');
-  const number = normalizePhone(phone ?? '');
+  const number = toDialablePhone(phone ?? '');
   if (!number) throw apiError('phone.invalid');
   return { id: null, firstName, phone: number };
 }

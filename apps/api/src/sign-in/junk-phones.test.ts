@@ -27,6 +27,8 @@ const JUNK = [
   'a9b0c1d2e3f4g5h6i7',
   '+998901234567, +998911234567',
   'call me',
+  '998001234567',
+  '+998 (12) 345-67-89',
 ];
 
 test.each(JUNK)('VAL-05 the phone %j is refused before an SMS job is written', async (phone) => {

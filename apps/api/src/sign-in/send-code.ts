@@ -1,4 +1,4 @@
-import { hasCountryCode, normalizePhone } from '@dasturxon/core/format';
+import { hasCountryCode, toDialablePhone } from '@dasturxon/core/format';
 import {
   CODE_LIFE_SECONDS,
   type CodeChannel,
@@ -20,7 +20,7 @@ import { smsRoute, type SmsRoute } from './sms/sms-route.ts';
 
 /** The phone as it is stored. Throws phone.invalid. */
 export function parsePhone(typed: string): string {
-  const phone = normalizePhone(typed);
+  const phone = toDialablePhone(typed);
   if (phone === null) throw apiError('phone.invalid');
   return phone;
 }

@@ -1,4 +1,4 @@
-import { maskPhone, normalizePhone } from '@dasturxon/core/format';
+import { maskPhone, toDialablePhone } from '@dasturxon/core/format';
 import { STAFF_ROLES } from '@dasturxon/core/staff';
 import type { Role } from '@dasturxon/core/auth';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
@@ -15,8 +15,8 @@ import { writeStaffRights } from './staff-rights.ts';
 
 const Phone = v.pipe(
   v.string(),
-  v.check((text) => normalizePhone(text) !== null, 'phone must be a number such as +998901234567'),
-  v.transform((text) => normalizePhone(text) ?? ''),
+  v.check((text) => toDialablePhone(text) !== null, 'phone must be a number such as +998901234567'),
+  v.transform((text) => toDialablePhone(text) ?? ''),
 );
 
 /** The value of `--branch` for no limit. */

@@ -147,12 +147,16 @@ describe('sharing the phone', () => {
     expect(new Set(both.map((one) => unwrap(one).user.id)).size).toBe(1);
   });
 
-  test('a phone of another country is one too, and no phone is refused', async () => {
+  test('D34 a proven phone of another country or of a new operator is a phone, and no phone is refused', async () => {
     const guest = aGuest();
     const abroad = aContact({ userId: guest, phone: '79161234567', now: osh.clock.now });
     expect(unwrap(await login({ contactResponse: abroad, initData: launch(guest) })).user.phone).toBe(
       '79161234567',
     );
+    const [other, newOperator] = [aGuest(), '998211234567'];
+    const proven = aContact({ userId: other, phone: newOperator, now: osh.clock.now });
+    const signedIn = unwrap(await login({ contactResponse: proven, initData: launch(other) }));
+    expect(signedIn.user.phone).toBe(newOperator);
     const odd = signFor(BOT_TOKEN, {
       contact: JSON.stringify({ user_id: guest, phone_number: '12' }),
       auth_date: String(osh.clock.now.getTime() / 1000),

@@ -8,7 +8,7 @@ export function typedText(longest: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(longest));
 }
 
-/** A phone in whatever form it was typed; the rule is `normalizePhone`. */
+/** A phone in whatever form it was typed; the rule is `toDialablePhone`. */
 export const TypedPhone = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 /** A code in whatever form it was typed; a wrong one is refused as `code.wrong`, not as a malformed body. */

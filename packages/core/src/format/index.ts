@@ -5,5 +5,6 @@ export * from './format-phone.ts';
 export * from './full-name.ts';
 export * from './left-to-right.ts';
 export * from './normalize-phone.ts';
+export * from './operator-codes.ts';
 export * from './type-phone.ts';
 export * from './verbatim-values.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { formatPhone, maskPhone } from './format-phone.ts';
 import { normalizePhone } from './normalize-phone.ts';
+import { toDialablePhone } from './operator-codes.ts';
 import { PHONE_PRESET, typePhone } from './type-phone.ts';
 
 const numRuns = Number(process.env.FC_RUNS ?? 1000);
@@ -106,6 +107,29 @@ describe('normalizePhone', () => {
       }),
       { numRuns },
     );
+  });
+});
+
+describe('toDialablePhone', () => {
+  test.each([20, 33, 50, 55, 61, 69, 70, 77, 79, 80, 87, 88, 90, 92, 96, 99])(
+    'VAL-05 D34 +998 %i is the code of an operator or of a region',
+    (code) => {
+      expect(toDialablePhone(`+998 ${code} 123 45 67`)).toBe(`998${code}1234567`);
+    },
+  );
+
+  test.each(['00', '01', '10', '12', '19', '21', '34', '40', '49', '59', '60', '63', '81', '89'])(
+    'VAL-05 D34 no operator has the code %s',
+    (code) => {
+      expect(toDialablePhone(`998${code}1234567`)).toBeNull();
+      expect(typePhone(`+998 ${code} 123 45 67`).phone).toBeNull();
+      expect(normalizePhone(`998${code}1234567`)).toBe(`998${code}1234567`);
+    },
+  );
+
+  test('VAL-05 D34 the codes of other countries are not checked, and text is no phone', () => {
+    expect(toDialablePhone('+7 012 345 67 89')).toBe('70123456789');
+    expect(toDialablePhone('call me')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { asciiDigits } from './ascii-digits.ts';
 import { groupLocal } from './format-phone.ts';
-import { COUNTRY_CODE, normalizePhone } from './normalize-phone.ts';
+import { COUNTRY_CODE } from './normalize-phone.ts';
+import { toDialablePhone } from './operator-codes.ts';
 
 /** What an empty phone field holds. */
 export const PHONE_PRESET = `+${COUNTRY_CODE} `;
@@ -12,7 +13,7 @@ const MOST_DIGITS = 15;
 export type TypedPhoneField = {
   /** What the field shows now. */
   text: string;
-  /** The whole phone, null while it is incomplete. */
+  /** The whole phone, null while it is incomplete or no operator has its code. */
   phone: string | null;
 };
 
@@ -29,7 +30,7 @@ export function typePhone(text: string): TypedPhoneField {
   const shown = isForeign
     ? `+${digits.slice(0, MOST_DIGITS)}`
     : PHONE_PRESET + groupLocal(localDigits(typed));
-  return { text: shown, phone: normalizePhone(shown) };
+  return { text: shown, phone: toDialablePhone(shown) };
 }
 
 /** The digits after the country code, whether it came as the field's own, with the paste, or both. */

@@ -1,4 +1,4 @@
-import { normalizePhone } from '../format/normalize-phone.ts';
+import { toDialablePhone } from '../format/operator-codes.ts';
 import { NAME_LENGTH } from '../validation/bounds.ts';
 import type { OrderRequest } from './schemas/order-request.schema.ts';
 
@@ -14,7 +14,7 @@ export type NotesError =
   | { code: 'request.invalid'; field: 'receiver.name' };
 
 function isPhone(text: string | null): boolean {
-  return text !== null && normalizePhone(text) !== null;
+  return text !== null && toDialablePhone(text) !== null;
 }
 
 function isName(text: string): boolean {

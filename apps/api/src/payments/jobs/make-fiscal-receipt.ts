@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-
 import type { Tx } from '../../db/connect.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../protocol/deps.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { updateAttempt } from '../attempts/attempts.ts';
+import { findAttempt } from '../attempts/find-attempt.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'secrets' | 'payments' | 'orderEvents'>;
@@ -15,14 +12,7 @@ async function fiscalReceiptOf(
   tx: Tx,
   { merchantId, attemptId }: { merchantId: string; attemptId: string },
 ) {
-  const [found] = await tx
-    .select({ attempt: paymentAttempts, row: orders })
-    .from(paymentAttempts)
-    .innerJoin(
-      orders,
-      and(eq(orders.merchantId, paymentAttempts.merchantId), eq(orders.id, paymentAttempts.orderId)),
-    )
-    .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attemptId)));
+  const found = await findAttempt(tx, merchantId, attemptId);
   if (found?.attempt.state !== 'PAID' || found.attempt.data['fiscal']) return null;
   const { attempt, row } = found;
   const receipt = await fiscalOfPayment(tx, { row, attempt, now: deps.now() });

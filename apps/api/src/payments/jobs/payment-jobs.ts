@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
+import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../protocol/deps.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { attemptsOf, type AttemptRow } from '../attempts/attempts.ts';
+import { findAttempt } from '../attempts/find-attempt.ts';
 import { openLedger, type Ledger } from '../ledger/ledger.ts';
 import { lookUpLater, type LockedAttempt } from '../ledger/payment-context.ts';
 import type { RefundRow } from '../attempts/due-refund.ts';
@@ -23,19 +23,8 @@ async function providerAt(deps: Needs, merchantId: string, { provider }: Attempt
   return account && deps.payments.get(provider)?.at(account);
 }
 
-async function readAttempt(deps: Needs, merchantId: string, attemptId: string) {
-  return deps.db.inTenant(merchantId, async (tx) => {
-    const [found] = await tx
-      .select({ attempt: paymentAttempts, row: orders })
-      .from(paymentAttempts)
-      .innerJoin(
-        orders,
-        and(eq(orders.merchantId, paymentAttempts.merchantId), eq(orders.id, paymentAttempts.orderId)),
-      )
-      .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attemptId)));
-    return found;
-  });
-}
+const readAttempt = (deps: Needs, merchantId: string, attemptId: string) =>
+  deps.db.inTenant(merchantId, (tx) => findAttempt(tx, merchantId, attemptId));
 
 /** A transaction that the provider itself gives up after this long is over for us too. */
 const LIFE_MS = 12 * 3_600_000;
@@ -133,11 +122,8 @@ export async function carryOutRefund(deps: Needs, merchantId: string, refundId: 
     if (still?.state !== 'DUE') return;
     if (outcome === 'IMPOSSIBLE') await tx.update(paymentRefunds).set({ state: 'MANUAL' }).where(one);
     else {
-      const [now] = await tx
-        .select()
-        .from(paymentAttempts)
-        .where(and(eq(paymentAttempts.merchantId, merchantId), eq(paymentAttempts.id, attempt.id)));
-      await completeRefund(deps, tx, { row, attempt: now!, refund });
+      const now = await findAttempt(tx, merchantId, attempt.id);
+      await completeRefund(deps, tx, { row, attempt: now!.attempt, refund });
     }
   });
   deps.orderEvents.announce(merchantId, refund.orderId);

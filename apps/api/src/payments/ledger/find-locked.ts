@@ -3,6 +3,7 @@ import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
+import { attemptsWithOrders } from '../attempts/find-attempt.ts';
 import type { PaymentContext, LockedAttempt } from './payment-context.ts';
 
 /** An order of the merchant's, its row locked until the transaction ends. */
@@ -53,19 +54,12 @@ export async function attemptByProviderId(
 
 /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */
 export function statement({ tx, merchantId, provider }: PaymentContext, from: number, to: number) {
-  return tx
-    .select({ attempt: paymentAttempts, row: orders })
-    .from(paymentAttempts)
-    .innerJoin(
-      orders,
-      and(eq(orders.merchantId, paymentAttempts.merchantId), eq(orders.id, paymentAttempts.orderId)),
-    )
-    .where(
-      and(
-        eq(paymentAttempts.merchantId, merchantId),
-        eq(paymentAttempts.provider, provider),
-        between(paymentAttempts.providerTime, from, to),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.providerTime), asc(paymentAttempts.number));
+  const own = and(
+    eq(paymentAttempts.provider, provider),
+    between(paymentAttempts.providerTime, from, to),
+  );
+  return attemptsWithOrders(tx, merchantId, own).orderBy(
+    asc(paymentAttempts.providerTime),
+    asc(paymentAttempts.number),
+  );
 }
