@@ -5,7 +5,9 @@ import { COUNTRY_CODE, normalizePhone } from './normalize-phone.ts';
  * A new operator gets its code here.
  */
 const OPERATOR_CODES: ReadonlySet<string> = new Set(
-  '20 33 50 55 61 62 65 66 67 69 70 71 72 73 74 75 76 77 78 79 80 87 88 90 91 92 93 94 95 96 97 98 99'.split(' '),
+  '20 33 50 55 61 62 65 66 67 69 70 71 72 73 74 75 76 77 78 79 80 87 88 90 91 92 93 94 95 96 97 98 99'.split(
+    ' ',
+  ),
 );
 
 /**

@@ -54,10 +54,7 @@ export async function attemptByProviderId(
 
 /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */
 export function statement({ tx, merchantId, provider }: PaymentContext, from: number, to: number) {
-  const own = and(
-    eq(paymentAttempts.provider, provider),
-    between(paymentAttempts.providerTime, from, to),
-  );
+  const own = and(eq(paymentAttempts.provider, provider), between(paymentAttempts.providerTime, from, to));
   return attemptsWithOrders(tx, merchantId, own).orderBy(
     asc(paymentAttempts.providerTime),
     asc(paymentAttempts.number),
