@@ -4,7 +4,8 @@ import { isPassing, isUnwritable } from '../db/passing-error.ts';
 import type { Log } from '../kernel/log.ts';
 import { describe } from './sentences.ts';
 
-function codeOf(error: unknown): { code: ErrorCode; data: Readonly<Record<string, unknown>> } {
+/** The code that an error is answered with, and the data of its sentence. */
+export function codeOf(error: unknown): { code: ErrorCode; data: Readonly<Record<string, unknown>> } {
   if (error instanceof ApiError && isErrorCode(error.code)) return { code: error.code, data: error.data };
   return isPassing(error)
     ? { code: 'server.unavailable', data: { seconds: 1 } }

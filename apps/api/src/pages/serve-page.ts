@@ -5,6 +5,7 @@ import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
 
 import type { Deps } from '../http/serving/context.ts';
 import { COOKIE_YEAR, cookieText } from '../http/cookie-text.ts';
+import { noteRequest } from '../http/log/request-notes.ts';
 import { listsBrands } from '../http/tenancy/lists-brands.ts';
 import { resolveTenant, tenantClues } from '../http/tenancy/resolve-tenant.ts';
 import type { Tenant } from '../http/tenancy/tenants.ts';
@@ -37,7 +38,10 @@ export async function servePage(request: Request, serving: PageDeps): Promise<Re
   if (moved) return moved;
 
   const found = await findTenant(request, serving.deps);
-  if (found === 'unknown host') return notAvailablePage(request, 421);
+  if (found === 'unknown host') {
+    noteRequest(request, { refusal: 'tenant_unknown' });
+    return notAvailablePage(request, 421);
+  }
   if (found === 'no host')
     return (await listsBrands(serving.deps, request))
       ? brandList(request, serving.deps)
@@ -64,6 +68,7 @@ async function checkedPage(request: Request, { visit, found, serving }: Known): 
   const check = checkMerchant(lookup, visit.path);
   if (check.goTo) return redirect(visit.base + check.goTo + visit.url.search);
   if (found === 'no merchant') return notAvailablePage(request, 404, WIPE);
+  noteRequest(request, { merchantId: found.merchantId });
   if (check.outcome === 'blocked') return blockedPage(request, (await serving.brands.current(found)).brand);
   if (check.outcome === 'deleted') return deletedPage(request);
   return brandPage(request, { visit, tenant: found, serving });

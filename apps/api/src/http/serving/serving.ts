@@ -18,11 +18,12 @@ import type { Ctx, CtxFor, Deps } from './context.ts';
 import { API_HEADERS, Reply } from '../answers.ts';
 import { cameByHttps, COOKIE_YEAR, cookieText } from '../cookie-text.ts';
 import { callerAddressReader } from '../limits/caller-address.ts';
-import { errorAnswer } from '../on-error.ts';
+import { codeOf, errorAnswer } from '../on-error.ts';
 import { parseRequest } from './parse-request.ts';
 import { apiError } from '../api-error.ts';
 import { requestIdOf } from '../request-id.ts';
 import { requestLimit } from '../limits/request-limit.ts';
+import { noteRequest, noteStaff } from '../log/request-notes.ts';
 import { resolveTenant, tenantClues } from '../tenancy/resolve-tenant.ts';
 import type { Tenant } from '../tenancy/tenants.ts';
 
@@ -106,8 +107,10 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
           cameByHttps(c.req.raw),
         ),
       );
+    noteRequest(c.req.raw, { merchantId: tenant.merchantId });
     refuseClosed(tenant, options);
     const caller = await admitCall(deps, endpoint, { tenant, request: c.req.raw });
+    if (endpoint.auth === 'staff') noteStaff(c.req.raw, caller);
     const idempotencyKey = readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER));
     if (endpoint.idempotencyKey && !idempotencyKey) throw apiError('idempotency.keyMissing');
     const requestId = requestIdOf(c);
@@ -151,14 +154,15 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
     const wait = limit(addressOf(c));
     const answered =
       wait > 0 ? Promise.reject(apiError('request.rateLimited', { seconds: wait })) : answer(c);
-    const response = await answered.catch((error: unknown) =>
-      errorAnswer(error, requestId, deps.log.child({ requestId })),
-    );
+    const response = await answered.catch((error: unknown) => {
+      noteRequest(c.req.raw, { refusal: codeOf(error).code });
+      return errorAnswer(error, requestId, deps.log.child({ requestId }));
+    });
     const cookie = c.get('cookie') as string | undefined;
     if (cookie) response.headers.append('Set-Cookie', cookie);
     // The body of an answer to HEAD is not read, so a stream would stay open.
     if (c.req.method === 'HEAD') await response.body?.cancel();
-    noteCall(deps, { c, requestId, status: response.status, startedAt });
+    measure(deps, { c, status: response.status, startedAt });
     return withApiHeaders(response, requestId);
   }
 
@@ -174,16 +178,11 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
   return { serve, mountAll };
 }
 
-type Call = { c: Context; requestId: string; status: number; startedAt: number };
+type Call = { c: Context; status: number; startedAt: number };
 
-/** One line per call. The path is the endpoint's pattern, so that it contains no id, place or phone. */
-function noteCall({ log, metrics }: Deps, { c, requestId, status, startedAt }: Call) {
-  const { method } = c.req;
-  const level = status >= 400 || method !== 'GET' ? 'info' : 'debug';
-  const took = performance.now() - startedAt;
-  const path = c.req.routePath;
-  metrics.answered({ method, path, status, seconds: took / 1000 });
-  log[level]({ requestId, method, path, status, ms: Math.round(took) }, 'answered');
+function measure({ metrics }: Deps, { c, status, startedAt }: Call) {
+  const { method, routePath: path } = c.req;
+  metrics.answered({ method, path, status, seconds: (performance.now() - startedAt) / 1000 });
 }
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

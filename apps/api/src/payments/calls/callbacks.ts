@@ -4,6 +4,7 @@ import type { Deps } from '../protocol/deps.ts';
 import { callerAddressReader } from '../../http/limits/caller-address.ts';
 import { readBytes } from '../../http/read-body.ts';
 import { requestLimit } from '../../http/limits/request-limit.ts';
+import { noteRequest } from '../../http/log/request-notes.ts';
 import type { CallAnswer, RawCall } from '../protocol/provider.ts';
 import { CALLBACK_NAMES } from '../providers/providers.ts';
 import { receiveCall } from './receive-call.ts';
@@ -49,6 +50,7 @@ export function mountCallbacks(app: Hono, deps: Deps): void {
       now: deps.now(),
     };
     if (unauthenticated(head.clientAddress, 'look') > 0) return toResponse(provider.failed(head));
+    noteRequest(c.req.raw, { merchantId });
     const readBody = () => bodyOf(c.req.raw);
     const { answer, isProven } = await receiveCall(deps, { merchantId, provider, head, readBody });
     if (!isProven) unauthenticated(head.clientAddress);

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { paymentInbox } from '../../db/schema/payments.ts';
 import type { Deps } from '../protocol/deps.ts';
 import { countAgainst } from '../../http/limits/rate-limit.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import type {
@@ -83,10 +84,8 @@ async function hasRoom(tx: Tx, { merchantId, provider, call }: About): Promise<b
 async function keepUnauthenticated(deps: Needs, tx: Tx, about: About & { refused: Refused }) {
   const { merchantId, provider, call, refused } = about;
   const { reason: note, answer } = refused;
-  deps.log.warn(
-    { merchantId, provider: provider.type, operation: call.operation, reason: note },
-    'payment call refused',
-  );
+  const { operation } = call;
+  logSecurity(deps.log, 'callback.forged', { merchantId, provider: provider.type, operation, reason: note });
   if (!(await hasRoom(tx, about))) return;
   const answered = { outcome: 'REFUSED', note, status: answer.status, answer: answer.body };
   await tx.insert(paymentInbox).values({
@@ -152,17 +151,17 @@ async function applied(
 /** A call that its provider had to confirm is stored from then on; what was not confirmed leaves nothing behind. */
 async function confirmed(deps: Needs, about: About, asked: Verified | Promise<Verified>): Promise<Received> {
   const { merchantId, provider, call } = about;
-  const unproven = (reason: string, answer: CallAnswer): Received => {
-    const { operation } = call;
-    deps.log.warn({ merchantId, provider: provider.type, operation, reason }, 'payment call refused');
-    return { answer, isProven: false };
-  };
   const verified = await Promise.resolve(asked).catch((err: unknown) => {
     deps.log.warn({ err, merchantId, provider: provider.type }, 'provider not asked');
     return null;
   });
-  if (!verified) return unproven('the provider does not answer', provider.failed(call));
-  if (!verified.ok) return unproven(verified.reason, verified.answer);
+  if (!verified) return { answer: provider.failed(call), isProven: false };
+  if (!verified.ok) {
+    const { operation } = call;
+    const { reason } = verified;
+    logSecurity(deps.log, 'callback.forged', { merchantId, provider: provider.type, operation, reason });
+    return { answer: verified.answer, isProven: false };
+  }
   const row = inboxRow(deps, about);
   await deps.db.inTenant(merchantId, (tx) => tx.insert(paymentInbox).values(row));
   return { answer: await applied(deps, { ...about, id: row.id }, verified), isProven: true };
@@ -194,9 +193,10 @@ export async function receiveCall(deps: Needs, arriving: Arriving): Promise<Rece
     if (refused) return { ...(await refuse(deps, { ...where, call }, refused)), isProven: false };
     const isUnauthenticatedHead = !at && provider.isProvenByHead?.(head);
     if (!isUnauthenticatedHead) call = { ...head, body: await readBody() };
-    return at
-      ? await received(deps, { ...where, call }, at)
-      : { answer: provider.unauthenticated(call), isProven: false };
+    if (at) return await received(deps, { ...where, call }, at);
+    const { operation } = call;
+    logSecurity(deps.log, 'callback.forged', { provider: provider.type, operation, reason: 'no account' });
+    return { answer: provider.unauthenticated(call), isProven: false };
   } catch (err) {
     deps.log.error({ err, merchantId, provider: provider.type }, 'payment call failed');
     // Ours, not the caller's: the answer echoes the call's id, so that the provider makes it again.

@@ -73,6 +73,7 @@ test('scenario 15, BO-65, BO-66 by the keyboard alone an operator accepts, delay
   await keyboard.press('Enter');
   await expect(panel.getByText(/^Cancelled at/)).toBeVisible();
   await keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await expect(board.column('Done today')).toContainText(`№ ${second}`);
 
   await keyboard.press('s');
