@@ -2,7 +2,7 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import type { StaffBranch, StaffSession } from '@dasturxon/core/staff';
+import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'wouter';
 
@@ -12,6 +12,7 @@ import { AuditRow } from './audit-entry.tsx';
 import { ACTION_LABELS } from './audit-labels.ts';
 import styles from './audit-screen.module.css';
 import { type AuditSearch, readSearch, toAddress, useAudit } from './use-audit.ts';
+import type { SessionProps } from '../session/session-props.ts';
 
 function SearchFields({
   search,
@@ -76,10 +77,8 @@ function Entries({ session, search }: { session: StaffSession; search: AuditSear
   );
 }
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
-
 /** The audit log: what staff did, searched by person, action, order and day. The search is in the address. */
-export function AuditScreen({ session, putBranch }: Props) {
+export function AuditScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);

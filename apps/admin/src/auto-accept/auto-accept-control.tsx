@@ -1,16 +1,15 @@
 import { Button } from '@dasturxon/admin-ui/button';
-import type { StaffBranch, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+
+import type { SessionProps } from '../session/session-props.ts';
 
 const AutoAcceptDialog = lazy(async () => ({
   default: (await import('./auto-accept-dialog.tsx')).AutoAcceptDialog,
 }));
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
-
 /** The button of automatic acceptance; hidden without the permission. */
-export function AutoAcceptControl({ session, putBranch }: Props) {
+export function AutoAcceptControl({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (!session.permissions.includes('branch.setUp') || session.branches.length === 0) return null;

@@ -5,7 +5,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { saveAutoAccept, unwrap } from '@dasturxon/core/api';
-import { type AutoAccept, COOKED_AT_ONCE, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import { type AutoAccept, COOKED_AT_ONCE, type StaffBranch } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,9 +14,9 @@ import { api } from '../api/api.ts';
 import { useRepeatKeys } from '../api/use-repeat-keys.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
+import type { SessionDialogProps } from '../session/session-props.ts';
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void; onClose: () => void };
-type FormProps = { branch: StaffBranch; putBranch: Props['putBranch']; onSaved: () => void };
+type FormProps = { branch: StaffBranch; putBranch: SessionDialogProps['putBranch']; onSaved: () => void };
 
 /** A typed sum in so'm; null without a limit, undefined where it is not a sum. */
 function readSum(text: string): number | null | undefined {
@@ -86,7 +86,7 @@ function Setting({ branch, putBranch, onSaved }: FormProps) {
 }
 
 /** Which orders a branch accepts by itself (BO-68). */
-export function AutoAcceptDialog({ session, putBranch, onClose }: Props) {
+export function AutoAcceptDialog({ session, putBranch, onClose }: SessionDialogProps) {
   const { t } = useLingui();
   const options = useBranchOptions(session);
   const [branchId, setBranchId] = useState(options[0]?.value ?? '');

@@ -14,12 +14,11 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { untilText } from './until-text.ts';
 import { useResume } from './use-pause.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
-
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
+import type { SessionProps } from '../session/session-props.ts';
 
 const mayPause = ({ permissions }: StaffSession) => permissions.includes('branch.pause');
 
-function PauseBanner({ branch, session, putBranch }: Props & { branch: StaffBranch }) {
+function PauseBanner({ branch, session, putBranch }: SessionProps & { branch: StaffBranch }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const now = useNow();
@@ -49,7 +48,7 @@ function PauseBanner({ branch, session, putBranch }: Props & { branch: StaffBran
 }
 
 /** A banner for each branch that is paused or busy. */
-export function PauseBanners(props: Props) {
+export function PauseBanners(props: SessionProps) {
   return (
     <div className={styles['banners']}>
       {props.session.branches.map((branch) => (
@@ -63,7 +62,7 @@ export function PauseBanners(props: Props) {
 }
 
 /** The buttons that pause a branch and make it busy; hidden without the permission. */
-export function PauseControl({ session, putBranch }: Props) {
+export function PauseControl({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { BUSY_MINUTES } from '@dasturxon/core/branch';
-import { BUSY_TERMS, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import { BUSY_TERMS } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -12,11 +12,10 @@ import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from './branch-options.ts';
 import styles from './branch-pauses.module.css';
 import { useSetBusy } from './use-busy.ts';
-
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void; onClose: () => void };
+import type { SessionDialogProps } from '../session/session-props.ts';
 
 /** Which branch is busy, how many minutes longer it takes, and for how long. */
-export function BusyDialog({ session, putBranch, onClose }: Props) {
+export function BusyDialog({ session, putBranch, onClose }: SessionDialogProps) {
   const { t } = useLingui();
   const options = useBranchOptions(session);
   const [branchId, setBranchId] = useState(options[0]?.value ?? '');

@@ -3,7 +3,7 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { PAUSE_CHOICES, stillUntil, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import { PAUSE_CHOICES, stillUntil } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -12,11 +12,10 @@ import { offerUndo } from '../undo/undo.ts';
 import { useBranchOptions } from './branch-options.ts';
 import styles from './branch-pauses.module.css';
 import { resumeNow, usePause } from './use-pause.ts';
-
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void; onClose: () => void };
+import type { SessionDialogProps } from '../session/session-props.ts';
 
 /** Which branch takes no orders, for how long and why. */
-export function PauseDialog({ session, putBranch, onClose }: Props) {
+export function PauseDialog({ session, putBranch, onClose }: SessionDialogProps) {
   const { t } = useLingui();
   const options = useBranchOptions(session);
   const [branchId, setBranchId] = useState(options[0]?.value ?? '');

@@ -2,20 +2,18 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { type CourierList, courierList } from '@dasturxon/core/dispatch';
 import { formatPrice } from '@dasturxon/core/format';
-import { compareCards, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
+import { compareCards, type BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { useStored } from '../app/use-stored.ts';
-import type { Board } from '../board/use-board.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './courier.module.css';
 import { DeliveryCard } from './delivery-card.tsx';
 import { useOwnCash } from './use-deliveries.ts';
 import { usePosition } from './use-position.ts';
-
-type Props = { session: StaffSession; board: Board };
+import type { BoardProps } from '../session/session-props.ts';
 
 const isOnWay = ({ status }: BoardOrder) => status === 'ATTACHED' || status === 'ON_WAY';
 
@@ -43,7 +41,7 @@ function Position({ isNeeded }: { isNeeded: boolean }) {
 }
 
 /** The courier's phone: free orders, own ones, and those done today. */
-export function CourierScreen({ session, board }: Props) {
+export function CourierScreen({ session, board }: BoardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const cash = useOwnCash();

@@ -9,7 +9,7 @@ import {
   groupsOf,
   isCourierMissing,
 } from '@dasturxon/core/dispatch';
-import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
+import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -26,8 +26,7 @@ import { DispatchMap } from './dispatch-map.tsx';
 import styles from './dispatch.module.css';
 import { useDispatch, useGive } from './use-dispatch.ts';
 import { useAssignKey } from './use-dispatch-keys.ts';
-
-type Props = { session: StaffSession; board: Board };
+import type { BoardProps } from '../session/session-props.ts';
 
 /** Orders that one courier can deliver in one trip. */
 function Groups({
@@ -79,7 +78,7 @@ function lanesOf(board: Board, now: Date) {
   return { waiting: inLane('WAITING'), carried: inLane('WITH_COURIER') };
 }
 
-function Lanes({ session, board, state }: Props & { state: DispatchState }) {
+function Lanes({ session, board, state }: BoardProps & { state: DispatchState }) {
   const { t } = useLingui();
   const now = useNow();
   const [chosenId, setChosen] = useState<string | null>(null);
@@ -160,7 +159,7 @@ function Lanes({ session, board, state }: Props & { state: DispatchState }) {
 }
 
 /** Dispatch: deliveries that wait for a courier or have one, in lists and on a map, and the couriers. */
-export function DispatchScreen({ session, board }: Props) {
+export function DispatchScreen({ session, board }: BoardProps) {
   const { t } = useLingui();
   const dispatch = useDispatch();
   const error = useCallError(dispatch.error);

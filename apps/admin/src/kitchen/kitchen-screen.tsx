@@ -3,14 +3,13 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { dishTotals, finishedAt, stationIdsOf, type Ticket, ticketsAt } from '@dasturxon/core/kitchen';
-import { isRinging, type BoardOrder, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import { isRinging, type BoardOrder, type StaffBranch } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { chime } from '../sound/use-bell.ts';
-import type { Board } from '../board/use-board.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { useNow } from '../time/use-now.ts';
 import { FinishedList } from './finished-list.tsx';
@@ -21,9 +20,9 @@ import { TicketCard } from './ticket-card.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { useStored } from '../app/use-stored.ts';
+import type { BoardProps } from '../session/session-props.ts';
 
 type View = 'TICKETS' | 'TOTALS' | 'FINISHED';
-type Props = { session: StaffSession; board: Board };
 
 /** A ticket that is cancelled while it is on the screen rings once. */
 function useCancelChime(tickets: readonly Ticket[]) {
@@ -48,7 +47,7 @@ function Waiting({ orders }: { orders: readonly BoardOrder[] }) {
   );
 }
 
-type StationProps = Props & { branch: StaffBranch; orders: readonly BoardOrder[] };
+type StationProps = BoardProps & { branch: StaffBranch; orders: readonly BoardOrder[] };
 
 function StationView({ session, board, branch, orders }: StationProps) {
   const { t } = useLingui();
@@ -107,7 +106,7 @@ function StationView({ session, board, branch, orders }: StationProps) {
 }
 
 /** The kitchen: tickets of a station, totals by dish, and what was finished last (C.9). */
-export function KitchenScreen({ session, board }: Props) {
+export function KitchenScreen({ session, board }: BoardProps) {
   const { t } = useLingui();
   const options = useBranchOptions(session);
   const [chosen, setBranch] = useStored('kitchen-branch');

@@ -3,7 +3,7 @@ import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { Row, RowList } from '@dasturxon/admin-ui/row-list';
 import { formatDate } from '@dasturxon/core/format';
-import type { StaffBranch, StaffInvite, StaffMember, StaffSession } from '@dasturxon/core/staff';
+import type { StaffInvite, StaffMember, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -17,6 +17,7 @@ import styles from './people.module.css';
 import { ROLE_LABELS } from './role-labels.ts';
 import { useInvites, useStaff, useWithdraw } from './use-people.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
+import type { SessionProps } from '../session/session-props.ts';
 
 /** The branches of a person as text. */
 function useBranchText(session: StaffSession): (branchIds: string[] | null) => string {
@@ -107,10 +108,8 @@ function People({ session }: { session: StaffSession }) {
   );
 }
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
-
 /** The staff with their rights, and open invitations. */
-export function StaffScreen({ session, putBranch }: Props) {
+export function StaffScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>

@@ -1,7 +1,7 @@
 import { markOfOrder, type Ticket } from '@dasturxon/core/printing';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { usePaper } from './paper.ts';
@@ -17,18 +17,19 @@ import { useTicket } from './use-ticket.ts';
 export function PrintedPaper({ ticket, onPrinted }: { ticket: Ticket; onPrinted: () => void }) {
   const [paper] = usePaper();
   const ref = useRef<HTMLElement>(null);
+  const onDone = useEffectEvent(onPrinted);
+  // One ticket is printed once, also when the order changes while the window is open.
   useEffect(() => {
     let isLeft = false;
-    window.addEventListener('afterprint', onPrinted, { once: true });
+    const onAfterPrint = () => onDone();
+    window.addEventListener('afterprint', onAfterPrint, { once: true });
     void loadTicketFonts(ref.current?.textContent ?? '').then(() => {
       if (!isLeft) window.print();
     });
     return () => {
       isLeft = true;
-      window.removeEventListener('afterprint', onPrinted);
+      window.removeEventListener('afterprint', onAfterPrint);
     };
-    // One ticket is printed once, also when the order changes while the window is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- printing again would be a second paper
   }, []);
   return createPortal(
     <section

@@ -10,7 +10,7 @@ import {
   type PrinterState,
   type PrintJob,
 } from '@dasturxon/core/printing';
-import type { StaffBranch, StaffSession } from '@dasturxon/core/staff';
+import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -23,6 +23,7 @@ import { JOB_LABELS, KIND_LABELS, PAPER_LABELS, STATE_LABELS, TRIGGER_LABELS } f
 import { OnlineButton } from '../offline/online-button.tsx';
 import styles from './printing.module.css';
 import { useJobAction, usePrinters, usePrintJobs, useRemovePrinter, useTestPrinter } from './use-prints.ts';
+import type { SessionProps } from '../session/session-props.ts';
 
 /** Whether the printer works: what it reported last, and when. */
 function PrinterBadge({ printer, session }: { printer: Printer; session: StaffSession }) {
@@ -183,10 +184,8 @@ function Printers({ session }: { session: StaffSession }) {
   );
 }
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
-
 /** The printers of the branches and their last tickets (BO-60). */
-export function PrintersScreen({ session, putBranch }: Props) {
+export function PrintersScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>

@@ -3,12 +3,7 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { Row, RowList } from '@dasturxon/admin-ui/row-list';
 import { formatPrice, leftToRight } from '@dasturxon/core/format';
-import {
-  isRefundOverdue,
-  type StaffBranch,
-  type StaffSession,
-  type WaitingRefund,
-} from '@dasturxon/core/staff';
+import { isRefundOverdue, type StaffSession, type WaitingRefund } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -23,6 +18,7 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { REFUND_REASON_LABELS } from './refund-labels.ts';
 import styles from './refunds.module.css';
 import { mayRefund, useWaitingRefunds } from './use-refunds.ts';
+import type { SessionProps } from '../session/session-props.ts';
 
 type Listed = { refund: WaitingRefund; session: StaffSession; onFinish: () => void };
 
@@ -83,10 +79,8 @@ function Refunds({ session }: { session: StaffSession }) {
   );
 }
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
-
 /** Refunds that are due and not made: guest, sum, payment method, since when. */
-export function RefundsScreen({ session, putBranch }: Props) {
+export function RefundsScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>

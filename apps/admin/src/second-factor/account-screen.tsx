@@ -3,13 +3,7 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { Row, RowList } from '@dasturxon/admin-ui/row-list';
 import { formatDate } from '@dasturxon/core/format';
-import {
-  mayEnterByPin,
-  type Passkey,
-  type SecondFactor,
-  type StaffBranch,
-  type StaffSession,
-} from '@dasturxon/core/staff';
+import { mayEnterByPin, type Passkey, type SecondFactor } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -21,6 +15,7 @@ import { SetUpFactor } from './set-up-factor.tsx';
 import { refreshSession, useFactor, useRemovePasskey, useRenewCodes } from './use-factor.ts';
 import { useFactorError } from './use-factor-error.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
+import type { SessionProps } from '../session/session-props.ts';
 
 function PasskeyRow({ passkey, zone }: { passkey: Passkey; zone: string }) {
   const { t } = useLingui();
@@ -76,8 +71,6 @@ function Factors({ factor, zone }: { factor: SecondFactor; zone: string }) {
   );
 }
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
-
 function SecondStep({ zone }: { zone: string }) {
   const { t } = useLingui();
   const { data: factor, error } = useFactor();
@@ -92,7 +85,7 @@ function SecondStep({ zone }: { zone: string }) {
 }
 
 /** The person's own sign-in: second factors, recovery codes, and the PIN for shared tablets. */
-export function AccountScreen({ session, putBranch }: Props) {
+export function AccountScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>

@@ -20,6 +20,7 @@ import { StopDialog } from './stop-dialog.tsx';
 import styles from './stop-list-screen.module.css';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { type Subject, useStops } from './use-stops.ts';
+import type { SessionProps } from '../session/session-props.ts';
 
 type Listed = { branch: StaffBranch; session: StaffSession; text: string };
 
@@ -96,10 +97,8 @@ function Products({ branch, session, text }: Listed) {
   );
 }
 
-type Props = { session: StaffSession; putBranch: (branch: StaffBranch) => void };
-
 /** The stop-list: every product of a branch, what is off sale there, and until when. */
-export function StopListScreen({ session, putBranch }: Props) {
+export function StopListScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   const options = useBranchOptions(session);
   const [chosen, setChosen] = useState('');

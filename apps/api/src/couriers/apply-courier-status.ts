@@ -10,12 +10,10 @@ import { and, eq } from 'drizzle-orm';
 import { enqueueOrderNotification } from '../orders/model/enqueue-order-notification.ts';
 import type { Tx } from '../db/connect.ts';
 import { orderHistory, orders } from '../db/schema/orders.ts';
-import type { Deps } from './model/deps.ts';
 import { changeStatus } from '../orders/moves/change-status.ts';
 import { toOrder, type OrderRow } from '../orders/model/to-order.ts';
 import { changeDelivery, type Delivery } from './model/delivery-rows.ts';
-
-type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
+import type { OrderWriteDeps } from '../orders/model/deps.ts';
 
 /** A courier's new status, and its author; a null actor is the courier service. */
 export type CourierEvent = {
@@ -39,7 +37,7 @@ export function isLost(status: CourierStatus): boolean {
   return isCourierFinal(status) && !isShownToCustomer(status);
 }
 
-async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow> {
+async function writeOrder(deps: OrderWriteDeps, tx: Tx, locked: Locked): Promise<OrderRow> {
   const { order, delivery, event } = locked;
   const { merchantId, id } = order;
   const courierStatus = isLost(event.status) ? null : event.status;
@@ -70,7 +68,7 @@ async function writeOrder(deps: Needs, tx: Tx, locked: Locked): Promise<OrderRow
 }
 
 /** The steps of the order that follow from the courier's (D18), each with its own line of history. */
-async function moveOrder(deps: Needs, tx: Tx, { order, event }: Locked): Promise<OrderRow> {
+async function moveOrder(deps: OrderWriteDeps, tx: Tx, { order, event }: Locked): Promise<OrderRow> {
   const { status, serviceType } = toOrder(order, []);
   const { merchantId, id: orderId } = order;
   let row = order;
@@ -86,7 +84,7 @@ async function moveOrder(deps: Needs, tx: Tx, { order, event }: Locked): Promise
  * again, and anything after the end, changes nothing.
  */
 export async function applyCourierStatus(
-  deps: Needs,
+  deps: OrderWriteDeps,
   tx: Tx,
   locked: Locked,
 ): Promise<{ order: OrderRow; delivery: Delivery }> {

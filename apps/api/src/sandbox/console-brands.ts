@@ -16,7 +16,8 @@ import { toBranch } from '../places/to-branch.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'tenants' | 'newId'>;
-type MerchantRow = typeof merchants.$inferSelect;
+/** A merchant as it is stored. */
+export type MerchantRow = typeof merchants.$inferSelect;
 
 const StaffChat = v.fallback(v.nullish(ChatId, null), null);
 

@@ -8,20 +8,16 @@ import * as v from 'valibot';
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { Deps } from './deps.ts';
 import { changeStatus } from '../orders/moves/change-status.ts';
 import { lockOrder } from '../orders/model/lock-order.ts';
-import { toOrder } from '../orders/model/to-order.ts';
-
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts'>;
+import { type OrderRow, toOrder } from '../orders/model/to-order.ts';
+import type { OrderStepDeps } from '../orders/model/deps.ts';
+import type { MerchantRow } from './console-brands.ts';
 
 const SHOWN = 50;
 
 /** The console's reason for moves that need one. */
 const REASON = 'TOO_BUSY';
-
-type MerchantRow = typeof merchants.$inferSelect;
-type OrderRow = typeof orders.$inferSelect;
 
 function toConsoleOrder(row: OrderRow, merchant: MerchantRow): ConsoleOrder {
   const { status, serviceType } = toOrder(row, []);
@@ -39,7 +35,7 @@ function toConsoleOrder(row: OrderRow, merchant: MerchantRow): ConsoleOrder {
 }
 
 /** The newest orders of every brand, for the console. */
-export function listConsoleOrders({ db }: Needs): ListOrders {
+export function listConsoleOrders({ db }: OrderStepDeps): ListOrders {
   return async () => {
     const rows = await db.asPlatform((tx) =>
       tx
@@ -59,7 +55,7 @@ async function merchantOfOrder(tx: Tx, id: string): Promise<string | null> {
 }
 
 /** Makes every legal step up to a status in one transaction, as the brand's staff would (docs/operations.md). */
-export function advanceConsoleOrder(deps: Needs): AdvanceOrder {
+export function advanceConsoleOrder(deps: OrderStepDeps): AdvanceOrder {
   return async (orderId, wanted) => {
     const merchantId = await deps.db.asPlatform((tx) => merchantOfOrder(tx, orderId));
     if (merchantId === null) return refuse('order_unknown');

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 
 import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
-import type { Kept } from '../kept/kept.ts';
 import type { CallResult } from '../pay-page/page-payment.ts';
+import type { ProviderTools } from '../provider-merchants/provider-tools.ts';
 
 /** A payment as Click keeps it; `status` below zero failed, 0 is new, 1 at work, 2 paid. */
 const ClickPayment = v.object({
@@ -29,11 +29,9 @@ const ClickPayment = v.object({
 export type ClickPayment = v.InferOutput<typeof ClickPayment>;
 
 type Step = { action: '0' | '1'; error: string };
-type Tools = { fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
-
 const PAID = 2;
 /** Click's payments, and the two calls that it makes about them. */
-export function createClickPayments({ fetch, now, kept }: Tools) {
+export function createClickPayments({ fetch, now, kept }: ProviderTools) {
   const payments = kept.map('click', ClickPayment);
   const number = freshNumbers(now);
 

@@ -4,18 +4,11 @@ import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
+import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { readJson } from '../json.ts';
-import type { Kept } from '../kept/kept.ts';
 import type { CallResult, PagePayment } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
-
-type Tools = {
-  findProviderMerchant: FindProviderMerchant;
-  fetch: typeof globalThis.fetch;
-  now: () => Date;
-  kept: Kept;
-};
+import type { MerchantTools } from '../provider-merchants/provider-tools.ts';
 
 const Invoice = v.object({
   uuid: v.string(),
@@ -56,7 +49,7 @@ const applicationOf = (merchant: ProviderMerchant | null) => String(merchant?.ac
 
 /** Notifies the merchant that an invoice was paid; the signature authenticates the call. */
 async function callBack(
-  fetch: Tools['fetch'],
+  fetch: MerchantTools['fetch'],
   merchant: ProviderMerchant,
   invoice: Invoice,
 ): Promise<CallResult> {
@@ -78,7 +71,7 @@ async function callBack(
   return response.ok ? { ok: true } : { ok: false, note: String(response.status) };
 }
 
-type InvoicePage = Tools & { invoices: Map<string, Invoice> };
+type InvoicePage = MerchantTools & { invoices: Map<string, Invoice> };
 
 /** Multicard's page for an invoice. */
 function mountInvoicePage(routes: Hono, { invoices, findProviderMerchant, fetch, kept }: InvoicePage): void {
@@ -116,7 +109,7 @@ function mountInvoicePage(routes: Hono, { invoices, findProviderMerchant, fetch,
 }
 
 /** Multicard: a token, invoices with a page, payments that can be asked about and given back. */
-export function multicardRoutes(tools: Tools): Hono {
+export function multicardRoutes(tools: MerchantTools): Hono {
   const { findProviderMerchant, now, kept } = tools;
   const invoices = kept.map('multicard', Invoice);
   const tokens = new Map<string, { merchant: ProviderMerchant; until: number }>();

@@ -4,8 +4,8 @@ import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
 import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
-import type { Kept } from '../kept/kept.ts';
 import type { CallResult } from '../pay-page/page-payment.ts';
+import type { ProviderTools } from '../provider-merchants/provider-tools.ts';
 
 /** Receipt states of the Subscribe API that this stand-in uses. */
 export const RECEIPT = { CREATED: 0, DEBITING: 2, PAID: 4, CANCELED: 50 } as const;
@@ -29,10 +29,8 @@ const Answer = v.object({
   error: v.optional(v.object({ code: v.number(), message: v.optional(v.unknown()) })),
 });
 
-type Tools = { fetch: typeof globalThis.fetch; now: () => Date; kept: Kept };
-
 /** Payme's receipts, and the calls that it makes about them with the merchant's own key. */
-export function createPaymeReceipts({ fetch, now, kept }: Tools) {
+export function createPaymeReceipts({ fetch, now, kept }: ProviderTools) {
   const receipts = kept.map('payme-receipts', PaymeReceipt);
   let calls = 0;
 

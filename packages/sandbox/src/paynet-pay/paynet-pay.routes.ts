@@ -2,23 +2,12 @@ import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import {
-  type FindProviderMerchant,
-  hasId,
-  type ProviderMerchant,
-} from '../provider-merchants/provider-merchant.ts';
+import { hasId, type ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import { freshNumbers } from '../fresh-numbers.ts';
-import type { Kept } from '../kept/kept.ts';
 import type { PagePayment, CallResult } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import { createRepeats } from '../pay-page/repeats.ts';
-
-type Tools = {
-  findProviderMerchant: FindProviderMerchant;
-  fetch: typeof globalThis.fetch;
-  now: () => Date;
-  kept: Kept;
-};
+import type { MerchantTools } from '../provider-merchants/provider-tools.ts';
 
 const Answer = v.object({
   result: v.optional(v.unknown()),
@@ -40,7 +29,11 @@ const SYSTEM = 102;
 const NOT_FOUND = 3;
 
 /** One call of Paynet to the merchant. Throws when the merchant is out of order. */
-async function call(tools: Tools, merchant: ProviderMerchant, about: { method: string; params: object }) {
+async function call(
+  tools: MerchantTools,
+  merchant: ProviderMerchant,
+  about: { method: string; params: object },
+) {
   const { serviceId, username, password } = merchant.account;
   const timestamp = localStamp(tools.now());
   const response = await tools.fetch(merchant.callbackUrl, {
@@ -68,7 +61,7 @@ async function call(tools: Tools, merchant: ProviderMerchant, about: { method: s
  * Paynet's app: what is owed, then the payment. Nothing is begun before the money is there; a payment without an answer is
  * asked after, and made again where it never came.
  */
-export function paynetPayRoutes(tools: Tools): Hono {
+export function paynetPayRoutes(tools: MerchantTools): Hono {
   const routes = new Hono();
   const number = freshNumbers(tools.now);
   const merchantOf = (merchant: string) =>

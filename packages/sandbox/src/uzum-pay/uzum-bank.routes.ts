@@ -3,18 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
-import type { FindProviderMerchant, ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
-import type { Kept } from '../kept/kept.ts';
+import type { ProviderMerchant } from '../provider-merchants/provider-merchant.ts';
 import type { PagePayment, CallResult } from '../pay-page/page-payment.ts';
 import { mountPayPage, safeReturnUrl } from '../pay-page/pay-page.routes.ts';
 import { createRepeats } from '../pay-page/repeats.ts';
+import type { MerchantTools } from '../provider-merchants/provider-tools.ts';
 
-type Tools = {
-  findProviderMerchant: FindProviderMerchant;
-  fetch: typeof globalThis.fetch;
-  now: () => Date;
-  kept: Kept;
-};
 type Bank = { serviceId: number; username: string; password: string };
 type Operation = 'check' | 'create' | 'confirm' | 'reverse' | 'status';
 
@@ -28,7 +22,11 @@ const Answer = v.fallback(
 const bankOf = (merchant: ProviderMerchant) => merchant.account['bank'] as Bank;
 
 /** One call of the bank to the merchant. Throws when the merchant is out of order. */
-async function call(tools: Tools, merchant: ProviderMerchant, about: { operation: Operation; body: object }) {
+async function call(
+  tools: MerchantTools,
+  merchant: ProviderMerchant,
+  about: { operation: Operation; body: object },
+) {
   const { serviceId, username, password } = bankOf(merchant);
   const response = await tools.fetch(`${merchant.callbackUrl}/${about.operation}`, {
     method: 'POST',
@@ -47,7 +45,7 @@ async function call(tools: Tools, merchant: ProviderMerchant, about: { operation
 }
 
 /** Uzum Bank's app: check, create and confirm, as the bank makes them; without an answer it asks and confirms again. */
-export function uzumBankRoutes(tools: Tools): Hono {
+export function uzumBankRoutes(tools: MerchantTools): Hono {
   const routes = new Hono();
   const merchantOf = (serviceId: string) =>
     tools.findProviderMerchant('UZUM', (account) => {

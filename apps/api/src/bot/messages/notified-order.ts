@@ -22,7 +22,7 @@ import {
 } from '../../orders/model/order-edits.ts';
 import type { NotifiedEdit } from './edit-lines.ts';
 import { explanationOf } from '../../orders/explanation/explanation-of.ts';
-import { toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
+import { type HistoryRow, toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
 
@@ -61,8 +61,6 @@ async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
   const name = row?.data['name'];
   return typeof name === 'string' ? name : null;
 }
-
-type HistoryRow = typeof orderHistory.$inferSelect;
 
 /** The money that has gone back to the guest, by the order's history; so'm. */
 function refundedIn(history: readonly HistoryRow[]): number {

@@ -1,17 +1,15 @@
 import { isUnanswered } from '@dasturxon/core/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Api } from 'grammy';
 
 import { users } from '../../db/schema/customers.ts';
 import { isActiveManager } from '../../users/active-managers.ts';
 import { readManagerChannels, smsToManagers } from '../../notifications/sms-to-managers.ts';
-import type { BotBrand, BotDeps } from '../messages/bot-brand.ts';
+import type { BotDeps } from '../messages/bot-brand.ts';
 import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { keepMessage } from '../chats/keep-message.ts';
 import { managerMessage, minutesOf } from '../messages/ladder-message.ts';
 import type { NotifiedOrder } from '../messages/notified-order.ts';
-
-type Scene = { api: Api; brand: BotBrand; notified: NotifiedOrder };
+import type { OrderToNotify } from './order-to-notify.ts';
 
 /** The manager has blocked the bot since: an SMS replaces its message. */
 async function smsInstead(
@@ -24,7 +22,7 @@ async function smsInstead(
 }
 
 /** Notifies each manager whom the bot can reach, in a private chat, that an order is unanswered (ESCALATE). */
-export async function notifyManagers(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
+export async function notifyManagers(deps: BotDeps, { api, brand, notified }: OrderToNotify): Promise<void> {
   if (notified.rung !== 'ESCALATE' || !isUnanswered(notified.order)) return;
   const { merchantId } = brand;
   const managers = await deps.db.inTenant(merchantId, (tx) =>

@@ -1,14 +1,12 @@
 import { reachesKitchen } from '@dasturxon/core/order';
-import type { Api } from 'grammy';
 
-import { staffChatOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
+import { staffChatOf, type BotDeps } from '../messages/bot-brand.ts';
 import { keepMessage, sentMessage } from '../chats/keep-message.ts';
 import { ladderMessage } from '../messages/ladder-message.ts';
 import { inStaffChat } from '../chats/staff-chat.ts';
 import { staffMessage } from '../messages/staff-message.ts';
 import type { NotifiedOrder } from '../messages/notified-order.ts';
-
-type Scene = { api: Api; brand: BotBrand; notified: NotifiedOrder };
+import type { OrderToNotify } from './order-to-notify.ts';
 
 /** Whether an order needs no message: it is unpaid, or was cancelled before the chat saw it. */
 const needsNoMessage = ({ order }: NotifiedOrder) => !reachesKitchen(order) || order.status === 'CANCELED';
@@ -17,7 +15,7 @@ const needsNoMessage = ({ order }: NotifiedOrder) => !reachesKitchen(order) || o
  * Updates the staff's message about an order, and sends the reminder of an unanswered order below it. A prepaid order
  * reaches the kitchen when it is paid.
  */
-export async function notifyStaff(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
+export async function notifyStaff(deps: BotDeps, { api, brand, notified }: OrderToNotify): Promise<void> {
   const { merchantId } = brand;
   const subjectId = notified.order.id;
   const first = () => sentMessage(deps, { merchantId, subjectId, kind: 'STAFF' });

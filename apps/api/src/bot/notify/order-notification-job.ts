@@ -1,7 +1,5 @@
-import type { Api } from 'grammy';
-
 import type { Jobs } from '../../jobs/queues.ts';
-import { guestLanguage, readBotBrand, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
+import { guestLanguage, readBotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { botOf } from '../chats/bot-token.ts';
 import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { guestMessage } from '../messages/guest-message.ts';
@@ -9,12 +7,11 @@ import { keepMessage } from '../chats/keep-message.ts';
 import { storefrontLink } from '../messages/storefront-link.ts';
 import { notifyManagers } from './notify-managers.ts';
 import { notifyStaff } from './notify-staff.ts';
-import { readNotifiedOrder, type NotifiedOrder } from '../messages/notified-order.ts';
+import { readNotifiedOrder } from '../messages/notified-order.ts';
 import { whenFree } from '../chats/when-free.ts';
+import type { OrderToNotify } from './order-to-notify.ts';
 
-type Scene = { api: Api; brand: BotBrand; notified: NotifiedOrder };
-
-async function notifyGuest(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
+async function notifyGuest(deps: BotDeps, { api, brand, notified }: OrderToNotify): Promise<void> {
   const { customer, order, money, refunded, edit, revision, due, explanation } = notified;
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { accountKey } from '../account-key.ts';
 import { SmsRefused, type SmsAccount, type SmsGateway } from './sms-gateway.ts';
+import type { ServiceAccess } from '../service-access.ts';
 
 /** The sender name Eskiz gives to accounts without one of their own. */
 const FROM = '4546';
@@ -13,10 +14,8 @@ const TOKENS_AT_MOST = 1_000;
 const TokenAnswer = v.object({ data: v.object({ token: v.string() }) });
 const SentAnswer = v.object({ id: v.union([v.string(), v.number()]), status: v.string() });
 
-type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
-
 /** Eskiz (notify.eskiz.uz): a bearer of 30 days from /auth/login, form bodies, one new login after a 401. */
-export function eskiz({ baseUrl, fetch }: Conversation): SmsGateway {
+export function eskiz({ baseUrl, fetch }: ServiceAccess): SmsGateway {
   const tokens = new LRUCache<string, string>({ max: TOKENS_AT_MOST });
   const keyOf = ({ username, password }: SmsAccount) => accountKey(baseUrl(), username, password);
 

@@ -1,14 +1,13 @@
 import { exchange } from '@dasturxon/core/http';
 
 import { SmsRefused, type SmsGateway } from './sms-gateway.ts';
+import type { ServiceAccess } from '../service-access.ts';
 
 const ORIGINATOR = '3700';
 const TIMEOUT_MS = 10_000;
 
-type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
-
 /** PlayMobile (send.smsxabar.uz): HTTP Basic, JSON, `message-id` makes a repeated send harmless. */
-export function playMobile({ baseUrl, fetch }: Conversation): SmsGateway {
+export function playMobile({ baseUrl, fetch }: ServiceAccess): SmsGateway {
   return async (sms, account) => {
     const credentials = Buffer.from(`${account.username}:${account.password}`).toString('base64');
     const body = {

@@ -1,6 +1,7 @@
 import { Api, type ApiClientOptions, type Transformer } from 'grammy';
 
 import { connectionFailure } from '../../kernel/connection-failure.ts';
+import type { ServiceAccess } from '../service-access.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A question for updates is answered when there are some, or after half a minute. */
@@ -92,8 +93,6 @@ const withoutMarkup: Transformer = async (call, method, payload, signal) => {
 
 const transformers: readonly Transformer[] = [errors, withoutMarkup];
 
-type Service = { baseUrl: () => string; fetch: typeof globalThis.fetch };
-
 type Asked = { method?: string; body?: string; signal?: Pick<AbortSignal, 'aborted' | 'addEventListener'> };
 
 /** Converts grammy's AbortSignal to the platform's. */
@@ -105,7 +104,7 @@ function ownSignal(given: Asked['signal']): AbortSignal {
 }
 
 /** Uses the platform's fetch, which tests and the sandbox replace. */
-export function botGateway({ baseUrl, fetch }: Service): BotGateway {
+export function botGateway({ baseUrl, fetch }: ServiceAccess): BotGateway {
   const ask = async (address: string, { method = 'POST', body, signal }: Asked) => {
     const patience = address.endsWith('/getUpdates') ? POLL_TIMEOUT_MS : TIMEOUT_MS;
     return fetch(address, {

@@ -36,10 +36,11 @@ const Found = v.object({
   branchIds: v.array(v.string()),
 });
 
-type Needs = Pick<Deps, 'db' | 'now'>;
+/** What finding a session needs. */
+export type SessionDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Keeps `lastSeenAt` within ten minutes of the truth. */
-async function touch({ db, now }: Needs, merchantId: string, session: v.InferOutput<typeof Found>) {
+async function touch({ db, now }: SessionDeps, merchantId: string, session: v.InferOutput<typeof Found>) {
   const at = now();
   if (at.getTime() - session.lastSeenAt.getTime() <= TOUCH_AFTER_MS) return;
   const end = new Date(Math.min(at.getTime() + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS));
@@ -53,7 +54,7 @@ async function touch({ db, now }: Needs, merchantId: string, session: v.InferOut
 
 /** The user of the Authorization header: null without one. Throws session.expired for a token that is not valid. */
 export async function findCaller(
-  deps: Needs,
+  deps: SessionDeps,
   merchantId: string,
   authorization: string | null,
 ): Promise<Caller | null> {

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { staffSessions } from '../../db/schema/staff.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { apiError } from '../api-error.ts';
-import type { Caller, Deps } from './context.ts';
-import { TOUCH_AFTER_MS } from './find-session.ts';
+import type { Caller } from './context.ts';
+import { type SessionDeps, TOUCH_AFTER_MS } from './find-session.ts';
 import { scopeOf, STAFF_BRANCHES } from './staff-branches.ts';
 import { deviceCookie, staffCookie } from './staff-cookie.ts';
 
@@ -51,9 +51,7 @@ const Found = v.object({
   lockedAt: v.nullable(v.date()),
 });
 
-type Needs = Pick<Deps, 'db' | 'now'>;
-
-async function touch({ db, now }: Needs, merchantId: string, session: v.InferOutput<typeof Found>) {
+async function touch({ db, now }: SessionDeps, merchantId: string, session: v.InferOutput<typeof Found>) {
   const at = now();
   if (at.getTime() - session.lastSeenAt.getTime() <= TOUCH_AFTER_MS) return;
   const end = Math.min(at.getTime() + STAFF_IDLE_MS, session.signedInAt.getTime() + STAFF_ABSOLUTE_MS);
@@ -74,7 +72,7 @@ const isLocked = ({ deviceId, lockedAt, touchedAt, signedInAt }: v.InferOutput<t
  * ended, also because its person is no longer staff or its shared tablet is revoked, and session.locked (BO-43).
  */
 export async function findStaff(
-  deps: Needs,
+  deps: SessionDeps,
   merchantId: string,
   cookies: string | null,
 ): Promise<Caller | null> {

@@ -6,14 +6,12 @@ import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orderLines, orders } from '../../db/schema/orders.ts';
 import { apiError, found } from '../../http/api-error.ts';
 import { notifyOfEdit } from '../../notifications/notify-of-edit.ts';
-import type { Deps } from '../model/deps.ts';
+import type { OrderWriteDeps } from '../model/deps.ts';
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import type { OrderRow } from '../model/to-order.ts';
 import { moveCashback } from '../moves/give-back.ts';
 import { moveStock } from './edit-stock.ts';
 import { type EditedOrder, kitchenOf, revisionOf } from '../model/order-edits.ts';
-
-export type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
 
 /** The author of an edit, and the name of a member of staff as colleagues read it. */
 export type EditActor = { userId: string; role: Role; name: string | null } | null;
@@ -24,7 +22,11 @@ type Noted = { row: OrderRow; reason: string; actor: EditActor; data?: Record<st
  * Writes what became of an edit to the history of a locked order, and notifies the guest and the staff's chat. The order
  * gets a new version, so that the board receives it.
  */
-export async function noteEdit(deps: Needs, tx: Tx, { row, reason, actor, data }: Noted): Promise<OrderRow> {
+export async function noteEdit(
+  deps: OrderWriteDeps,
+  tx: Tx,
+  { row, reason, actor, data }: Noted,
+): Promise<OrderRow> {
   const by = actor?.name ?? null;
   await tx.insert(orderHistory).values({
     merchantId: row.merchantId,
@@ -76,7 +78,7 @@ type Applied = {
  * that is no longer owed becomes a refund that is due; what is missing is collected on hand-over. Throws
  * payment.inProgress while a provider works on the order, order.lineCooked and product.notEnough.
  */
-export async function applyEdit(deps: Needs, tx: Tx, applied: Applied): Promise<OrderRow> {
+export async function applyEdit(deps: OrderWriteDeps, tx: Tx, applied: Applied): Promise<OrderRow> {
   const { row, editId, edited, actor, consent } = applied;
   const { merchantId } = row;
   const { sums, borne, changes } = edited;

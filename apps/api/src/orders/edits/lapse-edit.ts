@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderEdits } from '../../db/schema/orders.ts';
-import type { Deps } from '../model/deps.ts';
+import type { OrderStepDeps } from '../model/deps.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { canBeEdited, type EditRow, proposalOf } from '../model/order-edits.ts';
 import type { OrderRow } from '../model/to-order.ts';
@@ -13,11 +13,9 @@ import { applyEdit, noteEdit } from './apply-edit.ts';
 import { priceWithoutMissing } from './edited-order.ts';
 import { decide } from './propose-edit.ts';
 
-type LapseNeeds = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts'>;
-
 const Choice = v.fallback(v.nullable(IfMissing), null);
 
-async function cancel(deps: LapseNeeds, tx: Tx, row: OrderRow): Promise<void> {
+async function cancel(deps: OrderStepDeps, tx: Tx, row: OrderRow): Promise<void> {
   const { merchantId, id: orderId } = row;
   const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: 'OUT_OF_STOCK' };
   await changeStatus(deps, tx, { row, move });
@@ -25,7 +23,7 @@ async function cancel(deps: LapseNeeds, tx: Tx, row: OrderRow): Promise<void> {
 
 /** Does what the guest wanted at checkout for a dish that has run out (BO-83). */
 async function actForGuest(
-  deps: LapseNeeds,
+  deps: OrderStepDeps,
   tx: Tx,
   { row, edit }: { row: OrderRow; edit: EditRow },
 ): Promise<void> {
@@ -45,7 +43,7 @@ async function actForGuest(
  * missing dishes are removed, the order is cancelled, or it stays as it was.
  */
 export async function lapseEdit(
-  deps: LapseNeeds,
+  deps: OrderStepDeps,
   merchantId: string,
   { orderId, editId }: { orderId: string; editId: string },
 ): Promise<void> {

@@ -10,8 +10,9 @@ import type { SignedIn } from '../model/deps.ts';
 import { ownOrder } from '../model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
 import type { OrderRow } from '../model/to-order.ts';
-import { applyEdit, type EditActor, type Needs, noteEdit } from './apply-edit.ts';
+import { applyEdit, type EditActor, noteEdit } from './apply-edit.ts';
 import { type EditedOrder, type EditRow, openEdits, proposalOf } from '../model/order-edits.ts';
+import type { OrderWriteDeps } from '../model/deps.ts';
 
 /** An edit as staff send it: priced, and agreed by phone or to be proposed. */
 export type NewEdit = {
@@ -21,14 +22,14 @@ export type NewEdit = {
   actor: NonNullable<EditActor>;
 };
 
-async function openEditOf(deps: Needs, tx: Tx, row: OrderRow): Promise<EditRow | null> {
+async function openEditOf(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<EditRow | null> {
   const about = { merchantId: row.merchantId, now: deps.now };
   return (await openEdits(about, tx, [row])).get(row.id) ?? null;
 }
 
 /** Ends an edit that waits. */
 export async function decide(
-  deps: Pick<Needs, 'now'>,
+  deps: Pick<OrderWriteDeps, 'now'>,
   tx: Tx,
   { edit, state }: { edit: EditRow; state: OrderEditState },
 ): Promise<void> {
@@ -38,14 +39,14 @@ export async function decide(
     .where(and(eq(orderEdits.merchantId, edit.merchantId), eq(orderEdits.id, edit.id)));
 }
 
-const lapsed = (deps: Needs, tx: Tx, { row, edit }: { row: OrderRow; edit: EditRow }) =>
+const lapsed = (deps: OrderWriteDeps, tx: Tx, { row, edit }: { row: OrderRow; edit: EditRow }) =>
   noteEdit(deps, tx, { row, reason: EDIT_REASONS.lapsed, actor: null, data: { edit: edit.id } });
 
 /**
  * Closes a proposal whose time has passed before its job ran, so that another one can be made. The guest's choice does not
  * act: staff are at work on the order.
  */
-async function closePassed(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
+async function closePassed(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<void> {
   const own = and(eq(orderEdits.merchantId, row.merchantId), eq(orderEdits.orderId, row.id));
   const passed = await tx
     .select()
@@ -61,7 +62,7 @@ async function closePassed(deps: Needs, tx: Tx, row: OrderRow): Promise<void> {
  * Proposes an edit to the guest of a locked order for five minutes, or applies one that the guest agreed to by phone.
  * Throws order.editPending while another one waits, and what applying throws.
  */
-export async function makeEdit(deps: Needs, tx: Tx, made: NewEdit): Promise<void> {
+export async function makeEdit(deps: OrderWriteDeps, tx: Tx, made: NewEdit): Promise<void> {
   const { row, edited, consent, actor } = made;
   const { merchantId, id: orderId } = row;
   if (await openEditOf(deps, tx, row)) throw apiError('order.editPending');
@@ -97,7 +98,7 @@ export async function makeEdit(deps: Needs, tx: Tx, made: NewEdit): Promise<void
 
 /** Takes back the edit that waits for the guest of a locked order; without one nothing changes. */
 export async function withdrawOpenEdit(
-  deps: Needs,
+  deps: OrderWriteDeps,
   tx: Tx,
   { row, actor }: { row: OrderRow; actor: NonNullable<EditActor> },
 ): Promise<void> {
@@ -115,7 +116,7 @@ export type EditAnswer = { editId: string; agrees: boolean };
  * order.editClosed for one that has ended, and what applying throws.
  */
 export async function decideEdit(
-  deps: Needs,
+  deps: OrderWriteDeps,
   tx: Tx,
   { row, actor, editId, agrees }: EditAnswer & { row: OrderRow; actor: NonNullable<EditActor> },
 ): Promise<OrderRow> {

@@ -12,5 +12,10 @@ export type Deps = BaseDeps & {
   orderPorts: OrderPorts;
 };
 
+/** What a write to a locked order needs. */
+export type OrderWriteDeps = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
+/** What a step of an order in a transaction of its own needs. */
+export type OrderStepDeps = OrderWriteDeps & Pick<Deps, 'db' | 'orderEvents'>;
+
 export type Ctx = BaseCtx<Deps>;
 export type SignedIn = BaseSignedIn<Deps>;

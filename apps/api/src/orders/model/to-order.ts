@@ -6,7 +6,8 @@ import type { Tx } from '../../db/connect.ts';
 import { orderLines, type orderHistory, type orders } from '../../db/schema/orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-type HistoryRow = typeof orderHistory.$inferSelect;
+/** An event of an order's history as it is stored. */
+export type HistoryRow = typeof orderHistory.$inferSelect;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

@@ -13,7 +13,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import type { Deps } from '../model/deps.ts';
+import type { OrderWriteDeps } from '../model/deps.ts';
 import { found, apiError } from '../../http/api-error.ts';
 import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
@@ -32,8 +32,6 @@ export type Move = {
   reasonComment?: string | null;
 };
 
-type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts'>;
-
 /** What an order took of each product, in the product's unit. */
 const takenBy = ({ merchantId, id }: OrderRow) => sql`
   select product_id, sum(count * case when data ->> 'unit' in ('KG', 'LITER')
@@ -49,7 +47,7 @@ async function returnStock(tx: Tx, row: OrderRow) {
 }
 
 /** What the order took of the amounts left at its branch goes back, unless they were set after it was placed (BO-46). */
-async function returnLeft(deps: Needs, tx: Tx, row: OrderRow) {
+async function returnLeft(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
   await tx.execute(sql`
     update stop_list s set amount_left = round((s.amount_left + l.taken)::numeric, 6)::double precision
     from (${takenBy(row)}) l
@@ -67,7 +65,7 @@ async function returnSlot(tx: Tx, row: OrderRow) {
 }
 
 /** What cancelling gives back (D19, I22). */
-async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
+async function giveBack(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
   const effects = cancelEffects(toOrder(row, []));
   await returnStock(tx, row);
   await returnLeft(deps, tx, row);
@@ -78,7 +76,7 @@ async function giveBack(deps: Needs, tx: Tx, row: OrderRow) {
 }
 
 /** A closed order earns its points, for what has not gone back of its money (IMP-19). */
-async function earn(deps: Needs, tx: Tx, row: OrderRow) {
+async function earn(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
   const { cashbackPercent } = await readOrderSettings(tx);
   const whole = earnedCashback(row, cashbackPercent);
   const amount = whole - cashbackToTakeBack(whole, await deps.orderPorts.payments.paidForOrder(tx, row));
@@ -100,7 +98,7 @@ async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Da
   });
 }
 
-async function notifyGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
+async function notifyGuest(deps: OrderWriteDeps, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
   await enqueueOrderNotification(deps, tx, row);
   const { merchantId, userId } = row;
   const actorId = move.actor?.userId ?? null;
@@ -108,7 +106,7 @@ async function notifyGuest(deps: Needs, tx: Tx, { row, move }: { row: OrderRow; 
 }
 
 /** The effects of a move on stock, points, couriers and personal data. */
-async function bringAbout(deps: Needs, tx: Tx, { row, to }: { row: OrderRow; to: OrderStatus }) {
+async function bringAbout(deps: OrderWriteDeps, tx: Tx, { row, to }: { row: OrderRow; to: OrderStatus }) {
   if (to === 'CANCELED') await giveBack(deps, tx, row);
   if (to === 'CLOSED') await earn(deps, tx, row);
   await deps.orderPorts.couriers.onMove(deps, tx, { row, to });
@@ -128,7 +126,7 @@ const closing = (move: Move): Move => ({
  * payment.notPaid (F20).
  */
 export async function changeStatus(
-  deps: Needs,
+  deps: OrderWriteDeps,
   tx: Tx,
   locked: { row: OrderRow; move: Move },
 ): Promise<OrderRow> {

@@ -4,7 +4,7 @@ import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
 import { moveAction } from '@dasturxon/core/staff';
 
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { Deps, SignedIn } from '../model/deps.ts';
+import type { SignedIn, OrderStepDeps } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { changeStatus } from './change-status.ts';
@@ -61,10 +61,8 @@ export async function cancelOrder(
   return details;
 }
 
-type ReleaseNeeds = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts'>;
-
 /** The job that gives a waiting order to the kitchen (D27). One that is past waiting is left alone. */
-export async function releaseOrder(deps: ReleaseNeeds, merchantId: string, orderId: string): Promise<void> {
+export async function releaseOrder(deps: OrderStepDeps, merchantId: string, orderId: string): Promise<void> {
   const released = await deps.db.inTenant(merchantId, async (tx) => {
     const row = await lockOrder(tx, merchantId, orderId);
     if (row.status !== 'AT_TIME') return false;

@@ -1,14 +1,14 @@
 import { ApiError } from '@dasturxon/core/api';
 import type { AuthPrompt, Session } from '@dasturxon/core/auth';
-import type { createStore } from 'jotai';
 
 import type { Deps } from '../../hosts/deps.ts';
 import { sessionAtom } from '../session/session.ts';
 import { apiOf } from '../session/api.ts';
 import { enterSession } from './begin-session.ts';
+import type { Store } from '../../store/store.ts';
 
-type Store = ReturnType<typeof createStore>;
-type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
+/** What a sign-in without a prompt needs. */
+export type SilentSignIn = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
 
 /** Stores a new session of the signed-in customer; false for none and for another customer's. */
 function renew(store: Store, session: Session | null): boolean {
@@ -21,7 +21,7 @@ function renew(store: Store, session: Session | null): boolean {
  * Opens a new session of the same customer by the host's data, without a prompt; false if the host has no user,
  * another one, or fails. For calls that need a session opened a moment ago.
  */
-export async function renewSilently({ store, deps }: Knowing): Promise<boolean> {
+export async function renewSilently({ store, deps }: SilentSignIn): Promise<boolean> {
   if (!deps.knowsCustomers) return false;
   try {
     const auth = await deps.loadAuth(apiOf(store));
@@ -33,7 +33,7 @@ export async function renewSilently({ store, deps }: Knowing): Promise<boolean> 
 
 /** The same by a code to the customer's current phone. Rejects with AuthDeclined and ApiError as a sign-in does. */
 export async function renewByCode(
-  { store, deps }: Knowing,
+  { store, deps }: SilentSignIn,
   { askCode, channel }: Pick<AuthPrompt, 'askCode' | 'channel'>,
 ): Promise<void> {
   const phone = store.get(sessionAtom)?.user.phone ?? '';

@@ -1,7 +1,7 @@
 import { hasRedirect, rememberRedirect, takeRedirect } from '@dasturxon/core/auth';
 import { LOGIN_PATH } from '@dasturxon/core/paths';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { go } from '../../router/navigation.ts';
 import { merchantAtom } from '../../store/boot.ts';
@@ -30,10 +30,13 @@ export function goBackAfterSignIn(store: Store): void {
 export function useSignInFirst(path: string, announce: () => void): void {
   const store = useStore();
   const isLaunching = useAtomValue(launchingAtom);
-  useEffect(() => {
-    if (isLaunching || store.get(sessionAtom) !== null) return;
+  // Only on arrival: signing out on the page itself leads home instead.
+  const onArrival = useEffectEvent(() => {
+    if (store.get(sessionAtom) !== null) return;
     announce();
     askToSignIn(store, path);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival: signing out on the page itself leads home instead
+  });
+  useEffect(() => {
+    if (!isLaunching) onArrival();
   }, [isLaunching]);
 }

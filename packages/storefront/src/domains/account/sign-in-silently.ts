@@ -3,19 +3,17 @@ import { isCustomer, type Session } from '@dasturxon/core/auth';
 import { type Api, ApiError, type Endpoint, MERCHANT_HEADER } from '@dasturxon/core/api';
 
 import { afterAnswer } from '../../lazy/after-paint.ts';
-import type { Deps } from '../../hosts/deps.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import type { Store } from '../../store/store.ts';
-
-type Knowing = { store: Store; deps: Pick<Deps, 'knowsCustomers' | 'loadAuth'> };
+import type { SilentSignIn } from './renew-session.ts';
 
 /**
  * Signs in the host's user (SES-09); returns whether it did. A failure shows no message (ERR-03): the guest sees the
  * menu, and signs in when ordering. `wasRefused`: the token of this launch is invalid.
  */
 export async function signInSilently(
-  { store, deps }: Knowing,
+  { store, deps }: SilentSignIn,
   { wasRefused = false } = {},
 ): Promise<boolean> {
   if (!deps.knowsCustomers) return false;

@@ -6,7 +6,7 @@ import type { MapViewProps } from '@dasturxon/ui/map-view';
 import { PillSelect } from '@dasturxon/ui/pill-select';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useCities } from '../../domains/branches/cities-query.ts';
 import { useDeliveryArea } from '../../domains/addresses/delivery-area.ts';
@@ -159,8 +159,8 @@ function FormPanel({
 
 /** Requests the phone's location, once for each opening, and only without another starting point (GEO-07). */
 function useLocateOnOpen(isWanted: boolean, ask: () => Promise<void>) {
-  useEffect(() => {
+  const onOpen = useEffectEvent(() => {
     if (isWanted) void ask();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on opening alone
-  }, []);
+  });
+  useEffect(() => onOpen(), []);
 }

@@ -10,7 +10,7 @@ import { Sheet } from '@dasturxon/ui/sheet';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -99,14 +99,15 @@ function usePlaces(typed: string) {
     placeholderData: keepPreviousData,
   });
 
-  useEffect(() => {
-    if (!error) return;
+  const notifyOfFailure = useEffectEvent(() =>
     notify({
       title: t`Error in nominatim`,
       text: t`Search is not responding. Report it to us, or try again later.`,
       tone: 'error',
-    });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
+    }),
+  );
+  useEffect(() => {
+    if (error) notifyOfFailure();
   }, [error]);
 
   const last = useLast(data);

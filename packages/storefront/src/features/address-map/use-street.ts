@@ -3,7 +3,7 @@ import type { GeoPoint } from '@dasturxon/core/delivery-area';
 import type { FoundAddress } from '@dasturxon/core/api';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -48,14 +48,15 @@ function streetOf(known: Street | null, found: FoundAddress | undefined): Street
 function useFailureNotice(error: Error | null, retry: () => void) {
   const { t } = useLingui();
   const notify = useSetAtom(notifyAtom);
-  useEffect(() => {
-    if (!error) return;
+  const notifyOfFailure = useEffectEvent(() =>
     notify({
       title: t`Error in nominatim`,
       text: t`The street could not be found. Report it to us, or try again later.`,
       tone: 'error',
       action: { label: t`Try again`, onAction: retry },
-    });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, whatever else is drawn meanwhile
+    }),
+  );
+  useEffect(() => {
+    if (error) notifyOfFailure();
   }, [error]);
 }

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@dasturxon/core/api';
 import { isPaidBeforehand, orderMoney } from '@dasturxon/core/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
@@ -69,11 +69,12 @@ export function usePayment(order: OrderDetails) {
     void cache.invalidateQueries({ queryKey });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key contains the order's id
   }, [events, order.id, cache]);
-  useEffect(() => {
-    if (stage !== 'paid') return;
+  const onPaid = useEffectEvent((isKnown: boolean) => {
     forget();
-    if (!order.isPaid) void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each stage, whatever else is drawn meanwhile
+    if (!isKnown) void cache.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
+  });
+  useEffect(() => {
+    if (stage === 'paid') onPaid(order.isPaid);
   }, [stage, order.isPaid]);
 
   // A finished order has no events: its refund is polled here, and the order's own text follows.

@@ -5,7 +5,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import type { CardForm as Provider } from '../../domains/payment/card-tokeniser.ts';
@@ -28,10 +28,11 @@ export const CreateCardScreen = forCustomers(CREATE, () => (
 /** The bank's code for it (RT-31). Without a card on its way there is nothing to confirm: back to the form. */
 export const ConfirmCardScreen = forCustomers('/profile/cards/confirm', function Confirm() {
   const adding = useAtomValue(addingCardAtom);
-  useEffect(() => {
+  // Only when the page opens: a card that was just saved leads on by itself.
+  const onOpen = useEffectEvent(() => {
     if (!adding && location.pathname.endsWith('/profile/cards/confirm')) go(CREATE, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked when the page opens: a card that was just saved leads on by itself
-  }, []);
+  });
+  useEffect(() => onOpen(), []);
   return (
     <AddCard backTo={CREATE}>
       {(provider) => (adding ? <CardCode provider={provider} adding={adding} /> : null)}

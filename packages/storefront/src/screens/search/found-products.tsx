@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { SlimProduct } from '../../catalog/slim-menu.ts';
 import { ProductTiles } from '../../menu/product-tiles.tsx';
@@ -34,9 +34,9 @@ export function FoundProducts({
 /** The end of the rendered products; calls `onNearViewport` once when it comes near the viewport. */
 function End({ onNearViewport }: { onNearViewport: () => void }) {
   const { ref, isNearViewport } = useNearViewport<HTMLDivElement>(false);
+  const onNear = useEffectEvent(onNearViewport);
   useEffect(() => {
-    if (isNearViewport) onNearViewport();
-    // oxlint-disable-next-line react/exhaustive-deps -- a new function is not a new event
+    if (isNearViewport) onNear();
   }, [isNearViewport]);
   return <div ref={ref} />;
 }

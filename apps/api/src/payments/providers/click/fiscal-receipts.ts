@@ -1,13 +1,8 @@
 import { isFiscalReceiptUrl, toClickItems, type FiscalLine } from '@dasturxon/core/fiscal';
 import * as v from 'valibot';
 
-import {
-  askClick,
-  ClickMerchantRefused,
-  ClickAnswer,
-  type Conversation,
-  type MerchantCall,
-} from './merchant-call.ts';
+import { askClick, ClickMerchantRefused, ClickAnswer, type MerchantCall } from './merchant-call.ts';
+import type { ServiceAccess } from '../../../gateways/service-access.ts';
 
 const FiscalReceipt = v.object({ qrCodeURL: v.nullish(v.string(), null) });
 
@@ -15,7 +10,7 @@ const FiscalReceipt = v.object({ qrCodeURL: v.nullish(v.string(), null) });
 export type ClickFiscalReceipt = { paymentId: string; lines: readonly FiscalLine[]; tin: string };
 
 /** Click's fiscal receipts: Click creates one of the given lines. */
-export function clickFiscalReceipts(conversation: Conversation) {
+export function clickFiscalReceipts(conversation: ServiceAccess) {
   async function read(call: MerchantCall, paymentId: string): Promise<string | null> {
     const path = `payment/ofd_data/${call.account.serviceId}/${encodeURIComponent(paymentId)}`;
     const asked = { ...call, method: 'GET', path } as const;

@@ -1,7 +1,8 @@
 import { somNumber, type Tiyin } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
-import { askClick, ClickAnswer, type Conversation, type MerchantCall } from './merchant-call.ts';
+import { askClick, ClickAnswer, type MerchantCall } from './merchant-call.ts';
+import type { ServiceAccess } from '../../../gateways/service-access.ts';
 
 /** A payment's state at Click: negative failed, 0 created, 1 in progress, 2 paid. */
 export const PaymentStatus = v.pipe(
@@ -21,7 +22,7 @@ const InvoiceStatus = v.object({ status: v.number() });
 export type ClickMerchantApi = ReturnType<typeof clickMerchantApi>;
 
 /** Payments and invoices by Click's Merchant API over HTTP; every name in it is Click's. */
-export function clickMerchantApi(conversation: Conversation) {
+export function clickMerchantApi(conversation: ServiceAccess) {
   return {
     /** By our own id of the order and the day it was paid, in Tashkent. */
     statusByOrder(call: MerchantCall, order: { transactionParam: string; day: string }) {

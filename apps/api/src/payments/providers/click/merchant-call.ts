@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { exchange } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
+import type { ServiceAccess } from '../../../gateways/service-access.ts';
+
 const TIMEOUT_MS = 5_000;
 const SECOND_MS = 1_000;
 
@@ -38,12 +40,9 @@ export const ClickAnswer = v.object({ error_code: v.number(), error_note: v.null
 export type MerchantCall = { account: MerchantApiAccount; now: Date };
 type Asked = MerchantCall & { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object };
 
-/** Where Click's Merchant API is and how it is reached. */
-export type Conversation = { baseUrl: () => string; fetch: typeof globalThis.fetch };
-
 /** One call of Click's Merchant API. Throws ClickMerchantFailed and ClickMerchantRefused. */
 export async function askClick<S extends v.GenericSchema>(
-  { baseUrl, fetch }: Conversation,
+  { baseUrl, fetch }: ServiceAccess,
   schema: S,
   asked: Asked,
 ): Promise<v.InferOutput<S>> {
