@@ -1,9 +1,10 @@
 import { buildMenu } from '@dasturxon/core/catalog';
-import { aCategory, anOverall, aProduct } from '@dasturxon/core/testing';
-import { act, screen } from '@testing-library/react';
+import { aCategory, aModificationGroup, anOverall, aProduct } from '@dasturxon/core/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { toSlimMenu } from '../catalog/slim-menu.ts';
+import { cartLinesAtom } from '../domains/cart/cart.ts';
 import { loadGrades } from '../domains/menu/load-grades.ts';
 import { renderInStorefront } from '../testing/index.ts';
 import { ProductTiles } from './product-tiles.tsx';
@@ -38,4 +39,15 @@ test('MENU-08 a card shows the grade of its dish once the grades are there', asy
 test('SET-23 any other dish has its plus', () => {
   show(false);
   expect(adds()).toBe(1);
+});
+
+test('MENU-11 D12 a dish with required choices shows "from", and its plus opens it instead of adding it', () => {
+  const modificationGroups = [aModificationGroup({ required: true })];
+  const overall = anOverall({ products: [aProduct({ costPrice: 50_000, modificationGroups })] });
+  const menu = toSlimMenu(buildMenu(overall, { language: 'eng' }), 'eng', { main: 'eng', version: 'v' });
+  const { store } = renderInStorefront(<ProductTiles products={menu.products} />);
+  expect(screen.getByText(/^from 5\d\s000/)).toBeTruthy();
+  fireEvent.click(document.querySelector('[data-add="ask"]')!);
+  expect(location.pathname).toBe('/product/product-1');
+  expect(store.get(cartLinesAtom)).toEqual([]);
 });

@@ -52,16 +52,44 @@ const RETIRED: readonly (readonly [language: string, word: RegExp, instead: stri
   ['zh', /\bUZS\b/, '苏姆'],
 ];
 
-type Message = { file: string; language: string; text: string };
+/** Wordings that were chosen for the menus of these languages, by their English source. */
+const CHOSEN: readonly (readonly [source: string, language: string, text: string])[] = [
+  ['Your rating', 'uz', 'Bahongiz'],
+  ['Entrance', 'uz', 'Podyezd'],
+  ['entrance {entrance}', 'uz', '{entrance}‑podyezd'],
+  ['Fri', 'uz', 'Jum'],
+  ['Thu', 'uz', 'Pay'],
+  ['Wed', 'uz', 'Chor'],
+  ['Delivered', 'uz', 'Yetkazildi'],
+  ['Picked up', 'uz', 'Olib ketildi'],
+  ['Opens tomorrow at {time}', 'uz', 'Ertaga {time} da ochiladi'],
+  ['{0} more for delivery', 'uz', 'Yetkazib berish uchun yana {0}lik taom qoʻshing'],
+  ['Select the table', 'uz', 'Stolni tanlash'],
+  ['Notifications', 'uz', 'Bildirishnomalar'],
+  ['Basket', 'uz', 'Savat'],
+  ['Select the table', 'ru', 'Выбрать стол'],
+  ['Refund on its way: {coming}', 'ru', 'Возвращаем вам: {coming}'],
+  ['Eat in instead', 'kk', 'Осында жеймін'],
+  ['To checkout', 'ar', 'إتمام الطلب'],
+  ['Checkout', 'ar', 'إتمام الطلب'],
+  ['{0} min', 'ar', '{0} دقيقة'],
+  ['kcal', 'ar', 'سعرة حرارية'],
+  ['product copied', 'tr', 'Ürün bağlantısı kopyalandı'],
+  ['No current orders', 'tr', 'Aktif siparişiniz yok'],
+  ['{0} more for delivery', 'kk', 'Жеткізу үшін тағы {0} қосыңыз'],
+  ['The kitchen is too busy right now', 'kk', 'Ас үйде тапсырыс өте көп'],
+];
+
+type Message = { file: string; language: string; source: string; text: string };
 
 /** Every translation of every catalogue; `zh`, `uz` … is the file's name or its folder's. */
 const MESSAGES: readonly Message[] = CATALOGUES.flatMap((file) => {
   const language = /\/(uz|ru|en|ar|kk|tr|zh)(?:\.po|\/)/.exec(file)![1]!;
-  const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/"\n"/g, '');
-  return [...source.matchAll(/^msgstr (".*")$/gm)]
-    .map(([, quoted]) => JSON.parse(quoted!) as string)
-    .filter((text) => text !== '')
-    .map((text) => ({ file, language, text }));
+  const content = readFileSync(join(ROOT, file), 'utf8').replaceAll(/"\n"/g, '');
+  return [...content.matchAll(/^msgid (".*")\nmsgstr (".*")$/gm)]
+    .map(([, id, quoted]) => [JSON.parse(id!), JSON.parse(quoted!)] as [string, string])
+    .filter(([, text]) => text !== '')
+    .map(([id, text]) => ({ file, language, source: id, text }));
 });
 
 test('TEN-11 every language has its catalogues', () => {
@@ -90,4 +118,14 @@ test('TEN-11 demo texts and samples write oʻ and gʻ with U+02BB', () => {
 test.each(RETIRED)('TEN-11 %s messages do not contain %s but %s', (language, word) => {
   const found = MESSAGES.filter((message) => message.language === language && word.test(message.text));
   expect(found).toEqual([]);
+});
+
+test.each(CHOSEN)('TEN-11 “%s” is shown in %s as “%s”', (source, language, text) => {
+  const found = MESSAGES.filter(
+    (message) =>
+      message.language === language &&
+      message.source === source &&
+      message.file.startsWith('packages/storefront'),
+  );
+  expect(new Set(found.map((message) => message.text))).toEqual(new Set([text]));
 });

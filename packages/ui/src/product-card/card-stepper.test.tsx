@@ -43,3 +43,14 @@ test('nothing is added past the limit', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add: Osh' }));
   expect(onAdd).not.toHaveBeenCalled();
 });
+
+test('the plus of a card outside the menu has nothing by which the script of the page counts its taps', () => {
+  const onAdd = vi.fn();
+  const cart = { count: 0, isOutsideMenu: true };
+  render(<CardStepper product={PRODUCT} cart={cart} labels={labels} actions={{ onAdd }} />);
+
+  const plus = screen.getByRole('button', { name: 'Add: Osh' });
+  expect(plus.dataset['add']).toBeUndefined();
+  fireEvent.click(plus);
+  expect(onAdd).toHaveBeenCalledWith('p1');
+});

@@ -21,6 +21,8 @@ export type CardStepperProps = {
     asks?: boolean;
     /** No more can be added. */
     full?: boolean;
+    /** The plus calls `onAdd` also where the page's script counts the taps of the menu. */
+    isOutsideMenu?: boolean;
   };
   actions: { onAdd?: (id: string) => void; onRemove?: (id: string) => void };
   labels: CardStepperLabels;
@@ -32,7 +34,8 @@ export type CardStepperProps = {
  */
 export function CardStepper({ product, cart, actions, labels }: CardStepperProps) {
   const { id, name } = product;
-  const { count, countText, asks, full } = cart;
+  const { count, countText, asks, full, isOutsideMenu } = cart;
+  const tapped = asks ? 'ask' : '';
   const add = useRef<HTMLButtonElement>(null);
   const removing = useRef(false);
 
@@ -65,7 +68,7 @@ export function CardStepper({ product, cart, actions, labels }: CardStepperProps
         ref={add}
         type="button"
         className={styles.plus}
-        data-add={asks ? 'ask' : ''}
+        data-add={isOutsideMenu ? undefined : tapped}
         disabled={full}
         aria-label={`${labels.add}: ${name}`}
         onClick={() => actions.onAdd?.(id)}

@@ -45,6 +45,8 @@ export type CardCart = {
   /** The plus opens the dish, which has required choices. */
   asks?: boolean;
   full?: boolean;
+  /** The card is not one of the menu: its plus calls `onAdd`, and the page's script does not count its taps. */
+  isOutsideMenu?: boolean;
 };
 
 export type CardActions = {

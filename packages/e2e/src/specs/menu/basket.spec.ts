@@ -1,5 +1,6 @@
 import { BasketPage } from '../../pages/basket-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
+import { ProductSheet } from '../../pages/product-sheet.ts';
 import { serverPort } from '../../server/ask.ts';
 import { expect, test } from '../../test.ts';
 
@@ -79,4 +80,28 @@ test('an empty basket shows a message with a link to the menu', async ({ page })
   await expect(page.getByText('The basket is empty')).toBeVisible();
   await page.getByRole('button', { name: 'To the menu' }).tap();
   await expect(page.locator('[data-product]').first()).toBeVisible();
+});
+
+test.describe('at Burger Bek', () => {
+  test.use({ brand: 'burger' });
+
+  for (const isReloaded of [false, true])
+    test(`MENU-07 D12 ERR-24 in a basket ${isReloaded ? 'opened by its address' : 'opened from the menu'} a recommended dish is added, and one with required choices opens instead`, async ({
+      page,
+    }) => {
+      const menu = await new MenuPage(page).open();
+      await menu.add('burger-p-beef-smash');
+      await menu.basketBar.tap();
+      if (isReloaded) await page.reload();
+      const basket = new BasketPage(page);
+      const add = (dish: string) => page.getByRole('button', { name: `Add to basket: ${dish}` });
+      await add('Chicken strips, 5 pieces').tap();
+      await expect(page.getByText('added to cart')).toBeVisible();
+      await expect(basket.line('Chicken strips, 5 pieces')).toBeVisible();
+      await add('Bek Burger').tap();
+      await expect(new ProductSheet(page).dialog).toBeVisible();
+      await page.goBack();
+      await expect(basket.line('Chicken strips, 5 pieces')).toBeVisible();
+      await expect(basket.line('Bek Burger')).toHaveCount(0);
+    });
 });

@@ -50,6 +50,7 @@ export function Recommended({ products }: { products: readonly Product[] }) {
               meta: format.meta(product),
               price: format.from(product),
             }}
+            cart={{ isOutsideMenu: true }}
             labels={{ add: t`Add to basket`, decrease: t`One less` }}
             actions={{ onOpen: (id) => go(`/product/${id}`), onAdd: () => add(product) }}
           />

@@ -1,4 +1,4 @@
-import { anOrder, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
+import { aModificationGroup, anOrder, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -141,6 +141,17 @@ test('MENU-07 ERR-24 recommended products are below, and are added with one tap'
   fireEvent.click(screen.getByRole('button', { name: /Add to basket/ }));
   await waitFor(() => expect(store.get(cartLinesAtom).map((line) => line.productId)).toContain('salad'));
   expect(store.get(noticesAtom)[0]?.text).toBe('added to cart');
+});
+
+test('MENU-07 D12 a recommended dish with required choices shows "from" and opens; nothing is added', async () => {
+  const asking = { ...salad, modificationGroups: [aModificationGroup({ required: true })] };
+  const overall = { groups: [], categories: [], products: [plov, asking] };
+  const { store } = basket({ answers: { 'GET /products/v1/overalls': overall } });
+  expect(await screen.findByText(/^from \d\d\s000/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Add to basket/ }));
+  expect(location.pathname).toBe('/product/salad');
+  expect(store.get(cartLinesAtom).map((line) => line.productId)).toEqual(['plov']);
+  expect(store.get(noticesAtom)).toEqual([]);
 });
 
 test('IMP-01 a dish that is not delivered is flagged in its row, and checkout is disabled', async () => {
