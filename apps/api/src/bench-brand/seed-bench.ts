@@ -17,8 +17,6 @@ import { benchPictures } from './bench-pictures.ts';
 /** Distinct pictures; a longer menu shows them again. */
 const PICTURES = 240;
 
-type Needs = Pick<Deps, 'db' | 'env' | 'secrets' | 'storage' | 'tenants'>;
-
 async function dropMenu(tx: Tx) {
   await tx.execute(sql`delete from stop_list where merchant_id = ${BENCH_ID}`);
   await tx.execute(sql`delete from favourites where merchant_id = ${BENCH_ID}`);
@@ -28,7 +26,7 @@ async function dropMenu(tx: Tx) {
 
 /** Makes the brand `bench`, or gives it another menu, with so many products. */
 export async function seedBench(
-  { db, env, secrets, storage, tenants }: Needs,
+  { db, env, secrets, storage, tenants }: Pick<Deps, 'db' | 'env' | 'secrets' | 'storage' | 'tenants'>,
   count: number,
 ): Promise<string> {
   const folder = join(env.DATA_DIR, 'pictures');

@@ -15,7 +15,7 @@ import { openDelivery, type Delivery } from './model/delivery-rows.ts';
 const CALLS_AT_MOST = 3;
 const CALL_AGAIN_MS = 30_000;
 
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets'>;
+type CallCourierDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets'>;
 type Opening = {
   order: OrderRow;
   provider: Delivery['provider'];
@@ -25,7 +25,7 @@ type Opening = {
 
 /** Opens a delivery of a locked order that has none open, and writes who carries it into the order and its history. */
 export async function startDelivery(
-  deps: Pick<Needs, 'now' | 'newId'>,
+  deps: Pick<CallCourierDeps, 'now' | 'newId'>,
   tx: Tx,
   { order, provider, courierUserId, actor }: Opening,
 ): Promise<{ order: OrderRow; delivery: Delivery }> {
@@ -55,7 +55,11 @@ export async function startDelivery(
 }
 
 /** Has a delivery of the courier service asked about at once. */
-export async function followFromNow(deps: Pick<Needs, 'newId'>, tx: Tx, { merchantId, id }: Delivery) {
+export async function followFromNow(
+  deps: Pick<CallCourierDeps, 'newId'>,
+  tx: Tx,
+  { merchantId, id }: Delivery,
+) {
   const payload = { deliveryId: id };
   await sendJob(tx, { id: deps.newId(), merchantId, queue: 'courier.follow', payload });
 }
@@ -64,7 +68,7 @@ export async function followFromNow(deps: Pick<Needs, 'newId'>, tx: Tx, { mercha
  * The job that requests a courier for a ready delivery without one. Does nothing for a merchant without a courier
  * service key.
  */
-export async function callCourier(deps: Needs, merchantId: string, orderId: string): Promise<void> {
+export async function callCourier(deps: CallCourierDeps, merchantId: string, orderId: string): Promise<void> {
   await deps.db.inTenant(merchantId, async (tx) => {
     const order = await lockOrder(tx, merchantId, orderId);
     if (order.status !== 'DONE' || order.courierId) return;
@@ -75,7 +79,11 @@ export async function callCourier(deps: Needs, merchantId: string, orderId: stri
 }
 
 /** Calls another courier a little later, when the last one was lost; after three the staff decides. */
-export async function callAgain(deps: Pick<Needs, 'now' | 'newId'>, tx: Tx, order: OrderRow): Promise<void> {
+export async function callAgain(
+  deps: Pick<CallCourierDeps, 'now' | 'newId'>,
+  tx: Tx,
+  order: OrderRow,
+): Promise<void> {
   const { merchantId, id: orderId } = order;
   const [made] = await tx
     .select({ calls: count() })

@@ -3,6 +3,7 @@ import { isSearching } from '@dasturxon/core/courier';
 
 import type { Tx } from '../db/connect.ts';
 import { apiError } from '../http/api-error.ts';
+import type { OrderWriteDeps } from '../orders/model/deps.ts';
 import type { OrderRow } from '../orders/model/to-order.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { refuseUnfit } from './assign-courier.ts';
@@ -12,7 +13,7 @@ import { readCourierKey } from './model/courier-key.ts';
 import { type Delivery, openDelivery, toCourierState } from './model/delivery-rows.ts';
 import type { Deps } from './model/deps.ts';
 
-type Needs = Pick<Deps, 'now' | 'newId' | 'orderPorts' | 'secrets'>;
+type GiveToCourierDeps = OrderWriteDeps & Pick<Deps, 'secrets'>;
 
 /** Whom a locked order goes to. A null provider: it waits for a courier again. */
 export type Giving = {
@@ -24,7 +25,7 @@ export type Giving = {
 
 /** The order without its courier. A delivery of the courier service ends in `withdraw-from-service.ts`, before. */
 async function withoutCourier(
-  deps: Needs,
+  deps: GiveToCourierDeps,
   tx: Tx,
   { order, delivery, actor }: { order: OrderRow; delivery: Delivery | null; actor: Giving['actor'] },
 ): Promise<OrderRow> {
@@ -49,7 +50,7 @@ const hasIt = (delivery: Delivery | null, { provider, courierId }: Giving): bool
 };
 
 /** The own courier who is named; null for the courier service, which must be set up. */
-async function receiverOf(deps: Needs, tx: Tx, { row, provider, courierId }: Giving) {
+async function receiverOf(deps: GiveToCourierDeps, tx: Tx, { row, provider, courierId }: Giving) {
   if (provider === 'OWN') return courierAt(tx, row, courierId ?? '');
   if (provider === 'YANDEX' && !(await readCourierKey(deps, tx, row.merchantId)))
     throw apiError('gateway.failed');
@@ -61,7 +62,7 @@ async function receiverOf(deps: Needs, tx: Tx, { row, provider, courierId }: Giv
  * illegal_transition once the food has left, notFound for a courier of another branch, gateway.failed without a key of the
  * courier service, and courier.found or courier.changed while the service has the order.
  */
-export async function giveToCourier(deps: Needs, tx: Tx, giving: Giving): Promise<void> {
+export async function giveToCourier(deps: GiveToCourierDeps, tx: Tx, giving: Giving): Promise<void> {
   const { row, provider, actor } = giving;
   refuseUnfit(row);
   refuseLeft(row);

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
 const AT_ONCE = 500;
 
 type Count = { resealed: number; unreadable: number };
-type Needs = Pick<CommandDeps, 'db' | 'secrets'>;
+type ResealDeps = Pick<CommandDeps, 'db' | 'secrets'>;
 
 const namesOf = (names: readonly string[]) =>
   sql.join(
@@ -47,7 +47,7 @@ async function rowsAfter(tx: Tx, { table, key, column }: Column, last: Row | nul
 
 /** Seals one value with the present key, unless a server has changed it meanwhile. */
 async function resealRow(
-  { secrets }: Needs,
+  { secrets }: ResealDeps,
   tx: Tx,
   about: { of: Column; row: Row },
 ): Promise<keyof Count | null> {
@@ -61,7 +61,7 @@ async function resealRow(
   return 'resealed';
 }
 
-async function resealColumn(deps: Needs, of: Column, count: Count): Promise<void> {
+async function resealColumn(deps: ResealDeps, of: Column, count: Count): Promise<void> {
   let last: Row | null = null;
   do {
     const after: Row | null = last;
@@ -80,7 +80,7 @@ async function resealColumn(deps: Needs, of: Column, count: Count): Promise<void
  * Seals every stored value with the first key of SECRET_KEY, 500 rows a transaction, beside running servers. It can be
  * repeated. Throws when values are left that no key opens: then the older keys must stay.
  */
-export async function reseal(deps: Needs): Promise<string> {
+export async function reseal(deps: ResealDeps): Promise<string> {
   const count = { resealed: 0, unreadable: 0 };
   for (const column of COLUMNS) await resealColumn(deps, column, count);
   if (count.unreadable > 0)

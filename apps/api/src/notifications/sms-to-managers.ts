@@ -32,7 +32,7 @@ export async function readManagerChannels(
 }
 
 type Unanswered = { merchantId: string; number: number; minutes: number };
-type Needs = Pick<Deps, 'now' | 'newId' | 'secrets'>;
+type SmsDeps = Pick<Deps, 'now' | 'newId' | 'secrets'>;
 
 const limitOf = (userId: string): RateLimit => ({ bucket: `manager-sms:${userId}`, ...PER_MANAGER });
 
@@ -64,7 +64,7 @@ type Message = {
 };
 
 /** Enqueues one SMS for each manager below the limit PER_MANAGER. */
-async function enqueueForManagers(deps: Needs, tx: Tx, message: Message): Promise<void> {
+async function enqueueForManagers(deps: SmsDeps, tx: Tx, message: Message): Promise<void> {
   const { merchantId, route, to, text, notAfter } = message;
   if (to.length === 0) return;
   const { languages } = await readStorefrontSettings(tx);
@@ -83,7 +83,7 @@ async function enqueueForManagers(deps: Needs, tx: Tx, message: Message): Promis
  * alone; at most PER_MANAGER each. Call `wakeJobs` after commit.
  */
 export async function smsToManagers(
-  deps: Needs,
+  deps: SmsDeps,
   tx: Tx,
   about: { order: Unanswered; channels: ManagerChannels; userId?: string },
 ): Promise<void> {
@@ -109,7 +109,7 @@ export type UnheardPause = {
 
 /** Enqueues an SMS about a pause for every manager with a phone, once for each pause. */
 export async function smsOfPause(
-  deps: Needs,
+  deps: SmsDeps,
   tx: Tx,
   { pause, route }: { pause: UnheardPause; route: SmsRoute },
 ): Promise<void> {

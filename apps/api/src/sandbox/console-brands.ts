@@ -15,7 +15,7 @@ import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';
 import { toBranch } from '../places/to-branch.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 
-type Needs = Pick<Deps, 'db' | 'secrets' | 'tenants' | 'newId'>;
+type ConsoleDeps = Pick<Deps, 'db' | 'secrets' | 'tenants' | 'newId'>;
 /** A merchant as it is stored. */
 export type MerchantRow = typeof merchants.$inferSelect;
 
@@ -29,7 +29,7 @@ function toBrand({ merchantId: id, sub, data }: MerchantRow, host: string | null
 }
 
 /** The brands of this server, for the console. */
-export function listConsoleBrands({ db }: Needs): ListBrands {
+export function listConsoleBrands({ db }: ConsoleDeps): ListBrands {
   return async () => {
     const [rows, hosts] = await db.asPlatform(async (tx) => [
       await tx.select().from(merchants).where(isOpen).orderBy(asc(merchants.sub)).limit(100),
@@ -42,7 +42,7 @@ export function listConsoleBrands({ db }: Needs): ListBrands {
 }
 
 /** Makes the keys that a brand has not yet and seals them with its other secrets. Only this takes the row's lock. */
-async function makeKeys({ secrets, newId }: Needs, tx: Tx, merchantId: string) {
+async function makeKeys({ secrets, newId }: ConsoleDeps, tx: Tx, merchantId: string) {
   const self = eq(merchants.merchantId, merchantId);
   const [row] = await tx
     .select({ sealed: merchants.secrets })
@@ -67,7 +67,7 @@ async function makeKeys({ secrets, newId }: Needs, tx: Tx, merchantId: string) {
 }
 
 /** The keys of a brand's mini-apps. Read without a lock: a sandbox that is asked often must not hold up orders. */
-async function keysOf(deps: Needs, tx: Tx, { merchantId, secrets: sealed }: MerchantRow) {
+async function keysOf(deps: ConsoleDeps, tx: Tx, { merchantId, secrets: sealed }: MerchantRow) {
   const known = v.parse(MiniAppKeys, deps.secrets.open(sealed ?? '', merchantId) ?? {});
   const { telegramBotToken, clickApiKey } = known;
   const keys =
@@ -93,7 +93,7 @@ async function staffGroupsOf(tx: Tx, ofBrand: string | null): Promise<StaffGroup
 }
 
 /** The brand that is launched in Telegram or Click, with its keys for both. */
-export function findConsoleBrand(deps: Needs): FindBrand {
+export function findConsoleBrand(deps: ConsoleDeps): FindBrand {
   return async (vendor) => {
     const tenant = await deps.tenants.byIdOrSub(vendor);
     if (!tenant || !tenant.isActive || tenant.deleted) return null;
@@ -112,7 +112,7 @@ export function findConsoleBrand(deps: Needs): FindBrand {
 }
 
 /** The brand whose bot a token is. Tokens are sealed, so each is looked for once and remembered. */
-export function findBrandByBot(deps: Needs): FindBrandByBot {
+export function findBrandByBot(deps: ConsoleDeps): FindBrandByBot {
   const find = findConsoleBrand(deps);
   const merchantOf = new Map<string, string>();
   return async (token) => {

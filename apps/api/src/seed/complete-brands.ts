@@ -11,7 +11,7 @@ import { completeStaff } from './demo-staff.ts';
 import { sandboxAccounts } from './sandbox-accounts.ts';
 import { completeSms } from './sandbox-sms.ts';
 
-type Needs = Pick<Deps, 'db' | 'log' | 'secrets'>;
+type CompleteBrandsDeps = Pick<Deps, 'db' | 'log' | 'secrets'>;
 
 /** Demo brands that were made before contracts were: none of their ways to pay has an account. */
 async function withoutAccounts(tx: Tx, brands: readonly WholeBrand[]): Promise<WholeBrand[]> {
@@ -28,7 +28,7 @@ async function withoutAccounts(tx: Tx, brands: readonly WholeBrand[]): Promise<W
   return brands.filter(({ merchant }) => has(known, merchant.id) && !has(equipped, merchant.id));
 }
 
-async function complete({ secrets }: Needs, tx: Tx, brand: WholeBrand) {
+async function complete({ secrets }: CompleteBrandsDeps, tx: Tx, brand: WholeBrand) {
   const merchantId = brand.merchant.id;
   const { paymentAccounts, fiscal } = sandboxAccounts();
   const rows = methodRows({ ...brand, paymentAccounts }, secrets);
@@ -57,7 +57,7 @@ async function complete({ secrets }: Needs, tx: Tx, brand: WholeBrand) {
  * Gives the demo brands of a data folder that an older version has made the contracts of the sandbox, without which no
  * provider is offered, and an account at each of its SMS services. What is there already stays; other brands are their owners' (`pnpm brand:pay`).
  */
-export async function completeBrands(deps: Needs): Promise<void> {
+export async function completeBrands(deps: CompleteBrandsDeps): Promise<void> {
   const completed = await deps.db.asPlatform(async (tx) => {
     const brands = demoBrandsWith(() => 'pending');
     await completeSms(deps, tx, brands);

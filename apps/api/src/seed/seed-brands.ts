@@ -31,7 +31,7 @@ const newBot = () => ({
 const branchStaff = { pause: { unanswered: 1440, inARow: 1440 } };
 
 /** What of the server the seed needs. */
-export type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'storage' | 'tenants'>;
+export type SeedDeps = Pick<Deps, 'db' | 'env' | 'log' | 'secrets' | 'storage' | 'tenants'>;
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: merchants.merchantId }).from(merchants).limit(1);
@@ -42,7 +42,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
  * Writes the three demo brands, all of them or none, into a database without a merchant. A later start only adds data
  * that an older version lacked. Of processes that start together one writes.
  */
-export async function seedBrands({ db, env, log, secrets, storage, tenants }: Needs): Promise<void> {
+export async function seedBrands({ db, env, log, secrets, storage, tenants }: SeedDeps): Promise<void> {
   if (!(await db.asPlatform(isEmpty))) return completeBrands({ db, log, secrets });
   log.info('first start: drawing the pictures of the demo brands, some seconds');
   const startedAt = performance.now();

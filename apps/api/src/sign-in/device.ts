@@ -7,27 +7,27 @@ import { equalInConstantTime } from '../kernel/secrets.ts';
 export const DEVICE_COOKIE = 'device';
 const LIFE_S = 180 * 24 * 3600;
 
-type Needs = Pick<Ctx, 'secrets' | 'merchantId' | 'header' | 'clientAddress'>;
+type DeviceCtx = Pick<Ctx, 'secrets' | 'merchantId' | 'header' | 'clientAddress'>;
 
-const sign = ({ secrets, merchantId }: Needs, id: string) =>
+const sign = ({ secrets, merchantId }: DeviceCtx, id: string) =>
   secrets.hmac(`device|${merchantId}|${id}`).slice(0, 32);
 
 /** The id of a device that has proven a phone before; null for one that is new or whose cookie is not ours. */
-export function provenDevice(ctx: Needs): string | null {
+export function provenDevice(ctx: DeviceCtx): string | null {
   const cookie = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w-]{8,64})\\.([0-9a-f]{32})(?:;|$)`);
   const [, id, signature] = cookie.exec(ctx.header('cookie') ?? '') ?? [];
   return id && signature && equalInConstantTime(signature, sign(ctx, id)) ? id : null;
 }
 
 /** The Set-Cookie header that marks this device as proven, for half a year. */
-export function deviceCookie(ctx: Needs & Pick<Ctx, 'newId'>): string {
+export function deviceCookie(ctx: DeviceCtx & Pick<Ctx, 'newId'>): string {
   const id = provenDevice(ctx) ?? ctx.newId();
   const cookie = { name: DEVICE_COOKIE, value: `${id}.${sign(ctx, id)}`, maxAge: LIFE_S, isHttpOnly: true };
   return cookieText(cookie, isHttps(ctx.header(FORWARDED_PROTO)));
 }
 
 /** The caller's bucket: a verified device by itself, others by address. */
-export function deviceBucket(ctx: Needs, name: string): string {
+export function deviceBucket(ctx: DeviceCtx, name: string): string {
   const id = provenDevice(ctx);
   return id ? `${name}-device:${id}` : callerBucket(ctx, `${name}-address`);
 }

@@ -11,7 +11,7 @@ import { staffBranches, staffSessions } from '../../db/schema/staff.ts';
 import { scopeOf } from '../../http/serving/staff-branches.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 
-type Needs = Pick<Ctx, 'merchantId' | 'now'>;
+type StaffRowsCtx = Pick<Ctx, 'merchantId' | 'now'>;
 
 /** A member of staff with their rights. */
 export type StaffRow = {
@@ -21,7 +21,7 @@ export type StaffRow = {
   rights: Rights & { role: StaffRole };
 };
 
-const isStaff = ({ merchantId }: Needs) =>
+const isStaff = ({ merchantId }: StaffRowsCtx) =>
   and(
     eq(users.merchantId, merchantId),
     inArray(users.role, [...STAFF_ROLES]),
@@ -30,7 +30,7 @@ const isStaff = ({ merchantId }: Needs) =>
   );
 
 /** The branches of the merchant's staff by person; a person without an entry works at every branch. */
-async function branchesByPerson({ merchantId }: Needs, tx: Tx): Promise<Map<string, string[]>> {
+async function branchesByPerson({ merchantId }: StaffRowsCtx, tx: Tx): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ userId: staffBranches.userId, branchId: staffBranches.branchId })
     .from(staffBranches)
@@ -43,7 +43,7 @@ async function branchesByPerson({ merchantId }: Needs, tx: Tx): Promise<Map<stri
 
 /** The staff of the merchant, locked where it is about to change; `id`: that person alone. */
 export async function staffRows(
-  ctx: Needs,
+  ctx: StaffRowsCtx,
   tx: Tx,
   { id, isLocked = false }: { id?: string; isLocked?: boolean } = {},
 ): Promise<StaffRow[]> {
@@ -63,7 +63,7 @@ export async function staffRows(
 }
 
 /** The ids of the people of the merchant who have a second factor. */
-async function withFactor({ merchantId }: Needs, tx: Tx): Promise<ReadonlySet<string>> {
+async function withFactor({ merchantId }: StaffRowsCtx, tx: Tx): Promise<ReadonlySet<string>> {
   const totp = await tx
     .select({ userId: staffTotp.userId, sealed: staffTotp.sealed })
     .from(staffTotp)
@@ -78,7 +78,7 @@ async function withFactor({ merchantId }: Needs, tx: Tx): Promise<ReadonlySet<st
 type Details = Pick<StaffMember, 'hasFactor' | 'hasPin' | 'sessions' | 'lastSeenAt'>;
 
 /** What the list shows of a person beside their rights. */
-export async function staffDetails(ctx: Needs, tx: Tx): Promise<(id: string) => Details> {
+export async function staffDetails(ctx: StaffRowsCtx, tx: Tx): Promise<(id: string) => Details> {
   const open = and(
     eq(staffSessions.merchantId, ctx.merchantId),
     isNull(staffSessions.revokedAt),

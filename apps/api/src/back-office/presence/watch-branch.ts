@@ -80,28 +80,28 @@ const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 const LATER_MS = 10 * 60_000;
 
 type Look = { place: Place; staff: BranchStaff; pausedUntil: string | null; seenAt: Date };
-type Needs = RecordDeps & Pick<Deps, 'db' | 'log' | 'metrics' | 'orderEvents'>;
+type WatchDeps = RecordDeps & Pick<Deps, 'db' | 'log' | 'metrics' | 'orderEvents'>;
 
-async function notify(deps: Needs, tx: Tx, { merchantId, branchId }: Place): Promise<void> {
+async function notify(deps: WatchDeps, tx: Tx, { merchantId, branchId }: Place): Promise<void> {
   await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.silence', payload: { branchId } });
 }
 
 /** A board is back: notifies the chat and ends the pause that the silence caused. */
-async function endSilence(deps: Needs, tx: Tx, { place, staff, pausedUntil }: Look): Promise<void> {
+async function endSilence(deps: WatchDeps, tx: Tx, { place, staff, pausedUntil }: Look): Promise<void> {
   if (staff.isHeardAgain) return;
   await change(tx, place, { isHeardAgain: true });
   await notify(deps, tx, place);
   if (pausedUntil !== null && isSilent(staff.pauseReason)) await resumeBranch(deps, tx, place);
 }
 
-async function warn(deps: Needs, tx: Tx, { place, staff, seenAt }: Look): Promise<void> {
+async function warn(deps: WatchDeps, tx: Tx, { place, staff, seenAt }: Look): Promise<void> {
   if (staff.silentSince === seenAt.toISOString()) return;
   await change(tx, place, { silentSince: seenAt.toISOString(), isHeardAgain: false });
   await notify(deps, tx, place);
 }
 
 /** Pauses a branch whose staff receives its orders by no channel. Returns the end of the pause. */
-async function pause(deps: Needs, tx: Tx, { place, staff, seenAt }: Look): Promise<Date | null> {
+async function pause(deps: WatchDeps, tx: Tx, { place, staff, seenAt }: Look): Promise<Date | null> {
   if (await isChatAlive(tx, place, seenAt.toISOString())) return null;
   const until = new Date(deps.now().getTime() + staff.pause.pauseMinutes * 60_000);
   await pauseBranch(deps, tx, { ...place, until, by: null, reason: NO_BOARD_REASON });
@@ -110,7 +110,7 @@ async function pause(deps: Needs, tx: Tx, { place, staff, seenAt }: Look): Promi
 }
 
 /** Warns the chat of an open branch or pauses it, by the length of the silence. Returns the time of the next check. */
-async function act(deps: Needs, tx: Tx, look: Look): Promise<Date> {
+async function act(deps: WatchDeps, tx: Tx, look: Look): Promise<Date> {
   const about = { seenAt: look.seenAt, now: deps.now(), times: look.staff.silence };
   const state = boardSilence(about);
   if (state === 'ALIVE') await endSilence(deps, tx, look);
@@ -126,7 +126,7 @@ async function act(deps: Needs, tx: Tx, look: Look): Promise<Date> {
  * board since the business day began the checks end; the next board starts them again.
  */
 export async function watchBranch(
-  deps: Needs,
+  deps: WatchDeps,
   merchantId: string,
   { branchId, at }: Jobs['branch.watch'],
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { factsOfOrder, type OrderAbout } from '../board/read-board.ts';
 import { toBoardOrder } from '../board/to-board-order.ts';
 import { type PrinterRow, readJobs, readPrinters, toPrinter } from '../prints/print-rows.ts';
 
-type Needs = OrderAbout & Pick<Deps, 'newId'>;
+type PrintPlanDeps = OrderAbout & Pick<Deps, 'newId'>;
 /** A ticket's kind decides what it shows, not who reads the order. */
 export const AS_OWNER = { role: 'ADMIN', userId: '' };
 const JOBS_OF_ORDER = 500;
@@ -29,7 +29,7 @@ export async function kitchenOf(about: { merchantId: string }, tx: Tx, branchId:
 
 /** Writes a job for a printer; one that exists already is left as it is. Returns its id if it is new. */
 export async function writeJob(
-  about: Needs,
+  about: PrintPlanDeps,
   tx: Tx,
   { printer, orderId, planned }: { printer: PrinterRow; orderId: string | null; planned: PlannedPrint },
 ): Promise<string | null> {
@@ -50,7 +50,7 @@ export async function writeJob(
 }
 
 /** An order and its jobs, its row locked, as a plan reads them. */
-export async function orderToPlan(about: Needs, tx: Tx, orderId: string) {
+export async function orderToPlan(about: PrintPlanDeps, tx: Tx, orderId: string) {
   await lockOrder(tx, about.merchantId, orderId);
   const facts = await factsOfOrder(about, tx, orderId);
   const jobs = await readJobs(about, tx, { where: eq(printJobs.orderId, orderId), limit: JOBS_OF_ORDER });
@@ -58,7 +58,7 @@ export async function orderToPlan(about: Needs, tx: Tx, orderId: string) {
 }
 
 /** Makes the jobs that an order needs now and withdraws the outdated ones (BO-61). Whether something changed. */
-export async function planOrder(about: Needs, tx: Tx, orderId: string): Promise<boolean> {
+export async function planOrder(about: PrintPlanDeps, tx: Tx, orderId: string): Promise<boolean> {
   const rows = await readPrinters(about, tx);
   if (rows.length === 0) return false;
   const { order, jobs } = await orderToPlan(about, tx, orderId);

@@ -10,10 +10,10 @@ const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-pr
 /** Logs that have had the warning: once a process is enough. */
 const warned = new WeakSet<Log>();
 
-type Needs = { env: Pick<Env, 'TRUSTED_PROXIES'>; log: Log };
+type CallerAddressDeps = { env: Pick<Env, 'TRUSTED_PROXIES'>; log: Log };
 
 /** Reads the caller's address from the connection, or from a trusted proxy's header (T64). */
-export function callerAddressReader({ env, log }: Needs): (c: Context) => string {
+export function callerAddressReader({ env, log }: CallerAddressDeps): (c: Context) => string {
   const read = clientAddressReader(env.TRUSTED_PROXIES);
   return (c) => {
     const isForwarded = FORWARDING.some((name) => c.req.header(name) !== undefined);

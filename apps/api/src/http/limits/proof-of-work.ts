@@ -9,7 +9,7 @@ import { equalInConstantTime, type Secrets } from '../../kernel/secrets.ts';
 import { countAgainst, countsOf, longestWait, type RateLimit } from './rate-limit.ts';
 import { apiError } from '../api-error.ts';
 
-type Needs = {
+type PuzzleDeps = {
   secrets: Secrets;
   merchantId: string;
   now: () => Date;
@@ -21,11 +21,11 @@ export type SoftLimit = RateLimit & { ceiling: number };
 
 const hash = async (text: string) => new Uint8Array(createHash('sha256').update(text).digest());
 
-const sign = ({ secrets, merchantId }: Needs, subject: string, unsigned: string) =>
+const sign = ({ secrets, merchantId }: PuzzleDeps, subject: string, unsigned: string) =>
   secrets.hmac(`puzzle|${merchantId}|${subject}|${unsigned}`);
 
 /** A puzzle for one call about `subject` (a phone, a key) at this merchant. */
-export function newPuzzle(ctx: Needs, about: { subject: string; bits: number }): Puzzle {
+export function newPuzzle(ctx: PuzzleDeps, about: { subject: string; bits: number }): Puzzle {
   const nonce = randomBytes(16).toString('base64url');
   const endsAt = ctx.now().getTime() + PUZZLE_LIFE_SECONDS * 1000;
   const unsigned = unsignedPuzzle({ nonce, bits: about.bits, endsAt });
@@ -37,7 +37,7 @@ export function newPuzzle(ctx: Needs, about: { subject: string; bits: number }):
  * used from now on. One bit less than `bits` will do: others may have raised the difficulty while it was being solved.
  */
 export async function spendProof(
-  ctx: Needs,
+  ctx: PuzzleDeps,
   tx: Tx,
   { subject, bits }: { subject: string; bits: number },
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ type Limited = {
  * Counts a call against its limits. Over a soft limit it needs a proof of work, harder the further it is over, so that
  * the guests of a mobile network behind one address are slowed down but not locked out (T19).
  */
-export async function countOrAskProof(ctx: Needs, tx: Tx, limited: Limited): Promise<Gate> {
+export async function countOrAskProof(ctx: PuzzleDeps, tx: Tx, limited: Limited): Promise<Gate> {
   const { subject, soft, hard = [], shared = [] } = limited;
   const about = { merchantId: ctx.merchantId, now: ctx.now() };
   const ceilings = soft.map(({ bucket, seconds, ceiling }) => ({ bucket, seconds, limit: ceiling }));

@@ -134,8 +134,6 @@ function keptFrom(prepared: Prepared, headers: Headers, until: number): Omit<Kep
   return { until, isAskedAnew: false, prepared, bytes, heads, hasRequestId: headers.has('x-request-id') };
 }
 
-type Needs = Pick<Deps, 'metrics' | 'tenants'>;
-
 type Settings = {
   /** How long the HTTP server keeps a connection that asks nothing. */
   keepAliveMs: number;
@@ -144,7 +142,7 @@ type Settings = {
 };
 
 export function createFastReads(
-  { metrics, tenants }: Needs,
+  { metrics, tenants }: Pick<Deps, 'metrics' | 'tenants'>,
   { keepAliveMs, clock = () => performance.now() }: Settings,
 ): FastReads {
   // The bytes belong to the prepared pages and answers; only their heads and keys are cached here.

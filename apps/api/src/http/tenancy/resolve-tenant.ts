@@ -25,13 +25,16 @@ export function tenantClues(request: Request): TenantClues {
   };
 }
 
-type Needs = { tenants: TenantDirectory; env: Pick<Env, 'DEV_HOSTS'> };
+type TenantDeps = { tenants: TenantDirectory; env: Pick<Env, 'DEV_HOSTS'> };
 
 /**
  * The merchant of a request by core's rule (D1, D60, D61). Null on a plain host that nothing names a merchant for.
  * Throws tenant_unknown, tenant_mismatch and merchant.notFound.
  */
-export async function resolveTenant({ tenants, env }: Needs, clues: TenantClues): Promise<Tenant | null> {
+export async function resolveTenant(
+  { tenants, env }: TenantDeps,
+  clues: TenantClues,
+): Promise<Tenant | null> {
   const { byHost, byIdOrSub } = tenants;
   const found = await resolveMerchantHost(clues, { byHost, byIdOrSub, developmentHosts: env.DEV_HOSTS });
   if (!found.ok) throw apiError(found.code);

@@ -88,9 +88,9 @@ export async function enqueueAutoAccept(deps: RecordDeps, tx: Tx, row: OrderRow)
   await sendJob(tx, { ...job, payload: { orderId: row.id } });
 }
 
-type Needs = RecordDeps & Pick<Deps, 'db' | 'orderPorts' | 'orderEvents'>;
+type AutoAcceptDeps = RecordDeps & Pick<Deps, 'db' | 'orderPorts' | 'orderEvents'>;
 
-async function accept(deps: Needs, tx: Tx, row: OrderRow): Promise<boolean> {
+async function accept(deps: AutoAcceptDeps, tx: Tx, row: OrderRow): Promise<boolean> {
   const { merchantId, id: orderId } = row;
   const { setting, pausedUntil } = await lockBranch(tx, row);
   const order = toOrder(row, []);
@@ -118,7 +118,7 @@ async function accept(deps: Needs, tx: Tx, row: OrderRow): Promise<boolean> {
  * meanwhile is left alone, so that a repeat changes nothing. What it leaves goes on ringing.
  */
 export async function autoAccept(
-  deps: Needs,
+  deps: AutoAcceptDeps,
   merchantId: string,
   { orderId }: Jobs['order.auto-accept'],
 ): Promise<void> {

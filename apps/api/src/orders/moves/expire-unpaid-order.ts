@@ -1,7 +1,7 @@
 import { UNPAID_REASON, unpaidExpiry } from '@dasturxon/core/order';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Deps } from '../model/deps.ts';
+import type { Deps, OrderStepDeps } from '../model/deps.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
@@ -9,8 +9,6 @@ import { toOrder, type OrderRow } from '../model/to-order.ts';
 
 /** The interval for checking a locked order again: its transaction may end early. In milliseconds. */
 const LOOK_AGAIN_MS = 10 * 60_000;
-
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'orderEvents' | 'orderPorts' | 'log'>;
 
 /**
  * Returns until when a payment attempt locks the order; null if none does. Called with the order's row locked, in the
@@ -25,7 +23,7 @@ const neverLocked: LockedUntil = () => Promise.resolve(null);
  * order that is paid, accepted or over, and checks a locked one again later.
  */
 export async function expireUnpaidOrder(
-  deps: Needs,
+  deps: OrderStepDeps & Pick<Deps, 'log'>,
   about: { merchantId: string; orderId: string },
   lockedUntil: LockedUntil = neverLocked,
 ): Promise<'expired' | 'held' | 'kept'> {

@@ -22,12 +22,11 @@ const Statement: v.GenericSchema<unknown, ProviderStatement> = v.object({
 const ANSWER = 'answer';
 const PAGE = 2_000;
 
-type Needs = Pick<Deps, 'now' | 'newId' | 'secrets'>;
 type Place = { merchantId: string; provider: PaymentType };
 
 /** Keeps what a provider answered when it was asked, beside its calls, for `money:check`. */
 export async function keepAnswer(
-  deps: Needs,
+  deps: Pick<Deps, 'now' | 'newId' | 'secrets'>,
   tx: Tx,
   { merchantId, provider, statement }: Place & { statement: ProviderStatement },
 ): Promise<void> {

@@ -17,7 +17,10 @@ import type {
 } from '../protocol/provider.ts';
 import { keepAnswer } from './provider-statements.ts';
 
-type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs' | 'metrics'>;
+type ReceiveCallDeps = Pick<
+  Deps,
+  'db' | 'log' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'wakeJobs' | 'metrics'
+>;
 type About = { merchantId: string; provider: PaymentProvider; call: RawCall };
 /** A call whose body is not read yet: that of `head` is empty. */
 type Arriving = Omit<About, 'call'> & { head: RawCall; readBody: () => Promise<string> };
@@ -40,7 +43,7 @@ type Kept = { id: string | null; verified: Verified | Promise<Verified> } | { an
 
 /** The provider with the keys of the merchant who is called; null for an unknown merchant or one without such an account. */
 async function merchantAt(
-  deps: Needs,
+  deps: ReceiveCallDeps,
   { merchantId, provider }: Omit<About, 'call'>,
 ): Promise<ProviderAtMerchant | null> {
   if (!MERCHANT_ID.test(merchantId)) return null;
@@ -51,7 +54,7 @@ async function merchantAt(
 }
 
 /** Keeps the call as it came. One that plainly proves nothing is refused in the same transaction. */
-async function keep(deps: Needs, about: About, at: ProviderAtMerchant): Promise<Kept> {
+async function keep(deps: ReceiveCallDeps, about: About, at: ProviderAtMerchant): Promise<Kept> {
   const { merchantId, call } = about;
   const verified = at.verify(call);
   if (!(verified instanceof Promise) && !verified.ok) return refuse(deps, about, verified);
@@ -63,12 +66,16 @@ async function keep(deps: Needs, about: About, at: ProviderAtMerchant): Promise<
   return { id: row.id, verified };
 }
 
-async function refuse(deps: Needs, about: About, refused: Refused): Promise<{ answer: CallAnswer }> {
+async function refuse(
+  deps: ReceiveCallDeps,
+  about: About,
+  refused: Refused,
+): Promise<{ answer: CallAnswer }> {
   await deps.db.inTenant(about.merchantId, (tx) => keepUnauthenticated(deps, tx, { ...about, refused }));
   return { answer: refused.answer };
 }
 
-function inboxRow(deps: Needs, { merchantId, provider, call }: About, body = call.body) {
+function inboxRow(deps: ReceiveCallDeps, { merchantId, provider, call }: About, body = call.body) {
   const { operation, now: receivedAt } = call;
   const sealedBody = deps.secrets.seal({ body }, merchantId);
   return { merchantId, id: deps.newId(), provider: provider.type, operation, sealedBody, receivedAt };
@@ -81,7 +88,7 @@ async function hasRoom(tx: Tx, { merchantId, provider, call }: About): Promise<b
 }
 
 /** Stores a limited number of unauthenticated calls for later inquiries. */
-async function keepUnauthenticated(deps: Needs, tx: Tx, about: About & { refused: Refused }) {
+async function keepUnauthenticated(deps: ReceiveCallDeps, tx: Tx, about: About & { refused: Refused }) {
   const { merchantId, provider, call, refused } = about;
   const { reason: note, answer } = refused;
   const { operation } = call;
@@ -96,7 +103,7 @@ async function keepUnauthenticated(deps: Needs, tx: Tx, about: About & { refused
 }
 
 async function mark(
-  deps: Needs,
+  deps: ReceiveCallDeps,
   tx: Tx,
   about: { merchantId: string; id: string; outcome: Outcome; answer: CallAnswer; note?: string },
 ) {
@@ -108,7 +115,7 @@ async function mark(
 }
 
 /** A call that its provider did not confirm. */
-async function refusedLater(deps: Needs, about: About & { id: string }, refused: Refused) {
+async function refusedLater(deps: ReceiveCallDeps, about: About & { id: string }, refused: Refused) {
   const { merchantId, id } = about;
   const own = and(eq(paymentInbox.merchantId, merchantId), eq(paymentInbox.id, id));
   await deps.db.inTenant(merchantId, async (tx) => {
@@ -119,7 +126,7 @@ async function refusedLater(deps: Needs, about: About & { id: string }, refused:
 }
 
 async function applied(
-  deps: Needs,
+  deps: ReceiveCallDeps,
   about: About & { id: string },
   verified: Verified & { ok: true },
 ): Promise<CallAnswer> {
@@ -149,7 +156,11 @@ async function applied(
 }
 
 /** A call that its provider had to confirm is stored from then on; what was not confirmed leaves nothing behind. */
-async function confirmed(deps: Needs, about: About, asked: Verified | Promise<Verified>): Promise<Received> {
+async function confirmed(
+  deps: ReceiveCallDeps,
+  about: About,
+  asked: Verified | Promise<Verified>,
+): Promise<Received> {
   const { merchantId, provider, call } = about;
   const verified = await Promise.resolve(asked).catch((err: unknown) => {
     deps.log.warn({ err, merchantId, provider: provider.type }, 'provider not asked');
@@ -168,7 +179,7 @@ async function confirmed(deps: Needs, about: About, asked: Verified | Promise<Ve
 }
 
 /** A call whose head is not refused: it is kept, proves itself, and is applied. */
-async function received(deps: Needs, about: About, at: ProviderAtMerchant): Promise<Received> {
+async function received(deps: ReceiveCallDeps, about: About, at: ProviderAtMerchant): Promise<Received> {
   const kept = await keep(deps, about, at);
   if ('answer' in kept) return { answer: kept.answer, isProven: false };
   if (kept.id === null) return confirmed(deps, about, kept.verified);
@@ -183,7 +194,7 @@ async function received(deps: Needs, about: About, at: ProviderAtMerchant): Prom
  * transaction. The answer comes from stored rows, so a repeat gets the same bytes (T44, T45). Where a header has the
  * provider's key, an unauthenticated call's body is not read. Never throws.
  */
-export async function receiveCall(deps: Needs, arriving: Arriving): Promise<Received> {
+export async function receiveCall(deps: ReceiveCallDeps, arriving: Arriving): Promise<Received> {
   const { head, readBody, ...where } = arriving;
   const { merchantId, provider } = where;
   let call = head;

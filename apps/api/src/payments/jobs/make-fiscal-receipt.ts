@@ -5,10 +5,10 @@ import { updateAttempt } from '../attempts/attempts.ts';
 import { findAttempt } from '../attempts/find-attempt.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'secrets' | 'payments' | 'orderEvents'>;
+type FiscalReceiptDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'payments' | 'orderEvents'>;
 
 async function fiscalReceiptOf(
-  deps: Needs,
+  deps: FiscalReceiptDeps,
   tx: Tx,
   { merchantId, attemptId }: { merchantId: string; attemptId: string },
 ) {
@@ -25,7 +25,11 @@ async function fiscalReceiptOf(
  * The job that has a provider make the fiscal receipt of a payment, and keeps its address for the order's page. A merchant that
  * has not named the codes of its dishes gets none; a provider that is not ready is asked again.
  */
-export async function makeFiscalReceipt(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
+export async function makeFiscalReceipt(
+  deps: FiscalReceiptDeps,
+  merchantId: string,
+  attemptId: string,
+): Promise<void> {
   const wanted = await deps.db.inTenant(merchantId, (tx) =>
     fiscalReceiptOf(deps, tx, { merchantId, attemptId }),
   );

@@ -15,15 +15,18 @@ import type { LookedUp, ProviderAtMerchant, ProviderStatement, RefundOutcome } f
 import { keepAnswer } from '../calls/provider-statements.ts';
 import { completeRefund } from '../ledger/settle-order.ts';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log' | 'metrics'>;
+type PaymentJobDeps = Pick<
+  Deps,
+  'db' | 'now' | 'newId' | 'secrets' | 'orderEvents' | 'payments' | 'log' | 'metrics'
+>;
 
 /** The provider of an attempt in the merchant's name; null where the merchant's account was removed. */
-async function providerAt(deps: Needs, merchantId: string, { provider }: AttemptRow) {
+async function providerAt(deps: PaymentJobDeps, merchantId: string, { provider }: AttemptRow) {
   const account = await deps.db.inTenant(merchantId, (tx) => readAccount(deps, tx, { merchantId, provider }));
   return account && deps.payments.get(provider)?.at(account);
 }
 
-const readAttempt = (deps: Needs, merchantId: string, attemptId: string) =>
+const readAttempt = (deps: PaymentJobDeps, merchantId: string, attemptId: string) =>
   deps.db.inTenant(merchantId, (tx) => findAttempt(tx, merchantId, attemptId));
 
 /** A transaction that the provider itself gives up after this long is over for us too. */
@@ -43,7 +46,7 @@ function statementOf(answer: Extract<LookedUp, { state: 'PAID' }>): ProviderStat
 
 /** Writes down what a provider answered when it was asked; one that is still open is asked again. */
 async function writeDown(
-  deps: Needs,
+  deps: PaymentJobDeps,
   ledger: Ledger,
   about: { tx: Tx; row: OrderRow; attempt: AttemptRow; answer: LookedUp | null },
 ) {
@@ -58,7 +61,7 @@ async function writeDown(
 }
 
 async function lookUp(
-  deps: Needs,
+  deps: PaymentJobDeps,
   at: ProviderAtMerchant | null | undefined,
   { attempt, row }: LockedAttempt,
 ): Promise<LookedUp | null> {
@@ -75,7 +78,11 @@ async function lookUp(
  * The job that looks up an open attempt at its provider every two minutes, because a call may be lost (T49). An attempt
  * that ended here is cancelled there, and money that arrived for it is refunded.
  */
-export async function lookUpPayment(deps: Needs, merchantId: string, attemptId: string): Promise<void> {
+export async function lookUpPayment(
+  deps: PaymentJobDeps,
+  merchantId: string,
+  attemptId: string,
+): Promise<void> {
   const found = await readAttempt(deps, merchantId, attemptId);
   if (!found || found.attempt.state === 'PAID' || found.attempt.state === 'REFUNDED') return;
   const { attempt: before } = found;
@@ -104,7 +111,11 @@ function refundStatement(refund: RefundRow, attempt: AttemptRow, outcome: Refund
 }
 
 /** The job that gives money back. A provider that cannot leaves it to the staff; one that is down is asked again. */
-export async function carryOutRefund(deps: Needs, merchantId: string, refundId: string): Promise<void> {
+export async function carryOutRefund(
+  deps: PaymentJobDeps,
+  merchantId: string,
+  refundId: string,
+): Promise<void> {
   const one = and(eq(paymentRefunds.merchantId, merchantId), eq(paymentRefunds.id, refundId));
   const [refund] = await deps.db.inTenant(merchantId, (tx) => tx.select().from(paymentRefunds).where(one));
   if (refund?.state !== 'DUE') return;

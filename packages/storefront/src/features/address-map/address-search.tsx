@@ -42,7 +42,7 @@ export function AddressSearch({ onFound, onTyped, onClose }: AddressSearchProps)
   const [query, setQuery] = useState('');
   const typed = query.trim();
   const { places, isSearching, isUnknown, isFailed } = usePlaces(typed);
-  const input = useLateFocus();
+  const input = useDelayedFocus();
   const store = useStore();
   const take = (place: FoundPlace) => {
     keepRecentPlace(store, place);
@@ -129,7 +129,7 @@ function useLast(data: readonly FoundPlace[] | undefined): readonly FoundPlace[]
 }
 
 /** Puts the cursor into the field once the sheet has come to rest: earlier the keyboard would push it about (K-14). */
-function useLateFocus() {
+function useDelayedFocus() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => input.current?.focus({ preventScroll: true }), SEARCH_FOCUS_DELAY_MS);
