@@ -1,4 +1,4 @@
-import { Category, Group, Product } from '@dasturxon/core/catalog';
+import { Category, Group, type Menu, Product } from '@dasturxon/core/catalog';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
@@ -11,8 +11,6 @@ import type { Tint } from './pictures/tints.ts';
 
 /** Whose menu it is, where it is cooked, and who draws it. */
 export type Kitchen = { brand: string; branchIds: readonly string[]; art: Art };
-
-export type AssembledMenu = { groups: Group[]; categories: Category[]; products: Product[] };
 
 function modifierOf(group: string, item: ChoiceItem, look: { art: Art; tint: Tint; brand: string }) {
   return {
@@ -133,8 +131,8 @@ function groupOf(part: MenuPart, place: { id: string; priority: number }, art: A
 }
 
 /** The three flat lists of a menu, every entry through core's schema, in the order they are written in. */
-export function assembleMenu(parts: readonly MenuPart[], kitchen: Kitchen): AssembledMenu {
-  const menu: AssembledMenu = { groups: [], categories: [], products: [] };
+export function assembleMenu(parts: readonly MenuPart[], kitchen: Kitchen): Menu {
+  const menu: Menu = { groups: [], categories: [], products: [] };
   for (const part of parts) {
     const group = groupOf(
       part,

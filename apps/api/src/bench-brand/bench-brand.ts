@@ -1,3 +1,4 @@
+import type { Menu } from '@dasturxon/core/catalog';
 import { Branch } from '@dasturxon/core/branch';
 import { City, Region } from '@dasturxon/core/delivery-area';
 import { WEEKDAYS } from '@dasturxon/core/kernel';
@@ -6,7 +7,7 @@ import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
-import { BENCH_BRANCH, type BenchMenu } from './bench-menu.ts';
+import { BENCH_BRANCH } from './bench-menu.ts';
 
 /** The bench brand's id and its name in an address: `?vendor=bench`. */
 export const BENCH_ID = 'm-bench';
@@ -49,7 +50,7 @@ const AROUND = [
 ];
 
 /** A plain brand that is always open, around a menu of any size. */
-export function benchBrand(menu: BenchMenu): WholeBrand {
+export function benchBrand(menu: Menu): WholeBrand {
   const name = { ru: 'Bench', uz: 'Bench', eng: 'Bench' };
   const cash = { id: 'bench-cash', merchantId: BENCH_ID, type: 'CASH', webEnabled: true, isActive: true };
   return {

@@ -1,4 +1,4 @@
-import { Category, Group, Product } from '@dasturxon/core/catalog';
+import { Category, Group, type Menu, Product } from '@dasturxon/core/catalog';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
@@ -7,8 +7,6 @@ import { CATEGORIES, INGREDIENTS, QUALITIES, SIDES, type Word } from './words.ts
 
 /** The branch of the bench brand. */
 export const BENCH_BRANCH = 'b1';
-
-export type BenchMenu = { groups: Group[]; categories: Category[]; products: Product[] };
 
 const text = ([ru, uz, eng]: Word | [string, string, string]): LocalizedText => ({ ru, uz, eng });
 const join3 = (make: (language: 0 | 1 | 2) => string) => text([make(0), make(1), make(2)]);
@@ -42,7 +40,7 @@ function dish(
 }
 
 /** A deterministic menu of twelve categories in three groups, with so many products. */
-export function benchMenu(count: number, imageOf: (n: number) => string): BenchMenu {
+export function benchMenu(count: number, imageOf: (n: number) => string): Menu {
   const roll = seededRandom(42);
   const groups = [0, 1, 2].map((g) =>
     v.parse(Group, {

@@ -9,7 +9,8 @@ import type { RecordDeps } from '../http/serving/context.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { BranchStaff } from '../merchants/branch-staff.ts';
 
-type Branch = { merchantId: string; branchId: string };
+/** The key of a branch. */
+export type BranchKey = { merchantId: string; branchId: string };
 
 /** The reason of an automatic pause: no board of the branch is connected, and no other channel is alive. */
 export const NO_BOARD_REASON = 'NO_BOARD';
@@ -20,11 +21,11 @@ export const isSilent = (reason: string | null): boolean => reason === NO_BOARD_
 /** How far back in a merchant's numbers the orders of a branch are looked for: an index range of bounded size. */
 const NUMBERS_BACK = 500;
 
-const ownRow = ({ merchantId, branchId }: Branch) =>
+const ownRow = ({ merchantId, branchId }: BranchKey) =>
   and(eq(branches.merchantId, merchantId), eq(branches.id, branchId));
 
 /** How the last orders of a branch ended after `since`, newest first. */
-async function lastAnswers(tx: Tx, about: Branch & { number: number; since: Date; most: number }) {
+async function lastAnswers(tx: Tx, about: BranchKey & { number: number; since: Date; most: number }) {
   const endedAt = sql<string>`case when ${orders.ladderRung} = 'CANCEL' then ${orders.ladderAt} else ${orders.acceptedTime} end`;
   const rows = await tx
     .select({ rung: orders.ladderRung, at: endedAt })
@@ -43,7 +44,7 @@ async function lastAnswers(tx: Tx, about: Branch & { number: number; since: Date
   return rows.map(({ rung, at }) => ({ isAnswered: rung !== 'CANCEL', at: new Date(at) }));
 }
 
-async function enqueueBranchMessage(deps: RecordDeps, tx: Tx, about: Branch & { startAfter?: Date }) {
+async function enqueueBranchMessage(deps: RecordDeps, tx: Tx, about: BranchKey & { startAfter?: Date }) {
   const { merchantId, branchId, startAfter } = about;
   const job = { id: deps.newId(), merchantId, queue: 'bot.branch' as const, payload: { branchId } };
   await sendJob(tx, { ...job, ...(startAfter && { startAfter }) });
@@ -60,7 +61,7 @@ const mostOf = ({ unanswered, inARow }: PauseTerms) => Math.max(50, unanswered, 
 export async function pauseAfterNoAnswer(
   deps: RecordDeps,
   tx: Tx,
-  order: Branch & { number: number },
+  order: BranchKey & { number: number },
 ): Promise<Date | null> {
   const own = tx.select({ staff: branches.staff }).from(branches).where(ownRow(order));
   // The cancelled order holds a key lock of its branch by now: two cancellations that ask for more would deadlock.
@@ -83,7 +84,7 @@ export type BranchPause = { until: Date; by: string | null; reason: string | nul
 export async function pauseBranch(
   deps: RecordDeps,
   tx: Tx,
-  { until, by, reason, ...about }: Branch & BranchPause,
+  { until, by, reason, ...about }: BranchKey & BranchPause,
 ): Promise<void> {
   const branch = { merchantId: about.merchantId, branchId: about.branchId };
   const at = deps.now().toISOString();
@@ -93,7 +94,11 @@ export async function pauseBranch(
   await enqueueBranchMessage(deps, tx, { ...branch, startAfter: until });
 }
 
-async function change(tx: Tx, branch: Branch, to: { pausedUntil: Date | null; staff: Partial<BranchStaff> }) {
+async function change(
+  tx: Tx,
+  branch: BranchKey,
+  to: { pausedUntil: Date | null; staff: Partial<BranchStaff> },
+) {
   const data = JSON.stringify({ pausedUntil: to.pausedUntil?.toISOString() ?? null });
   const staff = JSON.stringify(to.staff);
   await tx
@@ -106,7 +111,7 @@ async function change(tx: Tx, branch: Branch, to: { pausedUntil: Date | null; st
 }
 
 /** Ends the pause of a branch at once; a branch that is not paused stays as it is. */
-export async function resumeBranch(deps: RecordDeps, tx: Tx, branch: Branch): Promise<void> {
+export async function resumeBranch(deps: RecordDeps, tx: Tx, branch: BranchKey): Promise<void> {
   await change(tx, branch, {
     pausedUntil: null,
     staff: { answersSince: deps.now().toISOString(), pausedBy: null, pauseReason: null },

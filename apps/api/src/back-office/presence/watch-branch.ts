@@ -12,15 +12,19 @@ import type { RecordDeps } from '../../http/serving/context.ts';
 import { type Jobs, sendJob } from '../../jobs/queues.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { readTimeZone } from '../../merchants/read-merchant.ts';
-import { isSilent, NO_BOARD_REASON, pauseBranch, resumeBranch } from '../../places/pause-branch.ts';
+import {
+  type BranchKey,
+  isSilent,
+  NO_BOARD_REASON,
+  pauseBranch,
+  resumeBranch,
+} from '../../places/pause-branch.ts';
 import { toBranch } from '../../places/to-branch.ts';
 
-type Place = { merchantId: string; branchId: string };
-
-const own = ({ merchantId, branchId }: Place) =>
+const own = ({ merchantId, branchId }: BranchKey) =>
   and(eq(branches.merchantId, merchantId), eq(branches.id, branchId));
 
-async function change(tx: Tx, place: Place, staff: Partial<BranchStaff>): Promise<void> {
+async function change(tx: Tx, place: BranchKey, staff: Partial<BranchStaff>): Promise<void> {
   await tx
     .update(branches)
     .set({ staff: sql`${branches.staff} || ${JSON.stringify(staff)}::jsonb` })
@@ -31,7 +35,7 @@ async function change(tx: Tx, place: Place, staff: Partial<BranchStaff>): Promis
 export async function sendLook(
   deps: Pick<RecordDeps, 'newId'>,
   tx: Tx,
-  { at, ...place }: Place & { at: Date },
+  { at, ...place }: BranchKey & { at: Date },
 ): Promise<void> {
   await change(tx, place, { watchAt: at.toISOString() });
   const payload = { branchId: place.branchId, at: at.toISOString() };
@@ -43,7 +47,7 @@ export async function sendLook(
 const ANSWERING = Role.options.filter((role) => hasPermission(role, 'kitchen.work'));
 
 /** The last sign of life of a branch's boards since the business day began. Null: no board is expected. */
-async function lastSeen(tx: Tx, { merchantId, branchId }: Place, since: Date): Promise<Date | null> {
+async function lastSeen(tx: Tx, { merchantId, branchId }: BranchKey, since: Date): Promise<Date | null> {
   const roles = sql.join(
     ANSWERING.map((role) => sql`${role}`),
     sql`, `,
@@ -61,7 +65,7 @@ async function lastSeen(tx: Tx, { merchantId, branchId }: Place, since: Date): P
 }
 
 /** Whether the staff chat has received the warning: orders ring there. */
-async function isChatAlive(tx: Tx, place: Place, silentSince: string): Promise<boolean> {
+async function isChatAlive(tx: Tx, place: BranchKey, silentSince: string): Promise<boolean> {
   const [row] = await tx
     .select({ messageId: botMessages.messageId })
     .from(botMessages)
@@ -79,10 +83,10 @@ const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 /** A branch that is closed or paused, or whose chat is alive, is checked again after this long, in milliseconds. */
 const LATER_MS = 10 * 60_000;
 
-type Look = { place: Place; staff: BranchStaff; pausedUntil: string | null; seenAt: Date };
+type Look = { place: BranchKey; staff: BranchStaff; pausedUntil: string | null; seenAt: Date };
 type WatchDeps = RecordDeps & Pick<Deps, 'db' | 'log' | 'metrics' | 'orderEvents'>;
 
-async function notify(deps: WatchDeps, tx: Tx, { merchantId, branchId }: Place): Promise<void> {
+async function notify(deps: WatchDeps, tx: Tx, { merchantId, branchId }: BranchKey): Promise<void> {
   await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.silence', payload: { branchId } });
 }
 

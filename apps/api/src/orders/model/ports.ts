@@ -5,7 +5,7 @@ import type { OrderRow } from './to-order.ts';
 
 type PortDeps = { now: () => Date; newId: () => string };
 /** A locked order and its total after an edit. */
-type RowEdit = { row: OrderRow; newTotal: number };
+export type RowEdit = { row: OrderRow; newTotal: number };
 type RowMove = { row: OrderRow; to: OrderStatus; reason: string | null };
 
 /**

@@ -1,4 +1,5 @@
 import { deliversTo, nearestBranch, offersService } from '@dasturxon/core/branch';
+import type { GeoPoint } from '@dasturxon/core/delivery-area';
 import type { OrderDraft, ServiceType } from '@dasturxon/core/order';
 
 import { apiError } from '../../http/api-error.ts';
@@ -11,13 +12,11 @@ export type BranchChoice = Pick<OrderDraft, 'serviceType'> & {
   address: { latitude: number; longitude: number } | null;
 };
 
-type Point = { lat: number; lon: number };
-
 /** The branch that a request names. `to` is where it delivers, null for another service. Throws as chooseBranch does. */
 function namedBranch(
   terms: BrandTerms,
   id: string,
-  { serviceType, to }: { serviceType: ServiceType; to: Point | null },
+  { serviceType, to }: { serviceType: ServiceType; to: GeoPoint | null },
 ) {
   const serving = terms.branches.find(({ branch }) => branch.id === id);
   if (!serving) throw apiError('branch.notFound');

@@ -11,11 +11,11 @@ import { attemptsOf, insertAttempt, moveAttempt, paymentsOf } from './attempts.t
 import { dueRefund, freeOf, isReturnedByProvider, type RefundPart, refundParts } from './due-refund.ts';
 import { freeOrder } from './free-order.ts';
 import { bookPayment } from './journal.ts';
+import type { RowEdit } from '../../orders/model/ports.ts';
 
-type Edit = { row: OrderRow; newTotal: number };
 type Settled = EditSettlement & { parts: RefundPart[] };
 
-async function settle(tx: Tx, { row, newTotal }: Edit): Promise<Settled> {
+async function settle(tx: Tx, { row, newTotal }: RowEdit): Promise<Settled> {
   if (!row.isPaid) return { refund: 0, due: 0, parts: [] };
   const payments = paymentsOf(await attemptsOf(tx, row));
   const free = await Promise.all(payments.map((attempt) => freeOf(tx, attempt)));
@@ -27,7 +27,7 @@ async function settle(tx: Tx, { row, newTotal }: Edit): Promise<Settled> {
 /** What an edit does to the money of an order, in so'm; nothing for an order that is not paid. */
 export async function quoteEditMoney(
   tx: Tx,
-  edit: Edit,
+  edit: RowEdit,
 ): Promise<EditSettlement & { isRefundByHand: boolean }> {
   const { refund, due, parts } = await settle(tx, edit);
   return { refund, due, isRefundByHand: !parts.every(isReturnedByProvider) };
@@ -37,7 +37,7 @@ export async function quoteEditMoney(
  * The payments' part of an edit of a locked order, in its transaction: a refund that is due, the last payment first, or
  * what is still to be paid. Open attempts end, since the sum to pay changes. Throws payment.inProgress.
  */
-export async function moneyOnEdit(deps: RecordDeps, tx: Tx, edit: Edit): Promise<{ due: number }> {
+export async function moneyOnEdit(deps: RecordDeps, tx: Tx, edit: RowEdit): Promise<{ due: number }> {
   await freeOrder(deps, tx, { row: edit.row, reason: 'SWITCHED' });
   const { due, parts } = await settle(tx, edit);
   for (const part of parts) await dueRefund(deps, tx, { ...part, reason: 'EDITED' });
