@@ -17,6 +17,7 @@ import {
   insertAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
+import { lookUpOnce } from '../jobs/payment-jobs.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
@@ -61,14 +62,17 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
   return attempt;
 }
 
+/** A page that the guest was sent to before, and its attempt. */
+type OpenedBefore = { page: PaymentPage; attempt: AttemptRow };
+
 /** The page of an invoice that the guest has opened; any other open transaction is abandoned. */
-async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<PaymentPage | null> {
+async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<OpenedBefore | null> {
   const attempts = await attemptsOf(tx, row);
   const live = blockingAttempt(row, attempts);
   const page = live?.state === 'PENDING' && live.provider === provider ? pageOf(live, ctx.now()) : null;
   const isLocked = live?.state === 'PENDING' || frozenUntil(attempts, ctx.now()) !== null;
   if (!page && isLocked) await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
-  return page;
+  return live && page ? { page, attempt: live } : null;
 }
 
 /** The order data for the provider. */
@@ -96,11 +100,15 @@ async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Prom
 type Ready = { payable: Payable; at: ProviderAtMerchant };
 
 /** Everything that the provider is asked with, or the page that it has given for this order already. */
-async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentPage | Ready> {
+async function prepare(
+  ctx: SignedIn,
+  tx: Tx,
+  orderId: string,
+): Promise<{ page: PaymentPage; attempt: AttemptRow | null } | Ready> {
   const row = await ownOrder(ctx, tx, orderId);
   if (row.totalPrice === 0 && row.status !== 'CANCELED') {
     await settleNothing(ctx, tx, row);
-    return { url: orderPage(ctx, row), kind: 'AWAIT', expiresAt: null };
+    return { page: { url: orderPage(ctx, row), kind: 'AWAIT', expiresAt: null }, attempt: null };
   }
   const provider = providerOf(row.paymentType);
   const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
@@ -110,7 +118,22 @@ async function prepare(ctx: SignedIn, tx: Tx, orderId: string): Promise<PaymentP
   const opened = await openPage(ctx, place);
   if (opened) return opened;
   const attempt = await attemptOf(ctx, place);
-  return pageOf(attempt, ctx.now()) ?? { payable: await payableOf(ctx, place, attempt), at };
+  const page = pageOf(attempt, ctx.now());
+  return page ? { page, attempt } : { payable: await payableOf(ctx, place, attempt), at };
+}
+
+/**
+ * What `prepare` finds. A provider that has given an attempt its id is asked about it before its page is opened again: a
+ * declined invoice is replaced, and a payment whose callback was lost is not made twice.
+ */
+async function prepareAsked(ctx: SignedIn, orderId: string): ReturnType<typeof prepare> {
+  const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
+  const attempt = 'page' in ready ? ready.attempt : null;
+  if (!attempt || attempt.providerId === null) return ready;
+  await lookUpOnce(ctx, ctx.merchantId, attempt.id);
+  // Money that was found has jobs: the kitchen is notified, a surplus goes back.
+  ctx.wakeJobs();
+  return ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
 }
 
 /** Stores the guest's target and the provider's id. */
@@ -132,10 +155,10 @@ async function remember(ctx: SignedIn, payable: Payable, started: Started): Prom
 
 /** API-32: where an order is paid. Throws order.notFound, payment.* errors, and payment.failed when the provider is down. */
 export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
-  const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
-  if ('url' in ready) {
+  const ready = await prepareAsked(ctx, orderId);
+  if ('page' in ready) {
     ctx.orderEvents.announce(ctx.merchantId, orderId);
-    return ready;
+    return ready.page;
   }
   ctx.wakeJobs();
   try {

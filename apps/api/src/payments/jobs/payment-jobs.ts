@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../protocol/deps.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
-import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import { toOrder } from '../../orders/model/to-order.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { attemptsOf, type AttemptRow } from '../attempts/attempts.ts';
 import { findAttempt } from '../attempts/find-attempt.ts';
@@ -44,20 +44,18 @@ function statementOf(answer: Extract<LookedUp, { state: 'PAID' }>): ProviderStat
   return { state, transactionId: paymentId === null ? providerId : null, paymentId, amount };
 }
 
-/** Writes down what a provider answered when it was asked; one that is still open is asked again. */
-async function writeDown(
-  deps: PaymentJobDeps,
-  ledger: Ledger,
-  about: { tx: Tx; row: OrderRow; attempt: AttemptRow; answer: LookedUp | null },
-) {
-  const { tx, row, attempt, answer } = about;
+type Answered = LockedAttempt & { tx: Tx; answer: LookedUp | null; again: () => Promise<void> };
+
+/** Writes down what a provider answered when it was asked, and calls `again` for an attempt that is still open. */
+async function writeDown(deps: PaymentJobDeps, ledger: Ledger, about: Answered) {
+  const { tx, row, attempt, answer, again } = about;
   if (answer?.state === 'PAID') {
     await keepAnswer(deps, tx, { ...attempt, statement: statementOf(answer) });
     await ledger.receive(row, answer);
   } else if (!isOpen(attempt)) return;
   else if (answer?.state === 'CANCELED') await ledger.cancel({ row, attempt }, { reason: 'DECLINED' });
   else if (isTimedOut(attempt, deps.now())) await ledger.cancel({ row, attempt }, { reason: 'TIMEOUT' });
-  else await lookUpLater(deps, tx, attempt);
+  else await again();
 }
 
 async function lookUp(
@@ -74,14 +72,11 @@ async function lookUp(
   });
 }
 
-/**
- * The job that looks up an open attempt at its provider every two minutes, because a call may be lost (T49). An attempt
- * that ended here is cancelled there, and money that arrived for it is refunded.
- */
-export async function lookUpPayment(
+/** Asks a provider about an attempt and writes its answer down; an attempt that is still open is passed to `again`. */
+async function lookUpAttempt(
   deps: PaymentJobDeps,
-  merchantId: string,
-  attemptId: string,
+  { merchantId, attemptId }: { merchantId: string; attemptId: string },
+  again: (tx: Tx, attempt: AttemptRow) => Promise<void>,
 ): Promise<void> {
   const found = await readAttempt(deps, merchantId, attemptId);
   if (!found || found.attempt.state === 'PAID' || found.attempt.state === 'REFUNDED') return;
@@ -92,12 +87,24 @@ export async function lookUpPayment(
     const ledger = openLedger(deps, tx, { merchantId, provider: before.provider });
     const row = await lockOrder(tx, merchantId, before.orderId);
     const attempt = (await attemptsOf(tx, row)).find(({ id }) => id === attemptId);
-    if (attempt) await writeDown(deps, ledger, { tx, row, attempt, answer });
+    const asked = attempt && { tx, row, attempt, answer, again: () => again(tx, attempt) };
+    if (asked) await writeDown(deps, ledger, asked);
     return ledger.touched;
   });
   for (const id of touched) deps.orderEvents.announce(merchantId, id);
   if (before.state === 'CANCELED' && answer?.state === 'OPEN') await at?.withdraw?.(before);
 }
+
+/**
+ * The job that looks up an open attempt at its provider every two minutes, because a call may be lost (T49). An attempt
+ * that ended here is cancelled there, and money that arrived for it is refunded.
+ */
+export const lookUpPayment = (deps: PaymentJobDeps, merchantId: string, attemptId: string): Promise<void> =>
+  lookUpAttempt(deps, { merchantId, attemptId }, (tx, attempt) => lookUpLater(deps, tx, attempt));
+
+/** Looks an open attempt up beside its job, which goes on. A provider that does not answer changes nothing. */
+export const lookUpOnce = (deps: PaymentJobDeps, merchantId: string, attemptId: string): Promise<void> =>
+  lookUpAttempt(deps, { merchantId, attemptId }, async () => undefined);
 
 /** What a provider answered to a refund. */
 function refundStatement(refund: RefundRow, attempt: AttemptRow, outcome: RefundOutcome): ProviderStatement {
