@@ -13,14 +13,14 @@ const POLL_MS = 10_000;
 export function useLiveOrder(id: string) {
   const store = useStore();
   const cache = useQueryClient();
-  const options = orderQuery(useApi(), id);
-  const query = useQuery(options);
+  const api = useApi();
+  const query = useQuery(orderQuery(api, id));
   const status = query.data?.status;
   const isUnderWay = status !== undefined && !isFinal(status);
 
   useEffect(() => {
     if (!isUnderWay) return;
-    const { queryKey } = options;
+    const { queryKey } = orderQuery(api, id);
     const known = () => String(cache.getQueryData(queryKey)?.history.at(-1)?.id ?? '') || null;
     const order = { id, known, onEvents: () => void cache.invalidateQueries({ queryKey }) };
     let stop: (() => void) | null = null;
@@ -40,8 +40,7 @@ export function useLiveOrder(id: string) {
       gone = true;
       stop?.();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key contains the id
-  }, [id, isUnderWay, store, cache]);
+  }, [api, id, isUnderWay, store, cache]);
 
   return query;
 }
