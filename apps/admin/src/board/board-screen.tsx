@@ -19,10 +19,12 @@ import { AutoAcceptControl } from '../auto-accept/auto-accept-control.tsx';
 import { SavedViewsControl } from '../views/saved-views-control.tsx';
 import { BoardKeys } from '../keys/board-keys.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
-import { BoardFilters } from './board-filters.tsx';
 import styles from './board-screen.module.css';
 import { focusCard, useFocusKept } from './card-focus.ts';
-import { isShown, readFilters, toSearch } from './filters.ts';
+import { BoardFilters } from './filters/board-filters.tsx';
+import { readFilters, toSearch, type Filters } from './filters/filters.ts';
+import { MoreFilters } from './filters/more-filters.tsx';
+import { useShown } from './filters/use-shown.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import { OrderCard } from './order-card.tsx';
 import { OpenedOrder } from './opened-order.tsx';
@@ -55,10 +57,9 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   const [column, setColumn] = useState<BoardColumn>('NEW');
   const { orders, cursor, put } = board;
   const filters = readFilters(search);
-  const columns = useMemo(() => {
-    const view = readFilters(search);
-    return sortIntoColumns([...orders.values()].filter((order) => isShown(order, view)));
-  }, [orders, search]);
+  const setFilters = (next: Filters) => setSearch(toSearch(next), { replace: true });
+  const inView = useShown(orders, search);
+  const columns = useMemo(() => sortIntoColumns(inView), [inView]);
   useFocusKept();
   const opened = open === null ? undefined : orders.get(open.id);
   // Orders that wait for their payment are a tray at the end, there only while there are any.
@@ -74,11 +75,8 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
       putBranch={board.putBranch}
       tools={
         <>
-          <BoardFilters
-            session={session}
-            filters={filters}
-            onChange={(next) => setSearch(toSearch(next), { replace: true })}
-          />
+          <BoardFilters session={session} filters={filters} onChange={setFilters} />
+          <MoreFilters orders={orders} filters={filters} onChange={setFilters} />
           <SavedViewsControl
             userId={session.userId}
             search={String(toSearch(filters))}

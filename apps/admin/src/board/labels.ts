@@ -1,7 +1,7 @@
 import type { IfMissing, OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
 import { PAYMENT_BRANDS, type PaymentType } from '@dasturxon/core/payment';
-import type { BoardColumn, BoardOrder } from '@dasturxon/core/staff';
-import type { MessageDescriptor } from '@lingui/core';
+import type { BoardColumn, BoardOrder, OrderChannel } from '@dasturxon/core/staff';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Headings of the columns. */
@@ -50,6 +50,23 @@ export const SERVICE_LABELS: Readonly<Record<ServiceType, MessageDescriptor>> = 
   YANDEX_EATS: DELIVERY,
   EXPRESS_24: DELIVERY,
 };
+
+/** Names of the sources of orders; a brand has its own name. */
+export const CHANNEL_LABELS: Readonly<Record<OrderChannel, MessageDescriptor | string>> = {
+  WEB: msg`Website`,
+  APP: msg`App`,
+  TELEGRAM: 'Telegram',
+  CLICK: 'Click',
+  PHONE: msg({ message: 'Phone', context: 'source of an order' }),
+  TABLE: msg({ message: 'Table', context: 'source of an order' }),
+  YANDEX_EATS: 'Yandex Eats',
+  EXPRESS_24: 'Express 24',
+  OTHER: msg`Other`,
+};
+
+/** The name of a source in the language of the app. */
+export const channelLabel = (label: MessageDescriptor | string, i18n: I18n): string =>
+  typeof label === 'string' ? label : i18n._(label);
 
 /** Reasons of a rejection. */
 export const REASON_LABELS: Readonly<Record<RejectionReason, MessageDescriptor>> = {

@@ -89,8 +89,17 @@ export const BoardOrder = v.object({
   paymentType: PaymentType,
   isPaid: flag(),
   totalPrice: orNull(MoneyAmount),
-  /** The guest's name; the phone is masked until it is opened. */
-  guest: orNull(v.object({ name: orNull(v.string()), phone: orNull(v.string()) })),
+  /**
+   * The guest's name; the phone is masked until it is opened. `nth`: the order is the guest's first, second and so on,
+   * cancelled ones aside.
+   */
+  guest: orNull(
+    v.object({
+      name: orNull(v.string()),
+      phone: orNull(v.string()),
+      nth: orNull(v.pipe(v.number(), v.safeInteger())),
+    }),
+  ),
   /** A courier who does not bring it sees the street alone. */
   address: orNull(v.string()),
   /** Where it is brought; null for roles that see no guest. */

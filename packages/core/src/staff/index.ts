@@ -12,6 +12,7 @@ export * from './offline/connection.ts';
 export * from './offline/queued-write.schema.ts';
 export * from './offline/with-queued.ts';
 export * from './offline/write-queue.ts';
+export * from './order-channel.ts';
 export * from './people/may-grant.ts';
 export * from './people/staff-member.schema.ts';
 export * from './permissions.ts';

@@ -17,6 +17,7 @@ import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
+import { guestOrders } from './guest-orders.ts';
 import { type BoardFacts, changedProducts, toBoardOrder } from './to-board-order.ts';
 
 /** Finished orders are of today; a board that has more open orders than this shows the newest. */
@@ -102,6 +103,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
   if (rows.length === 0) return [];
   const placed = await withLines(tx, rows);
   const guests = await guestsOf(ctx, tx, rows);
+  const nths = await guestOrders(ctx, tx, rows);
   const moves = await lastMovesOf(ctx, tx, rows);
   const tables = await tablesOf(ctx, tx, placed);
   const categories = await categoriesOf(ctx, tx, { placed, changed: rows.flatMap(changedProducts) });
@@ -115,6 +117,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     row,
     order: placed[index]!,
     guest: guests.get(row.userId) ?? UNKNOWN,
+    nth: nths.get(row.id) ?? 1,
     table: tables.get(placed[index]!.tableId ?? '') ?? null,
     lastMove: moves.get(row.id) ?? null,
     categories,

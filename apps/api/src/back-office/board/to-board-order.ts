@@ -17,6 +17,8 @@ export type BoardFacts = {
   row: OrderRow;
   order: Order;
   guest: { firstName: string | null; lastName: string | null; phone: string | null };
+  /** The order is the guest's first, second and so on. */
+  nth: number;
   table: string | null;
   lastMove: { by: string | null; at: Date } | null;
   /** The category of each product, by its id. */
@@ -47,9 +49,10 @@ function toDelivery(delivery: Delivery, seesMoney: boolean) {
   return { provider, isSearching: isLooking, since, name, price: seesMoney ? price : null };
 }
 
-const toGuest = (guest: BoardFacts['guest']) => ({
+const toGuest = ({ guest, nth }: BoardFacts) => ({
   name: fullName(guest) || null,
   phone: guest.phone && maskPhone(guest.phone),
+  nth,
 });
 
 type Change = { line: { productId: string } };
@@ -88,9 +91,10 @@ const pointOf = ({ serviceType, address }: Order) =>
   serviceType === 'DELIVERY' && address ? { lat: address.latitude, lon: address.longitude } : null;
 
 /** What the order names of its guest: who and where, as far as the caller may see it. */
-function guestPart({ order, guest }: BoardFacts, isOffer: boolean) {
+function guestPart(facts: BoardFacts, isOffer: boolean) {
+  const { order } = facts;
   const address = isOffer ? order.address?.streetName : fullAddress(order);
-  return { guest: toGuest(guest), address: address ?? null, point: pointOf(order) };
+  return { guest: toGuest(facts), address: address ?? null, point: pointOf(order) };
 }
 
 const NO_GUEST = { guest: null, address: null, point: null };

@@ -4,9 +4,9 @@ import { localize } from '@dasturxon/core/kernel';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { Filters } from './filters.ts';
-import { SERVICE_LABELS } from './labels.ts';
+import { SERVICE_LABELS } from '../labels.ts';
 
 const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 
