@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 
 import { aCustomer } from './people.ts';
 
-/** A guest orders plov and a drink, to be fetched; returns the number of the order. */
-export async function orderPlovAndDrink(): Promise<string> {
+/** A guest orders plov and a drink, to be fetched, with an app of their own choice; returns the number of the order. */
+export async function orderPlovAndDrink(source?: string): Promise<string> {
   const guest = await aCustomer('osh');
   const ids = ['osh-p-osh-wedding', 'osh-p-ichimlik-ayran'];
   const cartItems = ids.map((productId) => ({ productId, count: 1 }));
@@ -13,7 +13,7 @@ export async function orderPlovAndDrink(): Promise<string> {
   const quote = await guest.call({ path: '/orders/v1/orders/quote', method: 'POST', body: draft });
   const { totalPrice } = quote.json<{ totalPrice: number }>();
   const headers = { 'idempotency-key': randomUUID() };
-  const body = { ...draft, totalPrice };
+  const body = { ...draft, totalPrice, ...(source !== undefined && { source }) };
   const placed = await guest.call({ path: '/orders/v1/orders', method: 'POST', body, headers });
   expect(placed.status, placed.text).toBe(200);
   return String(placed.json<{ number: number }>().number);

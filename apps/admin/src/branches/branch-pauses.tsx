@@ -10,6 +10,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import styles from './branch-pauses.module.css';
 import { BusyBanner } from './busy-banner.tsx';
 import { BusyDialog } from './busy-dialog.tsx';
+import { CapacityBanner, ServiceBanners } from './lever-banners.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { untilText } from './until-text.ts';
 import { useResume } from './use-pause.ts';
@@ -47,14 +48,16 @@ function PauseBanner({ branch, session, putBranch }: SessionProps & { branch: St
   );
 }
 
-/** A banner for each branch that is paused or busy. */
+/** A banner for each branch that is paused, in part or whole, busy, or with another capacity tonight. */
 export function PauseBanners(props: SessionProps) {
   return (
     <div className={styles['banners']}>
       {props.session.branches.map((branch) => (
         <Fragment key={branch.id}>
           <PauseBanner branch={branch} {...props} />
+          <ServiceBanners branch={branch} {...props} />
           <BusyBanner branch={branch} {...props} />
+          <CapacityBanner branch={branch} {...props} />
         </Fragment>
       ))}
     </div>

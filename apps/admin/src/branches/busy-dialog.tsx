@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from './branch-options.ts';
 import styles from './branch-pauses.module.css';
+import { CapacityChoice } from './capacity-choice.tsx';
 import { useSetBusy } from './use-busy.ts';
 import type { SessionDialogProps } from '../session/session-props.ts';
 
@@ -20,6 +21,7 @@ export function BusyDialog({ session, putBranch, onClose }: SessionDialogProps) 
   const options = useBranchOptions(session);
   const [branchId, setBranchId] = useState(options[0]?.value ?? '');
   const [chosen, setChosen] = useState('15');
+  const branch = session.branches.find(({ id }) => id === branchId);
   const busy = useSetBusy(branchId, putBranch);
   const error = useCallError(busy.error);
   const minutes = BUSY_MINUTES.find((one) => String(one) === chosen) ?? 15;
@@ -43,6 +45,7 @@ export function BusyDialog({ session, putBranch, onClose }: SessionDialogProps) 
         ))}
       </div>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
+      {branch && <CapacityChoice key={branchId} branch={branch} putBranch={putBranch} onDone={onClose} />}
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ import { delayBoardOrder, moveBoardOrder, openContact } from './board/move-board
 import { readBoardAfter } from './board/read-board.ts';
 import { readOrderPrice } from './board/read-order-price.ts';
 import { endBusy, setBusy } from './branches/busy.ts';
+import { setCapacity } from './branches/capacity.ts';
+import { pauseService } from './branches/service-pause.ts';
 import { pauseBranchAsStaff, resumeBranchAsStaff } from './branches/pause.ts';
 import { actOnTicket } from './kitchen/act-on-ticket.ts';
 import { saveAutoAccept } from './branches/save-auto-accept.ts';
@@ -78,6 +80,12 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
     setBusy(ctx, { ...params, ...body }, { endpoint: endpoints.setBusy.path, bodyText }),
   );
   serve(endpoints.endBusy, (ctx, { params }) => endBusy(ctx, params.id));
+  serve(endpoints.pauseService, (ctx, { params, body, bodyText }) =>
+    pauseService(ctx, { ...params, ...body }, { endpoint: endpoints.pauseService.path, bodyText }),
+  );
+  serve(endpoints.setCapacity, (ctx, { params, body, bodyText }) =>
+    setCapacity(ctx, { ...params, ...body }, { endpoint: endpoints.setCapacity.path, bodyText }),
+  );
   serve(endpoints.pauseBranch, (ctx, { params, body, bodyText }) =>
     pauseBranchAsStaff(ctx, { ...params, ...body }, { endpoint: endpoints.pauseBranch.path, bodyText }),
   );

@@ -62,6 +62,8 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   stopModifier: ({ branchId }) => ({ term: '1H', branchId }),
   setBusy: () => ({ minutes: 15, term: '60' }),
   pauseBranch: () => ({ term: '15' }),
+  pauseService: () => ({ service: 'DELIVERY', term: '15' }),
+  setCapacity: () => ({ orders: 5 }),
   findCustomer: () => ({ phone: aPhone() }),
   quotePhoneOrder: () => ({ phone: aPhone(), draft: atTableDraft }),
   placePhoneOrder: () => ({ phone: aPhone(), draft: atTableDraft, totalPrice: 90_000 }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { busyMinutesAt } from '@dasturxon/core/branch';
+import { activeServicePauses, busyMinutesAt } from '@dasturxon/core/branch';
 import { stillUntil } from '@dasturxon/core/staff';
 import { asc, eq } from 'drizzle-orm';
 
@@ -33,10 +33,11 @@ async function leversOf(ctx: Ctx, tx: Tx): Promise<unknown[]> {
     .from(branches)
     .where(eq(branches.merchantId, ctx.merchantId))
     .orderBy(asc(branches.id));
-  const changed = rows.map(toBranch).flatMap(({ id, pausedUntil, busy }) => {
+  const changed = rows.map(toBranch).flatMap(({ id, pausedUntil, pausedServices, busy }) => {
     const until = stillUntil(pausedUntil, ctx.now());
     const minutes = busyMinutesAt({ busy }, ctx.now());
-    return until || minutes ? [[id, until, minutes]] : [];
+    const services = activeServicePauses(pausedServices, ctx.now());
+    return until || minutes || services.length > 0 ? [[id, until, minutes, services]] : [];
   });
   return [...stops, ...modifiers, ...changed];
 }

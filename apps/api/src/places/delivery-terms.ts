@@ -1,4 +1,4 @@
-import { cityIdOfBranch, zonesOfBranch, type Branch } from '@dasturxon/core/branch';
+import { cityIdOfBranch, zonesOfBranch, type Branch, type CapacityTonight } from '@dasturxon/core/branch';
 import { pickDeliveryPrice, priceTariff, type TariffRates } from '@dasturxon/core/cart';
 import {
   isDeliverable,
@@ -16,6 +16,8 @@ export type ServingBranch = {
   branch: Branch;
   tariff: TariffRates | null;
   slotCapacity: number | null;
+  /** Another capacity for tonight. */
+  tonight: CapacityTonight | null;
   /** Seconds of its answer ladder. */
   answerTimes: LadderTimes;
   /** Whether the branch accepts orders by itself. */

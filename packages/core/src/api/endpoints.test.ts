@@ -128,6 +128,8 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['T04', 'listAudit', 'GET', '/admin/v1/audit'],
   ['BO-48', 'setBusy', 'POST', '/admin/v1/branches/{id}/busy'],
   ['BO-48', 'endBusy', 'DELETE', '/admin/v1/branches/{id}/busy'],
+  ['BO-152', 'pauseService', 'POST', '/admin/v1/branches/{id}/service-pause'],
+  ['BO-153', 'setCapacity', 'POST', '/admin/v1/branches/{id}/capacity'],
   ['BO-46', 'stopCategory', 'POST', '/admin/v1/categories/{id}/stop'],
   ['BO-46', 'returnCategory', 'DELETE', '/admin/v1/categories/{id}/stop'],
   ['BO-46', 'stopModifier', 'POST', '/admin/v1/modifiers/{id}/stop'],

@@ -4,6 +4,7 @@ import { LocalizedText } from '../kernel/localized-text.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { flag, Id, Instant, Latitude, listOf, Longitude, MoneyAmount, orNull } from '../kernel/wire.ts';
 import { Busy } from './busy.ts';
+import { ServicePause } from './service-pause.ts';
 
 /** A wall-clock time: `HH:MM`, seconds allowed. */
 export const DayTime = v.pipe(v.string(), v.regex(/^\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/));
@@ -58,6 +59,8 @@ export const Branch = v.object({
   pausedUntil: orNull(Instant),
   /** How much longer it takes, as staff have set it; null while it does not. */
   busy: orNull(Busy),
+  /** Services that it takes no orders for until a moment. */
+  pausedServices: listOf(ServicePause),
   deliveryPrice: orNull(MoneyAmount),
   distance: orNull(v.number()),
   deliveryStart: orNull(DayTime),

@@ -9,3 +9,5 @@ export * from './list-branches.ts';
 export * from './nearest-branch.ts';
 export * from './opening-intervals.ts';
 export * from './pick-default-branch.ts';
+export * from './service-pause.ts';
+export * from './slot-capacity.ts';

@@ -17,6 +17,7 @@ export type AuditAction =
   | `reservation.${'CONFIRMED' | 'CANCELED'}`
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
+  | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
   | `printer.${'add' | 'change' | 'remove'}`
   | `print.${'job' | 'withdraw'}`
   | `session.${'open' | 'openByPin' | 'lock'}`

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 
 import { Role } from '../auth/user.schema.ts';
 import { Busy } from '../branch/busy.ts';
+import { ServicePause } from '../branch/service-pause.ts';
+import { CapacityTonight } from '../branch/slot-capacity.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
-import { flag, Id, Instant, Latitude, Longitude, orElse, orNull } from '../kernel/wire.ts';
+import { flag, Id, Instant, Latitude, Longitude, listOf, orElse, orNull } from '../kernel/wire.ts';
 import { KitchenSetup, PLAIN_KITCHEN } from '../kitchen/kitchen-setup.schema.ts';
 import { ACCEPT_BY_HAND, AutoAccept } from './auto-accept.ts';
 import { PERMISSIONS } from './permissions.ts';
@@ -22,6 +24,12 @@ export const StaffBranch = v.object({
   pauseReason: orNull(v.string()),
   /** How much longer it takes; null while it is not busy. */
   busy: orNull(Busy),
+  /** Services that it takes no orders for until a moment. */
+  pausedServices: listOf(ServicePause),
+  /** How many later orders it takes per slot; null: any number. */
+  slotCapacity: orNull(v.number()),
+  /** Another number for tonight. */
+  tonight: orNull(CapacityTonight),
   kitchen: orElse(KitchenSetup, PLAIN_KITCHEN),
   latitude: orNull(Latitude),
   longitude: orNull(Longitude),

@@ -27,7 +27,7 @@ type Moment = { now: Date; zone: string };
 /** The first opening of the next business day, by any service; a branch that never opens counts from that day's start. */
 function tomorrowsOpening(branch: BranchHours, { now, zone }: Moment): Date {
   const day = businessDayEnd(now, zone);
-  const hours = { ...branch, pausedUntil: null };
+  const hours = { ...branch, pausedUntil: null, pausedServices: [] };
   const openings = SERVICES.flatMap(
     (serviceType) => nextOpening({ branch: hours, serviceType, now: day, zone }) ?? [],
   );

@@ -9,7 +9,8 @@ import { localTime, minuteOf, weekdayOf } from './local-time.ts';
  * Whether a branch serves a service type at this very moment, which decides whether "now" is offered (D38).
  *
  * The hours are those of openingIntervals; the closing minute itself is closed. A span past midnight
- * belongs to the day it began on, so it goes on into a day off. A paused branch is closed until the pause ends.
+ * belongs to the day it began on, so it goes on into a day off. A paused branch, or one whose
+ * service is paused, is closed until the pause ends.
  */
 // oxlint-disable-next-line max-params -- four plain values that outside tools pass in this order
 export function isBranchOpenNow(
@@ -21,13 +22,18 @@ export function isBranchOpenNow(
   return isOpenAt(branch, serviceType, localTime(now, zone));
 }
 
-/** When the pause of a branch ends, in milliseconds; 0 for a branch that is not paused. */
-export const pauseEnd = ({ pausedUntil }: Pick<BranchHours, 'pausedUntil'>): number =>
-  pausedUntil ? Date.parse(pausedUntil) : 0;
+/** When a branch takes orders for a service again after its pauses, in milliseconds; 0 for one that is not paused. */
+export function pauseEnd(
+  { pausedUntil, pausedServices = [] }: Pick<BranchHours, 'pausedUntil' | 'pausedServices'>,
+  serviceType: ServiceType,
+): number {
+  const own = pausedServices.filter(({ service }) => service === serviceType).map(({ until }) => until);
+  return Math.max(0, ...[pausedUntil ?? [], own].flat().map((until) => Date.parse(until)));
+}
 
 /** The same for a moment already on the wall clock. */
 export function isOpenAt(branch: BranchHours, serviceType: ServiceType, local: DateTime): boolean {
-  if (local.toMillis() < pauseEnd(branch)) return false;
+  if (local.toMillis() < pauseEnd(branch, serviceType)) return false;
   const minute = minuteOf(local);
   const isIn = (day: DateTime, at: number) =>
     openingIntervals(branch, serviceType, weekdayOf(day)).some(({ open, close }) => open <= at && at < close);

@@ -14,7 +14,7 @@ const DAYS_TO_LOOK = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
  * hours, null when it never does.
  */
 export function nextOpening({ branch, serviceType, now, zone }: ServiceMoment): Date | null {
-  const from = new Date(Math.max(now.getTime(), pauseEnd(branch)));
+  const from = new Date(Math.max(now.getTime(), pauseEnd(branch, serviceType)));
   const local = localTime(from, zone);
   if (isOpenAt(branch, serviceType, local)) return from;
 

@@ -23,7 +23,7 @@ export type SlotDay = { day: string; slots: Slot[] };
 export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay[] {
   const { now, zone, days = ORDER_AHEAD_DAYS } = terms;
   const today = localTime(now, zone).startOf('day');
-  const pausedUntil = pauseEnd(terms.branch);
+  const pausedUntil = pauseEnd(terms.branch, terms.serviceType);
   const isOffered = ({ at }: Slot) => leavesLead(at, terms) && at.getTime() >= pausedUntil;
   return Array.from({ length: days }, (_, ahead) => today.plus({ days: ahead }))
     .map((day) => ({

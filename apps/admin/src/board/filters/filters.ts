@@ -49,13 +49,15 @@ function hasCourier(order: BoardOrder, courier: string): boolean {
   return courierOf(order) === courier;
 }
 
+const isOf = (filter: string, value: string | null) => filter === ALL || filter === value;
+
 /** Whether an order is in view now. */
 export function isShown(order: BoardOrder, filters: Filters, now: Date): boolean {
   const { branch, service, source, courier, text } = filters;
   return (
-    (branch === ALL || order.branchId === branch) &&
-    (service === ALL || order.serviceType === service) &&
-    (source === ALL || orderChannel(order) === source) &&
+    isOf(branch, order.branchId) &&
+    isOf(service, order.serviceType) &&
+    isOf(source, orderChannel(order)) &&
     (courier === ALL || hasCourier(order, courier)) &&
     (!filters.isLate || isLate(order, now)) &&
     (text.trim() === '' || hasText(order, text))

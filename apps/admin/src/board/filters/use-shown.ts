@@ -9,7 +9,7 @@ export function useShown(orders: ReadonlyMap<string, BoardOrder>, search: URLSea
   const isLate = search.has('late');
   const tick = useClock(useCallback((now) => (isLate ? now.getTime() : 0), [isLate]));
   return useMemo(() => {
-    const now = tick === 0 ? new Date() : new Date(tick);
+    const now = new Date(tick);
     const filters = readFilters(search);
     return [...orders.values()].filter((order) => isShown(order, filters, now));
   }, [orders, search, tick]);

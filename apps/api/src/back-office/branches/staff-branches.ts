@@ -1,4 +1,4 @@
-import { busyMinutesAt } from '@dasturxon/core/branch';
+import { activeServicePauses, busyMinutesAt } from '@dasturxon/core/branch';
 import { isInScope, StaffBranch, stillUntil } from '@dasturxon/core/staff';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,6 +16,7 @@ export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranc
       id: branches.id,
       latitude: branches.latitude,
       longitude: branches.longitude,
+      slotCapacity: branches.slotCapacity,
       data: branches.data,
       staff: branches.staff,
     })
@@ -29,7 +30,14 @@ export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranc
       const branch = busyMinutesAt(parsed, ctx.now()) > 0 ? parsed : { ...parsed, busy: null };
       const pausedUntil = stillUntil(branch.pausedUntil, ctx.now());
       const { pausedBy, pauseReason, kitchen, autoAccept } = v.parse(BranchStaff, staff);
-      const setUp = { ...branch, kitchen, autoAccept, pausedUntil };
+      const setUp = {
+        ...branch,
+        kitchen,
+        autoAccept,
+        pausedUntil,
+        pausedServices: activeServicePauses(branch.pausedServices, ctx.now()),
+        tonight: branch.tonight && stillUntil(branch.tonight.until, ctx.now()) ? branch.tonight : null,
+      };
       return pausedUntil === null
         ? { ...setUp, pausedBy: null, pauseReason: null }
         : { ...setUp, pausedBy, pauseReason };

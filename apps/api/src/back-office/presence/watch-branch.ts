@@ -144,7 +144,7 @@ export async function watchBranch(
     const branch = toBranch(row);
     const pausedUntil = stillUntil(branch.pausedUntil, now);
     const isOpen = SERVICES.some((service) =>
-      isBranchOpenNow({ ...branch, pausedUntil: null }, service, now, zone),
+      isBranchOpenNow({ ...branch, pausedUntil: null, pausedServices: [] }, service, now, zone),
     );
     const seenAt = await lastSeen(tx, place, businessDayStart(now, zone));
     if (seenAt === null) return change(tx, place, { watchAt: null });

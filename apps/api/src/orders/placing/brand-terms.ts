@@ -1,3 +1,4 @@
+import { CapacityTonight } from '@dasturxon/core/branch';
 import type { City, Region } from '@dasturxon/core/delivery-area';
 import type { MerchantSettings, OrderSettings } from '@dasturxon/core/merchant';
 import { MerchantPaymentSetting } from '@dasturxon/core/payment';
@@ -42,6 +43,7 @@ function toServing(row: typeof branches.$inferSelect): ServingBranch {
     branch: toBranch(row),
     tariff: rates,
     slotCapacity,
+    tonight: v.parse(v.nullish(CapacityTonight, null), row.data['tonight']),
     answerTimes,
     acceptsByItself: autoAccept.isOn,
   };

@@ -1,3 +1,4 @@
+import { slotCapacityAt } from '@dasturxon/core/branch';
 import { stockOf } from '@dasturxon/core/cart';
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 
@@ -82,14 +83,18 @@ async function takeCashback(ctx: SignedIn, tx: Tx, amount: number) {
   if (taken.length === 0) throw apiError('cashback.insufficient');
 }
 
-async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: number; at: Date }) {
+/** Counts a later order in its slot; also without a limit, since tonight may get one later. */
+async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: number | null; at: Date }) {
+  const { capacity } = about;
+  // The first order of a slot is inserted, so the condition below does not stop it.
+  if (capacity === 0) throw apiError('slot.unavailable');
   const taken = await tx
     .insert(slotUses)
     .values({ merchantId: ctx.merchantId, branchId: about.branchId, slot: slotOf(about.at), used: 1 })
     .onConflictDoUpdate({
       target: [slotUses.merchantId, slotUses.branchId, slotUses.slot],
       set: { used: sql`${slotUses.used} + 1` },
-      setWhere: lt(slotUses.used, about.capacity),
+      ...(capacity !== null && { setWhere: lt(slotUses.used, capacity) }),
     })
     .returning({ used: slotUses.used });
   if (taken.length === 0) throw apiError('slot.unavailable');
@@ -106,11 +111,12 @@ export async function reserve(
   order: Reserved & { promoId: string | null; deliveryAt: Date | null },
 ): Promise<void> {
   const { priced, promoId, deliveryAt } = order;
-  const capacity = priced.serving?.slotCapacity ?? null;
   await takeStock(ctx, tx, order);
   await takeLeft(ctx, tx, order);
   if (promoId) await takePromo(ctx, tx, promoId);
-  if (deliveryAt && capacity !== null && priced.serving)
+  if (deliveryAt && priced.serving) {
+    const capacity = slotCapacityAt(priced.serving, deliveryAt);
     await takeSlot(ctx, tx, { branchId: priced.serving.branch.id, capacity, at: deliveryAt });
+  }
   if (priced.price.cashback > 0) await takeCashback(ctx, tx, priced.price.cashback);
 }

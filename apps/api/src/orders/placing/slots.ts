@@ -1,5 +1,5 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import { busyMinutesAt, offersService } from '@dasturxon/core/branch';
+import { busyMinutesAt, offersService, slotCapacityAt } from '@dasturxon/core/branch';
 import type { ServiceType } from '@dasturxon/core/order';
 import { slotsFor } from '@dasturxon/core/time';
 import { and, eq, gte } from 'drizzle-orm';
@@ -29,12 +29,13 @@ export async function listSlots(
     ? able.find(({ branch }) => branch.id === branchId)
     : (able.find(({ branch }) => branch.isMain) ?? able[0]);
   if (!chosen) throw apiError(branchId ? 'branch.notFound' : 'branch.none');
-  const { branch, slotCapacity } = chosen;
-  const taken = new Set(
-    full
-      .filter((row) => row.branchId === branch.id && slotCapacity !== null && row.used >= slotCapacity)
-      .map((row) => row.slot.getTime()),
-  );
+  const { branch } = chosen;
+  const own = full.filter((row) => row.branchId === branch.id);
+  const used = new Map(own.map((row) => [row.slot.getTime(), row.used]));
+  const hasRoom = (at: Date) => {
+    const capacity = slotCapacityAt(chosen, at);
+    return capacity === null || (used.get(slotOf(at).getTime()) ?? 0) < capacity;
+  };
   const days = slotsFor({
     branch,
     serviceType,
@@ -45,7 +46,7 @@ export async function listSlots(
   return days
     .map(({ day, slots }) => ({
       day,
-      times: slots.filter(({ at }) => !taken.has(slotOf(at).getTime())).map(({ time }) => time),
+      times: slots.filter(({ at }) => hasRoom(at)).map(({ time }) => time),
     }))
     .filter(({ times }) => times.length > 0);
 }

@@ -204,6 +204,8 @@ export const endpoints: Endpoints = {
   returnModifier: { ...levers.returnModifier, ...leversRequests.returnModifier },
   setBusy: { ...levers.setBusy, ...leversRequests.setBusy },
   endBusy: { ...levers.endBusy, ...leversRequests.endBusy },
+  pauseService: { ...levers.pauseService, ...leversRequests.pauseService },
+  setCapacity: { ...levers.setCapacity, ...leversRequests.setCapacity },
   pauseBranch: { ...staff.pauseBranch, ...staffRequests.pauseBranch },
   resumeBranch: { ...staff.resumeBranch, ...staffRequests.resumeBranch },
   findCustomer: { ...phoneOrders.findCustomer, ...phoneOrdersRequests.findCustomer },

@@ -88,3 +88,31 @@ export const endBusy = endpoint(
   },
   accepts<typeof requests.endBusy>(),
 );
+
+/** Stops taking orders for one service of a branch for a time, or takes them again (BO-152). It ends by itself. */
+export const pauseService = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/branches/{id}/service-pause',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.pause',
+    answer: StaffBranch,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.pauseService>(),
+);
+
+/** Sets how many later orders a branch takes per slot until the business day ends (BO-153). */
+export const setCapacity = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/branches/{id}/capacity',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'branch.pause',
+    answer: StaffBranch,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.setCapacity>(),
+);

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 
 import { BUSY_MINUTES } from '../../../branch/busy.ts';
+import { PAUSED_SERVICES } from '../../../branch/service-pause.ts';
+import { CapacityTonight } from '../../../branch/slot-capacity.ts';
 import { Id, Instant, orNull } from '../../../kernel/wire.ts';
-import { BUSY_TERMS, STOP_TERMS } from '../../../staff/stop-terms.ts';
+import { BUSY_TERMS, PAUSE_CHOICES, STOP_TERMS } from '../../../staff/stop-terms.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
@@ -62,3 +64,20 @@ export const setBusy = request({
 });
 
 export const endBusy = request({ summary: 'End the busy time of a branch', params: IdParam });
+
+export const pauseService = request({
+  summary: 'Stop taking orders for one service, or take them again',
+  params: IdParam,
+  body: v.strictObject({
+    service: v.picklist(PAUSED_SERVICES),
+    /** Null takes orders again. */
+    term: v.nullable(v.picklist(PAUSE_CHOICES)),
+  }),
+});
+
+export const setCapacity = request({
+  summary: 'Set how many later orders a slot of tonight takes',
+  params: IdParam,
+  /** Null returns to the usual number. */
+  body: v.strictObject({ orders: v.nullable(CapacityTonight.entries.orders) }),
+});

@@ -1,0 +1,28 @@
+import { type PausedService, withServicePause } from '@dasturxon/core/branch';
+import { type PauseChoice, pauseEndOf, type StaffBranch } from '@dasturxon/core/staff';
+
+import type { Reply } from '../../http/answers.ts';
+import type { KeyedCall } from '../../http/serving/idempotency.ts';
+import type { SignedIn } from '../../orders/model/deps.ts';
+import { writeLever } from './write-lever.ts';
+
+const endOf = ({ pausedServices }: StaffBranch, service: PausedService) =>
+  pausedServices.find((pause) => pause.service === service)?.until ?? null;
+
+/** Pauses one service of a branch, gives its pause another end, or ends it; a null term ends it (BO-152). */
+export function pauseService(
+  ctx: SignedIn,
+  { id, service, term }: { id: string; service: PausedService; term: PauseChoice | null },
+  sent: KeyedCall,
+): Promise<Reply<StaffBranch>> {
+  const moment = { now: ctx.now(), zone: ctx.tenant.timeZone };
+  const until = term === null ? null : pauseEndOf(term, moment).toISOString();
+  return writeLever(ctx, { id, sent }, (before) => {
+    if (until === null && endOf(before, service) === null) return null;
+    return {
+      action: until === null ? 'branch.resumeService' : 'branch.pauseService',
+      data: { pausedServices: withServicePause(before.pausedServices, { service, until }) },
+      facts: (branch) => ({ service, pausedUntil: endOf(branch, service) }),
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import { findings } from '../../findings.ts';
+import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { aCustomer } from '../../people.ts';
+import { orderPlovAndDrink } from '../../place-order.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+
+useOwnServer();
+
+test('BO-11 BO-150 BO-151 cards show source and guest, and the address keeps the filters', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const fromTelegram = await orderPlovAndDrink('TELEGRAM_BOT');
+  const fromWeb = await orderPlovAndDrink('CLIENT_WEB_MOBILE');
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  const { page } = board;
+  await expect(board.card(fromTelegram)).toContainText('Telegram');
+  await expect(board.card(fromTelegram)).toContainText('New guest');
+  await expect(board.card(fromWeb)).toContainText('Website');
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'More filters' });
+  await dialog.getByLabel('Source').selectOption({ label: 'Telegram' });
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(board.card(fromWeb)).toBeHidden();
+  await expect(page).toHaveURL(/source=TELEGRAM/);
+  await page.reload();
+  await expect(board.card(fromTelegram)).toBeVisible();
+  await expect(board.card(fromWeb)).toBeHidden();
+
+  await page.getByRole('button', { name: 'More filters: 1' }).click();
+  await dialog.getByLabel('Promised time').selectOption({ label: 'Late only' });
+  await expect(board.card(fromTelegram)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Show all' }).click();
+  await expect(board.card(fromWeb)).toBeVisible();
+  await desk.close();
+});
+
+test('BO-152 BO-153 BO-45 with pick-up paused an open storefront refuses it within 5 s; the capacity of tonight changes', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  await new MenuPage(page).open();
+  const desk = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-GB' });
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  const { page: office } = board;
+  await office.getByRole('button', { name: 'Pause orders' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Pause orders' });
+  await dialog.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
+  await dialog.getByRole('radio', { name: 'Pick-up' }).click();
+  expect(await findings(office)).toEqual([]);
+  const followed = page.waitForResponse((response) => response.url().includes('/branches'), {
+    timeout: 5_000,
+  });
+  await dialog.getByRole('button', { name: '15 min', exact: true }).click();
+  await expect(office.getByText(/Amir Temur Square: no orders until \d\d:\d\d · Pick-up/)).toBeVisible();
+  await followed;
+  const guest = await aCustomer('osh');
+  const cartItems = [{ productId: 'osh-p-osh-wedding', count: 1 }];
+  const draft = { serviceType: 'PICK_UP', branch: { id: 'osh-b-markaz' }, cartItems };
+  const quoteNow = () => guest.call({ path: '/orders/v1/orders/quote', method: 'POST', body: draft });
+  await expect(office.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect((await quoteNow()).text).toContain('branch.closed');
+  await office.getByRole('button', { name: 'Resume: Pick-up' }).click();
+  await expect(office.getByRole('button', { name: 'Resume: Pick-up' })).toBeHidden();
+  expect((await quoteNow()).text).not.toContain('branch.closed');
+
+  await office.getByRole('button', { name: 'Busy', exact: true }).click();
+  const busy = office.getByRole('dialog', { name: 'The kitchen is busy' });
+  await busy.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
+  await busy.getByLabel('Pre-orders per 15 minutes tonight').selectOption('0');
+  expect(await findings(office)).toEqual([]);
+  await busy.getByRole('button', { name: 'Set the number' }).click();
+  await expect(office.getByText(/Amir Temur Square: pre-orders per slot: 0 until/)).toBeVisible();
+  await office.getByRole('button', { name: 'Return to the usual number' }).click();
+  await expect(office.getByText(/pre-orders per slot/)).toBeHidden();
+  await desk.close();
+});
