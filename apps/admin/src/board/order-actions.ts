@@ -1,6 +1,12 @@
 import { delayOrder, moveBoardOrder, openContact, unwrap } from '@dasturxon/core/api';
 import { canEditOrder, movesOf, type OrderStatus } from '@dasturxon/core/order';
-import { type BoardOrder, OFFLINE_MOVES, type StaffSession, type STOP_CHOICES } from '@dasturxon/core/staff';
+import {
+  type BoardOrder,
+  OFFLINE_MOVES,
+  type RejectionLever,
+  type StaffSession,
+  type STOP_CHOICES,
+} from '@dasturxon/core/staff';
 import { type MutationOptions, useMutation, useMutationState } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
@@ -25,12 +31,13 @@ export const canReject = ({ status, serviceType }: BoardOrder, { role }: StaffSe
 export const mayEdit = (order: BoardOrder, { permissions }: StaffSession): boolean =>
   permissions.includes('orders.edit') && order.edit === null && canEditOrder(order).ok;
 
-/** `stop`: dishes that go off sale with a rejection as sold out. */
+/** `stop`: dishes that go off sale with a rejection as sold out. `lever`: what a rejection does to the branch. */
 export type Move = {
   to: OrderStatus;
   reason?: string;
   minutes?: number;
   stop?: { productIds: string[]; term: (typeof STOP_CHOICES)[number] } | null;
+  lever?: RejectionLever | null;
 };
 
 /** How long a card without its button still shows the error of the last press. */
@@ -54,15 +61,15 @@ function useMoveOptions(put: Put) {
   return (order: BoardOrder): MutationOptions<BoardOrder | null, Error, Move> => ({
     mutationKey: moveKey(order),
     gcTime: ERROR_SHOWN_MS,
-    mutationFn: async ({ to, reason = null, minutes = null, stop = null }) => {
+    mutationFn: async ({ to, reason = null, minutes = null, stop = null, lever = null }) => {
       const { id: orderId, version: expectedVersion } = order;
       if (OFFLINE_MOVES.includes(to)) {
         const decided = { kind: 'MOVE' as const, orderId, to, minutes };
         return write({ write: decided, label: String(order.number), expectedVersion });
       }
-      const body = { to, reason, minutes: minutes as null, stop, expectedVersion };
+      const body = { to, reason, minutes: minutes as null, stop, lever, expectedVersion };
       const plain = [orderId, expectedVersion, to, reason, minutes].join('.');
-      const idempotencyKey = stop ? keyOf({ plain, ...stop }) : plain;
+      const idempotencyKey = stop || lever ? keyOf({ plain, ...stop, lever }) : plain;
       return unwrap(await api(moveBoardOrder, { params: { id: orderId }, body, idempotencyKey }));
     },
     onSuccess: (moved) => moved && put(moved),

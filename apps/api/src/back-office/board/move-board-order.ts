@@ -6,6 +6,7 @@ import {
   canOpenContact,
   hasPermission,
   moveAction,
+  type RejectionLever,
   type StopTerm,
 } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
@@ -23,12 +24,19 @@ import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { pullLever } from '../branches/rejection-lever.ts';
 import { stopDishes } from '../stop-list/write-stops.ts';
 import { boardOrder } from './read-board.ts';
 import { actorOf, type ExpectedOrder, writeBoardOrder } from './write-board-order.ts';
 
 type DishStop = { productIds: readonly string[]; term: StopTerm };
-type Move = { to: OrderStatus; reason: string | null; minutes: number | null; stop: DishStop | null };
+type Move = {
+  to: OrderStatus;
+  reason: string | null;
+  minutes: number | null;
+  stop: DishStop | null;
+  lever: RejectionLever | null;
+};
 
 /**
  * Takes dishes of a rejected order off sale at its branch (BO-47). Throws request.invalid with another reason or a foreign
@@ -62,6 +70,7 @@ export function moveBoardOrder(
   const { id, to, reason, minutes } = request;
   return writeBoardOrder(ctx, { request, sent, action: moveAction(to) }, async (tx, before) => {
     await stopRejected(ctx, tx, { before, move: request });
+    await pullLever(ctx, tx, { branchId: before.branchId, move: request });
     if (to === 'ACCEPTED' && minutes !== null) await setCookingTime(ctx, tx, { id, minutes });
     const { name, ...person } = actorOf(ctx);
     const actor = name === null ? person : { ...person, name };

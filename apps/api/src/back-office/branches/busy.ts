@@ -7,7 +7,8 @@ import type { SignedIn } from '../../orders/model/deps.ts';
 import { announceBranch, lockBranch } from './pause.ts';
 import { changeBranch, type LeverChange, writeLever } from './write-lever.ts';
 
-const changeTo = (busy: Busy | null): LeverChange => ({
+/** Makes a branch busy, or ends that. */
+export const busyChange = (busy: Busy | null): LeverChange => ({
   action: busy ? 'branch.busy' : 'branch.endBusy',
   data: { busy },
   facts: (branch) =>
@@ -21,14 +22,14 @@ export function setBusy(
   sent: KeyedCall,
 ): Promise<Reply<StaffBranch>> {
   const until = pauseEndOf(term, { now: ctx.now(), zone: ctx.tenant.timeZone }).toISOString();
-  return writeLever(ctx, { id, sent }, () => changeTo({ minutes, until }));
+  return writeLever(ctx, { id, sent }, () => busyChange({ minutes, until }));
 }
 
 /** Ends the busy time of a branch; one that is not busy stays as it is. Throws branch.notFound out of scope. */
 export async function endBusy(ctx: SignedIn, id: string): Promise<StaffBranch> {
   const branch = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const before = await lockBranch(ctx, tx, id);
-    return before.busy === null ? before : changeBranch(ctx, tx, { before, change: changeTo(null) });
+    return before.busy === null ? before : changeBranch(ctx, tx, { before, change: busyChange(null) });
   });
   announceBranch(ctx, id);
   return branch;

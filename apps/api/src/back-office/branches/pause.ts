@@ -42,6 +42,22 @@ export const announceBranch = (ctx: SignedIn, id: string) =>
 
 type Pause = { id: string; term: PauseChoice; reason: string | null };
 
+/** Pauses a locked branch, with one line of the audit log; one that is paused gets another end. */
+export async function pauseLocked(
+  ctx: SignedIn,
+  tx: Tx,
+  { before, term, reason }: { before: StaffBranch } & Omit<Pause, 'id'>,
+): Promise<StaffBranch> {
+  await pauseBranch(ctx, tx, {
+    merchantId: ctx.merchantId,
+    branchId: before.id,
+    until: pauseEndOf(term, { now: ctx.now(), zone: ctx.tenant.timeZone }),
+    by: ctx.caller.name ?? ctx.caller.role,
+    reason: reason || null,
+  });
+  return changed(ctx, tx, { action: 'branch.pause', before });
+}
+
 /** Pauses a branch once per key; one that is paused gets another end. Throws branch.notFound out of scope. */
 export async function pauseBranchAsStaff(
   ctx: SignedIn,
@@ -49,19 +65,9 @@ export async function pauseBranchAsStaff(
   sent: KeyedCall,
 ): Promise<Reply<StaffBranch>> {
   const endpoint = sent.endpoint.replace('{id}', id);
-  const reply = await doOnce(ctx, { endpoint, bodyText: sent.bodyText }, async (tx) => {
-    const before = await lockBranch(ctx, tx, id);
-    const until = pauseEndOf(term, { now: ctx.now(), zone: ctx.tenant.timeZone });
-    const by = ctx.caller.name ?? ctx.caller.role;
-    await pauseBranch(ctx, tx, {
-      merchantId: ctx.merchantId,
-      branchId: id,
-      until,
-      by,
-      reason: reason || null,
-    });
-    return changed(ctx, tx, { action: 'branch.pause', before });
-  });
+  const reply = await doOnce(ctx, { endpoint, bodyText: sent.bodyText }, async (tx) =>
+    pauseLocked(ctx, tx, { before: await lockBranch(ctx, tx, id), term, reason }),
+  );
   announceBranch(ctx, id);
   return reply;
 }

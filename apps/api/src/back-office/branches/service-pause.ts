@@ -4,10 +4,20 @@ import { type PauseChoice, pauseEndOf, type StaffBranch } from '@dasturxon/core/
 import type { Reply } from '../../http/answers.ts';
 import type { KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { writeLever } from './write-lever.ts';
+import { type LeverChange, writeLever } from './write-lever.ts';
 
 const endOf = ({ pausedServices }: StaffBranch, service: PausedService) =>
   pausedServices.find((pause) => pause.service === service)?.until ?? null;
+
+/** The change of a branch that pauses one of its services; a null end resumes it. */
+export const servicePauseChange = (
+  { pausedServices }: StaffBranch,
+  { service, until }: { service: PausedService; until: string | null },
+): LeverChange => ({
+  action: until === null ? 'branch.resumeService' : 'branch.pauseService',
+  data: { pausedServices: withServicePause(pausedServices, { service, until }) },
+  facts: (branch) => ({ service, pausedUntil: endOf(branch, service) }),
+});
 
 /** Pauses one service of a branch, gives its pause another end, or ends it; a null term ends it (BO-152). */
 export function pauseService(
@@ -18,11 +28,7 @@ export function pauseService(
   const moment = { now: ctx.now(), zone: ctx.tenant.timeZone };
   const until = term === null ? null : pauseEndOf(term, moment).toISOString();
   return writeLever(ctx, { id, sent }, (before) => {
-    if (until === null && endOf(before, service) === null) return null;
-    return {
-      action: until === null ? 'branch.resumeService' : 'branch.pauseService',
-      data: { pausedServices: withServicePause(before.pausedServices, { service, until }) },
-      facts: (branch) => ({ service, pausedUntil: endOf(branch, service) }),
-    };
+    const isPaused = endOf(before, service) !== null;
+    return until === null && !isPaused ? null : servicePauseChange(before, { service, until });
   });
 }

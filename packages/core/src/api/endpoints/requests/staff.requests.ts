@@ -6,6 +6,7 @@ import { TICKET_ACTIONS } from '../../../kitchen/ticket-action.ts';
 import { SavedAutoAccept } from '../../../staff/auto-accept.ts';
 import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
 import { ACCEPT_MINUTES, DELAY_MINUTES } from '../../../staff/accept-minutes.ts';
+import { REJECTION_LEVERS } from '../../../staff/rejection-levers.ts';
 import { PAUSE_CHOICES, STOP_CHOICES } from '../../../staff/stop-terms.ts';
 import { OneBranch, StopBody } from './levers.requests.ts';
 import { IdParam, TypedCode, TypedPhone, typedText } from '../../body-fields.ts';
@@ -40,6 +41,8 @@ export const moveBoardOrder = request({
         term: v.picklist(STOP_CHOICES),
       }),
     ),
+    /** What a rejection does to the branch (BO-154). */
+    lever: orNull(v.picklist(REJECTION_LEVERS)),
     expectedVersion: ExpectedVersion,
   }),
 });
