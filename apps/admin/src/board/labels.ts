@@ -76,6 +76,9 @@ export const REASON_LABELS: Readonly<Record<RejectionReason, MessageDescriptor>>
   NO_COURIER: msg`No courier is free`,
   TOO_FAR: msg`The address is too far`,
   UNREACHABLE: msg`The guest does not answer`,
+  DUPLICATE: msg`The same order twice`,
+  GUEST_ASKED: msg`The guest asked for it`,
+  SUSPECTED: msg`Looks like a prank order`,
 };
 
 /** What the guest wants when a dish has run out. */

@@ -9,6 +9,9 @@ export const REJECTION_REASONS = [
   'NO_COURIER',
   'TOO_FAR',
   'UNREACHABLE',
+  'DUPLICATE',
+  'GUEST_ASKED',
+  'SUSPECTED',
 ] as const;
 /** Why a kitchen rejects an order. */
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

@@ -1,5 +1,5 @@
 import { findings } from '../../findings.ts';
-import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
+import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { aCustomer } from '../../people.ts';
 import { orderPlovAndDrink } from '../../place-order.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-11 BO-150 BO-151 cards show source and guest, and the address keeps the filters', async ({
+test('BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps the filters, and a rejection makes the branch busy', async ({
   browser,
   expectedErrors,
 }) => {
@@ -38,6 +38,17 @@ test('BO-11 BO-150 BO-151 cards show source and guest, and the address keeps the
   await expect(board.card(fromTelegram)).toBeHidden();
   await dialog.getByRole('button', { name: 'Show all' }).click();
   await expect(board.card(fromWeb)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const panel = await board.open(fromWeb);
+  await panel.getByRole('button', { name: 'Cancel the order…' }).click();
+  await panel.getByRole('button', { name: 'The kitchen is too busy' }).click();
+  await expect(panel.getByRole('radio', { name: '+15 min for an hour' })).toBeChecked();
+  expect(await findings(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Cancel the order', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(board.column('Done today')).toContainText(`№ ${fromWeb}`);
+  await expect(page.getByText(/Amir Temur Square: \+15 min until/)).toBeVisible();
   await desk.close();
 });
 
@@ -49,7 +60,7 @@ test('BO-152 BO-153 BO-45 with pick-up paused an open storefront refuses it with
   expectedErrors.push(/401 \(Unauthorized\)/);
   await new MenuPage(page).open();
   const desk = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-GB' });
-  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
   const { page: office } = board;
   await office.getByRole('button', { name: 'Pause orders' }).click();
   const dialog = office.getByRole('dialog', { name: 'Pause orders' });

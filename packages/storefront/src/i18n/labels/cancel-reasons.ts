@@ -27,6 +27,10 @@ const REFUSED: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   NO_COURIER: msg`No courier is available`,
   TOO_FAR: msg`We cannot deliver to this address`,
   UNREACHABLE: msg`We could not reach you by phone`,
+  DUPLICATE: msg`The same order was placed twice`,
+  GUEST_ASKED: msg`Cancelled at your request`,
+  // A guest under suspicion is not told so.
+  SUSPECTED: msg`We could not confirm the order`,
 };
 
 const REASON_LABELS: Readonly<Record<string, MessageDescriptor>> = {
