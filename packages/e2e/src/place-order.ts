@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 
 import { aCustomer } from './people.ts';
+import type { Answer } from './server/ask.ts';
 
-/** A guest orders plov and a drink, to be fetched, with an app of their own choice; returns the number of the order. */
-export async function orderPlovAndDrink(source?: string): Promise<string> {
+/** What the server answers to an order of plov and a drink, to be fetched, with an app of the guest's choice. */
+export async function tryPlovAndDrink(source?: string): Promise<Answer> {
   const guest = await aCustomer('osh');
   const ids = ['osh-p-osh-wedding', 'osh-p-ichimlik-ayran'];
   const cartItems = ids.map((productId) => ({ productId, count: 1 }));
@@ -14,7 +15,12 @@ export async function orderPlovAndDrink(source?: string): Promise<string> {
   const { totalPrice } = quote.json<{ totalPrice: number }>();
   const headers = { 'idempotency-key': randomUUID() };
   const body = { ...draft, totalPrice, ...(source !== undefined && { source }) };
-  const placed = await guest.call({ path: '/orders/v1/orders', method: 'POST', body, headers });
+  return guest.call({ path: '/orders/v1/orders', method: 'POST', body, headers });
+}
+
+/** A guest orders plov and a drink, to be fetched; returns the number of the order. */
+export async function orderPlovAndDrink(source?: string): Promise<string> {
+  const placed = await tryPlovAndDrink(source);
   expect(placed.status, placed.text).toBe(200);
   return String(placed.json<{ number: number }>().number);
 }

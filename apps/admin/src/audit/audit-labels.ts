@@ -104,4 +104,7 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   provider: msg`Delivered by`,
   cash: msg`Cash`,
   device: msg`Tablet`,
+  service: msg`Service`,
+  slotCapacity: msg`Pre-orders per slot`,
+  seenBy: msg`Cancellation seen at`,
 };

@@ -2,6 +2,7 @@ import { delayOrder, moveBoardOrder, openContact, unwrap } from '@dasturxon/core
 import { canEditOrder, movesOf, type OrderStatus } from '@dasturxon/core/order';
 import {
   type BoardOrder,
+  type DelayMinutes,
   OFFLINE_MOVES,
   type RejectionLever,
   type StaffSession,
@@ -67,7 +68,7 @@ function useMoveOptions(put: Put) {
         const decided = { kind: 'MOVE' as const, orderId, to, minutes };
         return write({ write: decided, label: String(order.number), expectedVersion });
       }
-      const body = { to, reason, minutes: minutes as null, stop, lever, expectedVersion };
+      const body = { to, reason, minutes, stop, lever, expectedVersion };
       const plain = [orderId, expectedVersion, to, reason, minutes].join('.');
       const idempotencyKey = stop || lever ? keyOf({ plain, ...stop, lever }) : plain;
       return unwrap(await api(moveBoardOrder, { params: { id: orderId }, body, idempotencyKey }));
@@ -93,7 +94,7 @@ export function useMoveNow(put: Put): (order: BoardOrder, move: Move) => void {
 /** Delays an order. */
 export const useDelay = (order: BoardOrder, put: (order: BoardOrder) => void) =>
   useMutation({
-    mutationFn: async (minutes: 10 | 20 | 30) => {
+    mutationFn: async (minutes: DelayMinutes) => {
       const body = { minutes, expectedVersion: order.version };
       const idempotencyKey = [order.id, order.version, 'delay', minutes].join('.');
       return unwrap(await api(delayOrder, { params: { id: order.id }, body, idempotencyKey }));

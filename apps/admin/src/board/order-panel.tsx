@@ -4,9 +4,8 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { formatPhone, formatPrice } from '@dasturxon/core/format';
 import {
   ACCEPT_MINUTES,
-  canDelay,
   canOpenContact,
-  DELAY_MINUTES,
+  delayChoices,
   type BoardOrder,
   type StaffSession,
 } from '@dasturxon/core/staff';
@@ -31,6 +30,7 @@ import {
 import { stepsOf, useContact, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
 import { IfMissingNote } from './if-missing-note.tsx';
+import { TypedMinutes } from './typed-minutes.tsx';
 import { RejectOrder } from './reject/reject-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-panel.module.css';
@@ -98,6 +98,10 @@ function Steps({ order, session, put }: Pick<OrderPanelProps, 'order' | 'session
               </Button>
             ))}
           </div>
+          <TypedMinutes
+            isPending={move.isPending}
+            onAccept={(minutes) => move.mutate({ to: 'ACCEPTED', minutes })}
+          />
         </section>
       )}
       <div className={styles['buttons']}>
@@ -123,12 +127,13 @@ function Delay({ order, put, part }: Pick<OrderPanelProps, 'order' | 'put' | 'pa
   const { t } = useLingui();
   const delay = useDelay(order, put);
   const error = useCallError(delay.error);
-  if (!canDelay(order)) return null;
+  const choices = delayChoices(order);
+  if (choices.length === 0) return null;
   return (
     <section>
       <h3>{t`It takes longer. The guest gets the new time.`}</h3>
       <div className={styles['buttons']} data-minutes>
-        {DELAY_MINUTES.map((minutes, index) => (
+        {choices.map((minutes, index) => (
           <OnlineButton
             key={minutes}
             autoFocus={part === 'DELAY' && index === 0}

@@ -10,8 +10,10 @@ export const KitchenState = v.object({
   done: orElse(v.record(Id, Instant), {}),
   /** Lines that were recalled after the order was ready. */
   recalled: listOf(Id),
+  /** When each station acknowledged that the order was cancelled, by station id. */
+  seenBy: orElse(v.record(Id, Instant), {}),
 });
 export type KitchenState = v.InferOutput<typeof KitchenState>;
 
 /** An order that the kitchen has not begun. */
-export const NOT_BEGUN: KitchenState = { revision: 0, done: {}, recalled: [] };
+export const NOT_BEGUN: KitchenState = { revision: 0, done: {}, recalled: [], seenBy: {} };

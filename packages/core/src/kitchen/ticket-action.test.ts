@@ -56,7 +56,12 @@ describe('BO-31 what a cook does with a ticket', () => {
   test('a line that is done has its time, and the order is not ready before its last line', () => {
     const order = anOrder(['kebabs', 'kebabs']);
     const one = after(order, { kind: 'DONE', lineId: 'line-1' });
-    expect(one.kitchen).toEqual({ revision: 1, done: { 'line-1': at.toISOString() }, recalled: [] });
+    expect(one.kitchen).toEqual({
+      revision: 1,
+      done: { 'line-1': at.toISOString() },
+      recalled: [],
+      seenBy: {},
+    });
     expect(one.isReady).toBe(false);
     expect(after(one.order, { kind: 'DONE', lineId: 'line-2' }).isReady).toBe(true);
   });
@@ -91,16 +96,32 @@ describe('BO-31 what a cook does with a ticket', () => {
   test('BO-32 recalling a ticket of a ready order marks its lines and does not make it ready again', () => {
     const { order } = after(anOrder(['kebabs']), {});
     const recalled = after({ ...order, status: 'DONE' }, { kind: 'RECALL' });
-    expect(recalled.kitchen).toEqual({ revision: 2, done: {}, recalled: ['line-1'] });
+    expect(recalled.kitchen).toEqual({ revision: 2, done: {}, recalled: ['line-1'], seenBy: {} });
     const again = after(recalled.order, {});
     expect(again).toMatchObject({ isReady: false, kitchen: { recalled: [] } });
   });
 
-  test('BO-33 bumping the ticket of a cancelled order acknowledges it, and it cannot be recalled', () => {
-    const { order, isReady } = after(anOrder(['kebabs'], { status: 'CANCELED' }), {});
-    expect(isReady).toBe(false);
-    expect(order.kitchen.done).toHaveProperty('line-1');
-    expect(act(order, { kind: 'RECALL' })).toMatchObject({ ok: false, code: 'kitchen.ticketGone' });
+  test('BO-33 bumping the ticket of a cancelled order acknowledges it for that station, once; its lines stay as they were', () => {
+    const cancelled = anOrder(['kebabs', 'salads'], { status: 'CANCELED' });
+    const grill = after(cancelled, {});
+    expect(grill.isReady).toBe(false);
+    expect(grill.kitchen).toEqual({
+      revision: 1,
+      done: {},
+      recalled: [],
+      seenBy: { grill: at.toISOString() },
+    });
+    expect(after(grill.order, {}).kitchen).toBe(grill.order.kitchen);
+    const cold = after(grill.order, { station: 'cold' });
+    expect(Object.keys(cold.kitchen.seenBy)).toEqual(['grill', 'cold']);
+    for (const action of [{ kind: 'RECALL' }, { kind: 'DONE', lineId: 'line-1' }] as const)
+      expect(act(grill.order, action)).toMatchObject({ ok: false, code: 'kitchen.ticketGone' });
+  });
+
+  test('BO-33 the expediter acknowledges a cancelled order too', () => {
+    const setup = { ...THREE, hasExpediter: true };
+    const { kitchen } = after(anOrder(['kebabs'], { status: 'CANCELED' }), { station: EXPEDITER }, setup);
+    expect(Object.keys(kitchen.seenBy)).toEqual([EXPEDITER]);
   });
 
   test.each([

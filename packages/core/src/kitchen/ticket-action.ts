@@ -18,7 +18,6 @@ type Cooked = Pick<BoardOrder, 'status' | 'lines' | 'kitchen'>;
 type Acted = { kitchen: KitchenState; isReady: boolean };
 
 const COOKING: readonly BoardOrder['status'][] = ['ACCEPTED', 'COOKING'];
-const AFTER_COOKING: readonly BoardOrder['status'][] = ['DONE', 'CANCELED'];
 
 /** The lines that an action is about; null where the ticket or its line is not there. */
 function touched(setup: KitchenSetup, order: Cooked, { kind, station, lineId }: TicketAction) {
@@ -37,15 +36,19 @@ function changed(order: Cooked, ids: readonly string[], about: { isDone: boolean
   const others = recalled.filter((id) => !changing.includes(id));
   const isRecall = !about.isDone && order.status === 'DONE';
   return {
+    ...order.kitchen,
     revision: revision + 1,
     done: Object.fromEntries([...kept, ...added]) as Record<string, string>,
     recalled: isRecall ? [...others, ...changing] : others,
   };
 }
 
-/** Whether an order's status allows finishing, or recalling. */
-const allows = ({ status }: Cooked, isRecall: boolean): boolean =>
-  COOKING.includes(status) || (isRecall ? status === 'DONE' : AFTER_COOKING.includes(status));
+/** A cancelled order keeps its lines as they are; a station acknowledges its own ticket, once. */
+function acknowledged({ kitchen }: Cooked, station: string, at: Date): KitchenState {
+  if (station in kitchen.seenBy) return kitchen;
+  const seenBy = { ...kitchen.seenBy, [station]: at.toISOString() };
+  return { ...kitchen, revision: kitchen.revision + 1, seenBy };
+}
 
 function isReadyAfter({ status, lines, kitchen }: Cooked, setup: KitchenSetup, action: TicketAction) {
   const isAllDone = lines.every(({ id }) => id in kitchen.done);
@@ -56,7 +59,7 @@ function isReadyAfter({ status, lines, kitchen }: Cooked, setup: KitchenSetup, a
 /**
  * An order's kitchen state after an action (BO-31). `isReady`: the order is to be moved to DONE, since its last line is
  * done, or since the expediter has handed it over where the branch has one. Doing what is done changes nothing. Bumping
- * the ticket of a cancelled order acknowledges it. Fails with kitchen.ticketGone for an order that is not being cooked,
+ * the ticket of a cancelled order acknowledges it for that station alone (BO-33). Fails with kitchen.ticketGone for an order that is not being cooked,
  * and for a station or line that is not there.
  */
 export function applyTicketAction(
@@ -65,7 +68,10 @@ export function applyTicketAction(
 ): Result<Acted, { code: 'kitchen.ticketGone' }> {
   const isRecall = action.kind === 'RECALL' || action.kind === 'NOT_DONE';
   const ids = touched(setup, order, action);
-  if (ids === null || !allows(order, isRecall)) return refuse('kitchen.ticketGone');
+  if (ids === null) return refuse('kitchen.ticketGone');
+  if (order.status === 'CANCELED' && action.kind === 'BUMP')
+    return ok({ kitchen: acknowledged(order, action.station, at), isReady: false });
+  if (!COOKING.includes(order.status) && order.status !== 'DONE') return refuse('kitchen.ticketGone');
   const kitchen = changed(order, ids, { isDone: !isRecall, at });
   return ok({ kitchen, isReady: isReadyAfter({ ...order, kitchen }, setup, action) });
 }

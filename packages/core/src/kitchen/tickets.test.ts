@@ -10,6 +10,7 @@ import {
   SavedKitchenSetup,
   WHOLE_KITCHEN,
 } from './kitchen-setup.schema.ts';
+import { NOT_BEGUN } from './kitchen-state.schema.ts';
 import { ticketAge } from './ticket-age.ts';
 import { finishedAt, fireMoment, kitchenDeadline, ticketsAt } from './tickets.ts';
 
@@ -89,11 +90,13 @@ describe('BO-30 tickets of a station', () => {
       expect(ticketsAt([anOrder({ status })], at)).toEqual([]);
   });
 
-  test('BO-33 a cancelled order stays until it is acknowledged, unless the kitchen never had it or had finished', () => {
+  test('BO-33 a cancelled order stays until the station acknowledges it, unless the kitchen never had it or had finished', () => {
     const states = (change: object) =>
       ticketsAt([anOrder({ status: 'CANCELED', ...change })], at).map((t) => t.state);
     expect(states({})).toEqual(['CANCELED']);
-    expect(states({ kitchen: done('line-1') })).toEqual([]);
+    expect(states({ kitchen: done('line-1') })).toEqual(['CANCELED']);
+    expect(states({ kitchen: { ...NOT_BEGUN, seenBy: { [at.station]: now.toISOString() } } })).toEqual([]);
+    expect(states({ kitchen: { ...NOT_BEGUN, seenBy: { other: now.toISOString() } } })).toEqual(['CANCELED']);
     expect(states({ acceptedTime: null })).toEqual([]);
     expect(states({ readyTime: now.toISOString() })).toEqual([]);
   });

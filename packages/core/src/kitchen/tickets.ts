@@ -45,7 +45,7 @@ function doneMoment(order: BoardOrder, lines: readonly BoardLine[]): number | nu
   return Math.max(...lines.map(({ id }) => new Date(order.kitchen.done[id]!).getTime()));
 }
 
-/** A cancelled order concerns the kitchen when it was being cooked and the station had not finished. */
+/** A cancelled order concerns the kitchen when it was being cooked: a station that had finished must not hand it over. */
 const isCancelledInTheKitchen = ({ status, acceptedTime, readyTime }: BoardOrder) =>
   status === 'CANCELED' && acceptedTime !== null && readyTime === null;
 
@@ -60,7 +60,7 @@ function isOpenAt(order: BoardOrder, lines: readonly BoardLine[], { station, now
 
 function stateAt(order: BoardOrder, lines: readonly BoardLine[], at: At): Ticket['state'] | null {
   const done = doneMoment(order, lines);
-  if (isCancelledInTheKitchen(order)) return done === null ? 'CANCELED' : null;
+  if (isCancelledInTheKitchen(order)) return at.station in order.kitchen.seenBy ? null : 'CANCELED';
   if (isOpenAt(order, lines, at)) return 'OPEN';
   return isInKitchen(order) && done !== null && at.now.getTime() - done < BUMPED_SHOWN_MS ? 'BUMPED' : null;
 }

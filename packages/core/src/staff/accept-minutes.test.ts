@@ -1,12 +1,21 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { ORDER_STATUSES } from '../order/schemas/order-status.schema.ts';
-import { ACCEPT_MINUTES, canDelay, DELAYS_AT_MOST, suggestedMinutes } from './accept-minutes.ts';
+import {
+  ACCEPT_MINUTES,
+  AcceptMinutes,
+  delayChoices,
+  isDelayLeft,
+  suggestedMinutes,
+} from './accept-minutes.ts';
 
 test.each([
   [null, 30],
-  [0, 15],
+  [0, 10],
+  [10, 10],
+  [11, 15],
   [15, 15],
   [16, 20],
   [45, 50],
@@ -27,7 +36,35 @@ test('the suggestion is the shortest choice that is long enough', () => {
 });
 
 test('BO-14 the kitchen may delay what it has accepted and not finished, three times', () => {
-  const may = (delays: number) => ORDER_STATUSES.filter((status) => canDelay({ status, delays })).toSorted();
-  for (const delays of [0, 1, DELAYS_AT_MOST - 1]) expect(may(delays)).toEqual(['ACCEPTED', 'COOKING']);
-  expect([DELAYS_AT_MOST, DELAYS_AT_MOST + 1].map(may)).toEqual([[], []]);
+  const may = (delays: number) =>
+    ORDER_STATUSES.filter(
+      (status) => delayChoices({ status, delays, delayedMinutes: 0 }).length > 0,
+    ).toSorted();
+  for (const delays of [0, 1, 2]) expect(may(delays)).toEqual(['ACCEPTED', 'COOKING']);
+  expect([3, 4].map(may)).toEqual([[], []]);
+});
+
+test.each([
+  [0, [5, 10, 15, 20, 30]],
+  [30, [5, 10, 15, 20, 30]],
+  [31, [5, 10, 15, 20]],
+  [45, [5, 10, 15]],
+  [55, [5]],
+  [56, []],
+  [60, []],
+])('BO-14 an order delayed by %i minutes may be delayed by %j more', (delayedMinutes, choices) => {
+  expect(delayChoices({ status: 'COOKING', delays: 1, delayedMinutes })).toEqual(choices);
+  for (const minutes of choices) expect(isDelayLeft({ delays: 1, delayedMinutes }, minutes)).toBe(true);
+  expect(isDelayLeft({ delays: 3, delayedMinutes: 0 }, 5)).toBe(false);
+});
+
+test.each([
+  [4, false],
+  [5, true],
+  [35, true],
+  [180, true],
+  [181, false],
+  [20.5, false],
+])('BO-13 typing %s minutes is allowed: %s', (minutes, isAllowed) => {
+  expect(v.is(AcceptMinutes, minutes)).toBe(isAllowed);
 });

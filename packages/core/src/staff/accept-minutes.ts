@@ -1,12 +1,27 @@
+import * as v from 'valibot';
+
 import { DEFAULT_LEAD_MINUTES } from '../order/timing/order-timing.ts';
 import type { BoardOrder } from './board-order.schema.ts';
 
 /** The choices of minutes until ready when an order is accepted. */
-export const ACCEPT_MINUTES = [15, 20, 25, 30, 40, 50, 60] as const;
+export const ACCEPT_MINUTES = [10, 15, 20, 25, 30, 40, 50, 60] as const;
+/** What staff may type instead of a choice. */
+export const TYPED_MINUTES = { least: 5, most: 180 } as const;
+/** Minutes until ready that staff chose or typed. */
+export const AcceptMinutes = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(TYPED_MINUTES.least),
+  v.maxValue(TYPED_MINUTES.most),
+);
 /** The choices of minutes when an accepted order takes longer. */
-export const DELAY_MINUTES = [10, 20, 30] as const;
+export const DELAY_MINUTES = [5, 10, 15, 20, 30] as const;
+/** A choice of minutes when an accepted order takes longer. */
+export type DelayMinutes = (typeof DELAY_MINUTES)[number];
 /** How often one order may be delayed. */
 export const DELAYS_AT_MOST = 3;
+/** How many minutes one order may be delayed in all. */
+export const DELAYED_AT_MOST = 60;
 
 /** The suggestion for accepting an order: its cooking time and the branch's busy minutes, rounded up to a choice. */
 export function suggestedMinutes({
@@ -19,6 +34,12 @@ export function suggestedMinutes({
 
 const DELAYED: readonly BoardOrder['status'][] = ['ACCEPTED', 'COOKING'];
 
-/** Whether staff may still extend the time of an order. */
-export const canDelay = ({ status, delays }: Pick<BoardOrder, 'status' | 'delays'>): boolean =>
-  DELAYED.includes(status) && delays < DELAYS_AT_MOST;
+type Delayed = Pick<BoardOrder, 'delays' | 'delayedMinutes'>;
+
+/** Whether an order may be delayed by so many minutes more: three times, an hour in all (BO-14). */
+export const isDelayLeft = ({ delays, delayedMinutes }: Delayed, minutes: number): boolean =>
+  delays < DELAYS_AT_MOST && delayedMinutes + minutes <= DELAYED_AT_MOST;
+
+/** The minutes by which staff may still extend the time of an order; empty where they may not. */
+export const delayChoices = (order: Delayed & Pick<BoardOrder, 'status'>): readonly DelayMinutes[] =>
+  DELAYED.includes(order.status) ? DELAY_MINUTES.filter((minutes) => isDelayLeft(order, minutes)) : [];

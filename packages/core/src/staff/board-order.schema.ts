@@ -122,6 +122,8 @@ export const BoardOrder = v.object({
   edit: orNull(BoardEdit),
   /** How often the guest was notified of a delay. */
   delays: orElse(v.number(), 0),
+  /** By how many minutes in all. */
+  delayedMinutes: orElse(v.number(), 0),
   lastMove: orNull(LastMove),
   kitchen: orElse(KitchenState, NOT_BEGUN),
 });

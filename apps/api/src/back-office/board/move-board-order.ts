@@ -2,7 +2,6 @@ import { Role } from '@dasturxon/core/auth';
 import { isSoldOutRejection, type OrderStatus } from '@dasturxon/core/order';
 import {
   type BoardOrder,
-  canDelay,
   canOpenContact,
   hasPermission,
   moveAction,
@@ -84,8 +83,7 @@ export function delayBoardOrder(
   request: ExpectedOrder & { minutes: number },
   sent: KeyedCall,
 ): Promise<Reply<BoardOrder>> {
-  return writeBoardOrder(ctx, { request, sent, action: 'order.delay' }, async (tx, before) => {
-    if (!canDelay(before)) throw apiError('order.delayedEnough');
+  return writeBoardOrder(ctx, { request, sent, action: 'order.delay' }, async (tx) => {
     const who = actorOf(ctx);
     await takeLonger(ctx, tx, {
       merchantId: ctx.merchantId,

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { type Delivery, toCourierState } from '../../couriers/model/delivery-rows.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import { dueOf, type EditRow, proposalOf, revisionOf } from '../../orders/model/order-edits.ts';
-import { delaysOf } from '../../orders/moves/take-longer.ts';
+import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 
 /** An order with what the board shows beside it. */
@@ -124,6 +124,7 @@ export function toBoardOrder(
     lines: order.cartItems.map((line) => ({ ...line, categoryId: categories.get(line.productId) ?? null })),
     kitchen: row.kitchen,
     delays: delaysOf(row),
+    delayedMinutes: delayedMinutesOf(row),
     ...editsOf(row, { edit, categories, seesMoney }),
     lastMove: lastMove && { by: lastMove.by, at: lastMove.at.toISOString() },
   });

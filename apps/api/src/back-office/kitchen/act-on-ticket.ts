@@ -43,7 +43,11 @@ async function act(ctx: SignedIn, tx: Tx, { id, action, station, lineId }: Act):
   await saveState(ctx, tx, { id, kitchen });
   if (isReady) await makeReady(ctx, tx, id);
   const after = await boardOrder(ctx, tx, id);
-  const facts = ({ status, kitchen: { done } }: BoardOrder) => ({ status, done: Object.keys(done) });
+  const facts = ({ status, kitchen: { done, seenBy } }: BoardOrder) => ({
+    status,
+    done: Object.keys(done),
+    seenBy: Object.keys(seenBy),
+  });
   const audited = { action: `ticket.${action}` as const, subject: 'order' as const, subjectId: id };
   const { branchId } = before;
   await writeAudit(ctx, tx, { ...audited, branchId, before: facts(before), after: facts(after) });

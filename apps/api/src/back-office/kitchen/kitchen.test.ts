@@ -88,6 +88,22 @@ test('BO-31 two tablets that bump at once make the order ready once', async () =
   expect(await readyMoves(id)).toHaveLength(1);
 });
 
+test('BO-33 each station acknowledges the cancelled order for itself, also one that had finished', async () => {
+  const { id } = await accepted();
+  await saveKitchen({ hasExpediter: true });
+  unwrap(await act(id, { kind: 'DONE', lineId: 'line-1' }));
+  const { version } = await cardOf(id);
+  const body = { to: 'CANCELED', reason: 'GUEST_ASKED', expectedVersion: version } as const;
+  unwrap(await manager.api(endpoints.moveBoardOrder, { params: { id }, body, idempotencyKey: key() }));
+  const seen = unwrap(await act(id, { kind: 'BUMP' }));
+  expect(Object.keys(seen.kitchen.seenBy)).toEqual(['kitchen']);
+  expect(Object.keys(seen.kitchen.done)).toEqual(['line-1']);
+  const both = unwrap(await act(id, { kind: 'BUMP', station: 'expediter' }));
+  expect(both).toMatchObject({ status: 'CANCELED' });
+  expect(Object.keys(both.kitchen.seenBy)).toEqual(['kitchen', 'expediter']);
+  await saveKitchen({});
+});
+
 test('BO-31 each change is one line of the audit log, and a repeat adds no line', async () => {
   const { id } = await accepted();
   await act(id, { kind: 'DONE', lineId: 'line-1' });

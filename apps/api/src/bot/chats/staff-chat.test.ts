@@ -121,7 +121,7 @@ describe('a new order in the staff’s chat', () => {
   test('Back under the reasons shows the usual buttons again', async () => {
     const { number } = await shownOrder();
     await pressOn(number, 'Rad etish');
-    await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(5));
+    await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(8));
     await pressOn(number, 'Orqaga');
     await osh.eventually(async () => expect((await messageOf(number)).buttons).toHaveLength(3));
   });

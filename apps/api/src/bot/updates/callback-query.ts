@@ -143,7 +143,10 @@ async function more(tx: Tx, staffQuery: StaffQuery, request: ActionRequest): Pro
     await auditOrder(staffQuery, tx, { row, who: request.who, ...audited });
     return { text: formatMessage('callback.later', brand.main), alert: false };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'order.delayedEnough')
+      return { text: formatMessage('callback.delayedEnough', brand.main), alert: true };
+    if (error.code !== 'illegal_transition') throw error;
     return describeLastMove(tx, staffQuery, request);
   }
 }

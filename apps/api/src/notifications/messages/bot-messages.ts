@@ -144,6 +144,7 @@ export const BOT_MESSAGES = {
   'callback.first': '{name} was first at {time}: {status}',
   'callback.unknown': 'Another staff member',
   'callback.later': 'Ten more minutes',
+  'callback.delayedEnough': 'This order cannot be delayed any more',
   'staff.escalated':
     'Order № {number} has been waiting for {minutes} minutes. The manager has been told; soon it will be cancelled.',
   'staff.noAnswer': 'Order № {number} was cancelled: there was no answer in {minutes} minutes.',

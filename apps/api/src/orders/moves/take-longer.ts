@@ -1,5 +1,6 @@
 import type { Role } from '@dasturxon/core/auth';
 import { canTakeLonger, isStaff, longerCooking, MORE_MINUTES, nextStatuses } from '@dasturxon/core/order';
+import { isDelayLeft } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -21,9 +22,13 @@ type Delay = {
 /** How often the kitchen has asked for more time for an order. */
 export const delaysOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data['delays'] ?? 0);
 
+/** By how many minutes the kitchen has extended the time of an order. */
+export const delayedMinutesOf = ({ data }: Pick<OrderRow, 'data'>): number =>
+  Number(data['delayedMinutes'] ?? 0);
+
 /**
  * Gives the kitchen more minutes for an order that it has not finished; the guest receives the new time. Throws
- * forbidden, order.notFound and illegal_transition.
+ * forbidden, order.notFound, illegal_transition, and order.delayedEnough at the limits of BO-14.
  */
 export async function takeLonger(
   deps: Pick<Deps, 'now' | 'newId'>,
@@ -37,11 +42,16 @@ export async function takeLonger(
     const [to = status] = nextStatuses(status, serviceType);
     throw apiError('illegal_transition', { from: status, to, needsReason: false });
   }
+  const [delays, delayedMinutes] = [delaysOf(row), delayedMinutesOf(row)];
+  if (!isDelayLeft({ delays, delayedMinutes }, minutes)) throw apiError('order.delayedEnough');
   const cookingTime = longerCooking(before, minutes);
   const at = deps.now();
   await tx
     .update(orders)
-    .set({ data: { ...row.data, cookingTime, delays: delaysOf(row) + 1 }, updatedAt: at })
+    .set({
+      data: { ...row.data, cookingTime, delays: delays + 1, delayedMinutes: delayedMinutes + minutes },
+      updatedAt: at,
+    })
     .where(and(eq(orders.merchantId, merchantId), eq(orders.id, orderId)));
   await tx.insert(orderHistory).values({
     merchantId,

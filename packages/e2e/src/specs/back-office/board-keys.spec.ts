@@ -45,7 +45,7 @@ test('scenario 15, BO-65, BO-66 by the keyboard alone an operator accepts, delay
 
   await keyboard.press('d');
   const panel = board.panel(second);
-  await expect(panel.getByRole('button', { name: '+10 min' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: '+5 min' })).toBeFocused();
   const promised = panel.getByText(/^by \d\d:\d\d/);
   const before = await promised.textContent();
   await keyboard.press('1');

@@ -5,7 +5,7 @@ import { SavedKitchenSetup } from '../../../kitchen/kitchen-setup.schema.ts';
 import { TICKET_ACTIONS } from '../../../kitchen/ticket-action.ts';
 import { SavedAutoAccept } from '../../../staff/auto-accept.ts';
 import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
-import { ACCEPT_MINUTES, DELAY_MINUTES } from '../../../staff/accept-minutes.ts';
+import { AcceptMinutes, DELAY_MINUTES } from '../../../staff/accept-minutes.ts';
 import { REJECTION_LEVERS } from '../../../staff/rejection-levers.ts';
 import { PAUSE_CHOICES, STOP_CHOICES } from '../../../staff/stop-terms.ts';
 import { OneBranch, StopBody } from './levers.requests.ts';
@@ -33,7 +33,7 @@ export const moveBoardOrder = request({
     to: OrderStatus,
     reason: orNull(typedText(500)),
     /** Minutes until it is ready; for accepting alone. */
-    minutes: orNull(v.picklist(ACCEPT_MINUTES)),
+    minutes: orNull(AcceptMinutes),
     /** Dishes that go off sale with a rejection for OUT_OF_STOCK (BO-47). */
     stop: orNull(
       v.strictObject({
