@@ -36,7 +36,7 @@ function FiltersDialog({ orders, filters, onChange, onClose }: Props & { onClose
   }));
   const couriers = [...couriersOf(orders, t`Courier service`)].map(([value, label]) => ({ value, label }));
   return (
-    <Dialog title={t`More filters`} closeLabel={t`Close`} place="middle" onClose={onClose}>
+    <Dialog title={t`Filters`} closeLabel={t`Close`} place="middle" onClose={onClose}>
       <div className={styles['fields']}>
         <SelectField
           label={t`Source`}
@@ -72,9 +72,7 @@ export function MoreFilters(props: Props) {
   const count = [source !== ALL, courier !== ALL, isLate].filter(Boolean).length;
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
-        {count === 0 ? t`More filters` : t`More filters: ${count}`}
-      </Button>
+      <Button onPress={() => setOpen(true)}>{count === 0 ? t`Filters` : t`Filters: ${count}`}</Button>
       {isOpen && <FiltersDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -21,8 +21,8 @@ test('BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps 
   await expect(board.card(fromTelegram)).toContainText('New guest');
   await expect(board.card(fromWeb)).toContainText('Website');
 
-  await page.getByRole('button', { name: 'More filters' }).click();
-  const dialog = page.getByRole('dialog', { name: 'More filters' });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
   await dialog.getByLabel('Source').selectOption({ label: 'Telegram' });
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -32,7 +32,7 @@ test('BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps 
   await expect(board.card(fromTelegram)).toBeVisible();
   await expect(board.card(fromWeb)).toBeHidden();
 
-  await page.getByRole('button', { name: 'More filters: 1' }).click();
+  await page.getByRole('button', { name: 'Filters: 1' }).click();
   await dialog.getByLabel('Promised time').selectOption({ label: 'Late only' });
   await expect(board.card(fromTelegram)).toBeHidden();
   await dialog.getByRole('button', { name: 'Show all' }).click();
