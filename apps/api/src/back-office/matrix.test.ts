@@ -62,7 +62,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   stopModifier: ({ branchId }) => ({ term: '1H', branchId }),
   setBusy: () => ({ minutes: 15, term: '60' }),
   pauseBranch: () => ({ term: '15' }),
-  pauseService: () => ({ service: 'DELIVERY', term: '15' }),
+  pauseService: () => ({ service: 'PICK_UP', term: '15' }),
   setCapacity: () => ({ orders: 5 }),
   findCustomer: () => ({ phone: aPhone() }),
   quotePhoneOrder: () => ({ phone: aPhone(), draft: atTableDraft }),
