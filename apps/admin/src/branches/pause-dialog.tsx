@@ -5,12 +5,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { PAUSED_SERVICES, type PausedService } from '@dasturxon/core/branch';
-import {
-  PAUSE_CHOICES,
-  type PauseChoice,
-  stillUntil,
-  type StaffBranch,
-} from '@dasturxon/core/staff';
+import { PAUSE_CHOICES, type PauseChoice, stillUntil, type StaffBranch } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
