@@ -14,7 +14,7 @@ const line = {
   count: 2,
   modifiers: [],
 };
-const lines = linesOf({ lines: [line], kitchen: { revision: 0, done: {}, recalled: [] } });
+const lines = linesOf({ lines: [line], kitchen: { revision: 0, done: {}, recalled: [], seenBy: {} } });
 const [{ key }] = lines as [(typeof lines)[number]];
 
 test('an edit begins with the lines of the order and changes nothing', () => {
