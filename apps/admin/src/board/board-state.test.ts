@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { applyChange, EMPTY_BOARD, withOrder } from './board-state.ts';
 
 const order = (id: string, version: number, revision = 0) =>
-  ({ id, version, kitchen: { revision, done: {}, recalled: [], seenBy: {} } }) as Partial<BoardOrder> as BoardOrder;
+  ({
+    id,
+    version,
+    kitchen: { revision, done: {}, recalled: [], seenBy: {} },
+  }) as Partial<BoardOrder> as BoardOrder;
 const change = (given: Partial<BoardChange>): BoardChange => ({
   cursor: '1',
   orders: [],
