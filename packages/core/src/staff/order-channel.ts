@@ -1,7 +1,7 @@
 import { CALL_CENTER, type OrderSource } from '../order/schemas/order-source.schema.ts';
 import type { BoardOrder } from './board-order.schema.ts';
 
-/** Where orders come from, as staff tell them apart (BO-150). */
+/** Where orders come from, as staff distinguish them (BO-150). */
 export const ORDER_CHANNELS = [
   'WEB',
   'APP',

@@ -13,6 +13,6 @@ test('BO-155 IMP-17 the guest reads a text for every reason of a rejection, neve
   expect(textOf('GUEST_ASKED')).toBe('Cancelled at your request');
 });
 
-test('BO-155 a guest under suspicion is not told so', () => {
+test('BO-155 a guest under suspicion does not read so', () => {
   expect(textOf('SUSPECTED')).toBe('We could not confirm the order');
 });

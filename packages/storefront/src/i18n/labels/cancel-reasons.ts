@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   UNREACHABLE: msg`We could not reach you by phone`,
   DUPLICATE: msg`The same order was placed twice`,
   GUEST_ASKED: msg`Cancelled at your request`,
-  // A guest under suspicion is not told so.
+  // A guest under suspicion does not read so.
   SUSPECTED: msg`We could not confirm the order`,
 };
 
