@@ -7,6 +7,8 @@ import { silenceNotificationJob } from '../bot/notify/silence-notification-job.t
 import { reservationNotificationJob } from '../bot/notify/reservation-notification-job.ts';
 import { orderNotificationJob } from '../bot/notify/order-notification-job.ts';
 import { planPrintsJob } from '../back-office/printing/plan-order.ts';
+import { planWebhooksJob } from '../back-office/webhooks/plan-webhooks.ts';
+import { sendWebhookJob } from '../back-office/webhooks/send-webhook.ts';
 import { updateJob } from '../bot/updates/update-job.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
@@ -36,6 +38,8 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'order.remind': (merchantId, job) => climbLadder(deps, merchantId, job),
     'bot.order': (merchantId, job) => orderNotificationJob(deps, merchantId, job),
     'print.plan': (merchantId, job) => planPrintsJob(deps, merchantId, job),
+    'webhook.plan': (merchantId, job) => planWebhooksJob(deps, merchantId, job),
+    'webhook.send': (merchantId, job) => sendWebhookJob(deps, merchantId, job),
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
     'bot.refund-overdue': (merchantId, job) => alarmOverdueRefund(deps, merchantId, job),
     'bot.booking': (merchantId, job) => reservationNotificationJob(deps, merchantId, job),

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Program>> = {
   'brand sms': () => import('./brand-sms.ts'),
   'brand staff': () => import('./brand-staff.ts'),
   'brand keys': () => import('./brand-keys.ts'),
+  'brand webhooks': () => import('./brand-webhooks.ts'),
   'keys reseal': () => import('./upkeep/keys-reseal.ts'),
   'pictures move': () => import('./pictures-move.ts'),
   'money check': () => import('./money-check.ts'),

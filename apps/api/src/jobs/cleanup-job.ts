@@ -19,6 +19,8 @@ function oldRows(before: (days: number) => SQL): SQL[] {
     sql`delete from slot_uses where slot < ${before(7)}`,
     sql`delete from reservation_slots where slot < ${before(7)}`,
     sql`delete from print_jobs where created_at < ${before(7)}`,
+    // They hold orders with people's data.
+    sql`delete from webhook_deliveries where created_at < ${before(30)}`,
     sql`delete from bot_updates where at < ${before(7)}`,
     // Provider calls: kept for payment inquiries; the journal is kept forever.
     sql`delete from payment_inbox where outcome = 'REFUSED' and received_at < ${before(30)}`,

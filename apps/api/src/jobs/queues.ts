@@ -26,6 +26,10 @@ export type Jobs = {
   'bot.order': { orderId: string };
   /** Plans the tickets of a changed order. */
   'print.plan': { orderId: string };
+  /** Writes the events of a changed order for the merchant's webhooks. */
+  'webhook.plan': { orderId: string };
+  /** Sends an event to one webhook. */
+  'webhook.send': { deliveryId: string };
   /** A provider took back the money of an order that the staff has accepted. */
   'bot.payment-reversed': { orderId: string; attemptId: string };
   /** Notifies the staff chat of a refund that has not been made for ten minutes. */
@@ -102,6 +106,21 @@ export const QUEUES: Record<QueueName, Retry> = {
     expireInSeconds: 60,
   },
   'print.plan': { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 60 },
+  'webhook.plan': {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 60,
+  },
+  // About a day: a receiver may be down for a night.
+  'webhook.send': {
+    retryLimit: 40,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 2 * HOUR,
+    expireInSeconds: 60,
+  },
   'bot.payment-reversed': {
     retryLimit: 100,
     retryDelay: 2,

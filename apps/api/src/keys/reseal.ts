@@ -16,6 +16,13 @@ const COLUMNS: readonly Column[] = [
   { table: 'merchants', key: ['merchant_id'], column: 'secrets', context: ofMerchant },
   { table: 'payment_methods', key: MERCHANT_AND_ID, column: 'secrets', context: ofMerchant },
   { table: 'payment_inbox', key: MERCHANT_AND_ID, column: 'sealed_body', context: ofMerchant },
+  {
+    table: 'webhook_endpoints',
+    key: MERCHANT_AND_ID,
+    column: 'sealed_secrets',
+    context: ofMerchant,
+  },
+  { table: 'webhook_deliveries', key: MERCHANT_AND_ID, column: 'sealed_body', context: ofMerchant },
   { table: 'saved_cards', key: MERCHANT_AND_ID, column: 'sealed_token', context: ofMerchant },
   { table: 'staff_totp', key: PERSON, column: 'sealed', context: ofPerson },
   { table: 'staff_totp', key: PERSON, column: 'pending_sealed', context: ofPerson },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
+import { ConfiguredWebhooks, configureWebhooks } from '../back-office/webhooks/configure-webhooks.ts';
 import { ConfiguredBot, configureBot } from '../bot/setup/configure-bot.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
 import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
@@ -42,6 +43,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),
   'brand-staff': (deps, given) => configureStaff(deps, read(ConfiguredStaff, given)),
   'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
+  'brand-webhooks': (deps, given) => configureWebhooks(deps, read(ConfiguredWebhooks, given)),
   'keys-reseal': (deps) => reseal(deps),
   'pictures-move': (deps, given) => movePictures(deps, read(MovedPictures, given)),
   'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),

@@ -25,3 +25,4 @@ export * from './staff-session.schema.ts';
 export * from './stop-list.schema.ts';
 export * from './stop-terms.ts';
 export * from './waiting-refund.schema.ts';
+export * from './webhook-event.schema.ts';

@@ -30,12 +30,23 @@ export function insertPrintJob(
     where exists (select 1 from printers p where p.merchant_id = ${merchantId} and p.deleted_at is null)`;
 }
 
-/** Enqueues a job that sends the state of an order to its chats after the commit, and one that plans its tickets. Call it after every change of an order. */
+/** The insert of a job that plans the webhooks of an order; nothing for a merchant without any. */
+export function insertWebhookJob(
+  jobId: string,
+  { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>,
+): SQL {
+  return sql`insert into outbox (merchant_id, id, queue, payload)
+    select ${merchantId}, ${jobId}, 'webhook.plan', jsonb_build_object('orderId', ${id}::text)
+    where exists (select 1 from webhook_endpoints e where e.merchant_id = ${merchantId} and e.removed_at is null)`;
+}
+
+/** Enqueues a job that sends the state of an order to its chats after the commit, and those that plan its tickets and webhooks. Call it after every change of an order. */
 export async function enqueueOrderNotification(
   deps: { newId: () => string },
   tx: Tx,
   order: NotifiedOrder,
 ): Promise<void> {
-  await tx.execute(sql`with printed as (${insertPrintJob(deps.newId(), order)})
+  await tx.execute(sql`with printed as (${insertPrintJob(deps.newId(), order)}),
+    hooked as (${insertWebhookJob(deps.newId(), order)})
     ${insertBotJob(deps.newId(), order)}`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { insertBotJob, insertPrintJob } from '../model/enqueue-order-notification.ts';
+import { insertBotJob, insertPrintJob, insertWebhookJob } from '../model/enqueue-order-notification.ts';
 import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Caller } from '../../http/serving/context.ts';
@@ -90,6 +90,8 @@ export async function writeOrder(
         ${insertBotJob(ctx.newId(), { merchantId, id: order.id, userId: caller.userId })}
       ), printed as (
         ${insertPrintJob(ctx.newId(), { merchantId, id: order.id })}
+      ), hooked as (
+        ${insertWebhookJob(ctx.newId(), { merchantId, id: order.id })}
       ), newcomer as (
         ${countNewcomer(ctx, limit)}
       )

@@ -1,0 +1,58 @@
+import { lookup as resolveName } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+import { isPublicAddress } from './public-address.ts';
+
+const TIMEOUT_MS = 10_000;
+
+const refusal = (address: string) => new Error(`${address} is not an address of the public internet`);
+
+/** Resolves a name and refuses when any of its addresses is private; the connection uses what was checked. */
+const publicLookup: LookupFunction = (name, options, done) => {
+  resolveName(name, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, []);
+    const first = found[0];
+    const wrong = found.find(({ address }) => !isPublicAddress(address));
+    if (wrong || !first) return done(refusal(wrong?.address ?? name), []);
+    if (options.all) return done(null, found);
+    return done(null, first.address, first.family);
+  });
+};
+
+type Post = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** True in the sandbox alone, whose receivers are on this machine. */
+  allowsPrivate: boolean;
+};
+
+/**
+ * Posts to an address that a merchant has entered. Resolves with the status; a redirect is an answer like any other and is
+ * not followed. Rejects when nothing answers within 10 s or the address is private.
+ */
+export function postToPublic({ url, headers, body, allowsPrivate }: Post): Promise<number> {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(refusal(host));
+  const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const length = String(Buffer.byteLength(body));
+    const call = send(target, {
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: { ...headers, 'content-length': length },
+      ...(!allowsPrivate && { lookup: publicLookup }),
+    });
+    call.once('response', (response) => {
+      response.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    call.once('error', (error) => reject(signal.aborted ? new Error('no answer within 10 s') : error));
+    call.end(body);
+  });
+}
