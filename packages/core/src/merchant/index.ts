@@ -14,3 +14,4 @@ export * from './check-merchant.ts';
 export * from './choose-language.ts';
 export * from './merchant-hosts.ts';
 export * from './analytics.ts';
+export * from './commerce-events.ts';

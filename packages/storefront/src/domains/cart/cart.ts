@@ -47,9 +47,13 @@ export function countAtom(productId: string): Atom<number> {
 }
 
 /** Adds a line; an equal one grows. */
-export const addLineAtom = atom(null, (_get, set, line: LineIdentity & { count: number }) =>
-  set(cartAtom, (cart) => addLine(cart, line)),
-);
+export const addLineAtom = atom(null, (_get, set, line: LineIdentity & { count: number }) => {
+  set(cartAtom, (cart) => addLine(cart, line));
+  set(addedLineAtom, line);
+});
+
+/** The line that this page put into the basket last; null before the first. */
+export const addedLineAtom = atom<(LineIdentity & { count: number }) | null>(null);
 
 /** Adds a product that asks nothing: one more, or the smallest count that may be ordered. */
 export const addOneAtom = atom(null, (get, set, productId: string) => {

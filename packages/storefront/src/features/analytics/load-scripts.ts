@@ -1,4 +1,11 @@
-import { type AnalyticsScript, analyticsScripts, type MerchantSettings } from '@dasturxon/core/merchant';
+import {
+  type AnalyticsScript,
+  analyticsScripts,
+  type MerchantSettings,
+  type CommerceEvent,
+  toDataLayer,
+  toPixelCall,
+} from '@dasturxon/core/merchant';
 
 type Analytics = MerchantSettings['analytics'];
 type Call = (...call: unknown[]) => void;
@@ -31,7 +38,9 @@ const prepare: Record<AnalyticsScript['kind'], (analytics: Analytics) => void> =
     const ym: Queue = (...call) => void (ym.a ??= []).push(call);
     ym.l = Date.now();
     window.ym ??= ym;
-    window.ym(Number(yandexMetrics?.id), 'init', { defer: true, clickmap: false, webvisor: false });
+    window.dataLayer ??= [];
+    const options = { defer: true, clickmap: false, webvisor: false, ecommerce: 'dataLayer' };
+    window.ym(Number(yandexMetrics?.id), 'init', options);
   },
   metaPixel: ({ metaPixel }) => {
     window.fbq ??= pixel();
@@ -74,4 +83,14 @@ export function countVisit(analytics: Analytics, path: string): void {
   window.dataLayer?.push({ event: 'page_view', page_path: path });
   if (analytics.yandexMetrics) window.ym?.(Number(analytics.yandexMetrics.id), 'hit', path);
   if (analytics.metaPixel) window.fbq?.('track', 'PageView');
+}
+
+/** Reports what was done with dishes: Tag Manager and Metrica read the data layer, the pixel has calls of its own. */
+export function reportCommerceEvent(analytics: Analytics, event: CommerceEvent): void {
+  if (analytics.tagManager || analytics.yandexMetrics) {
+    // Values of the event before must not show through: Tag Manager merges them.
+    window.dataLayer?.push({ ecommerce: null });
+    window.dataLayer?.push(toDataLayer(event));
+  }
+  if (analytics.metaPixel) window.fbq?.(...toPixelCall(event));
 }

@@ -17,6 +17,7 @@ import { LeftOut } from './left-out.tsx';
 import { Recommended } from './recommended.tsx';
 import type { useBasket } from './use-basket.ts';
 import { settingsAtom } from '../../store/boot.ts';
+import { beginCheckoutAtom } from '../../domains/analytics/commerce-events.ts';
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 
 type BasketViewProps = {
@@ -29,6 +30,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const { t } = useLingui();
   const format = useProductFormats(useAtomValue(languageAtom));
   const removeLine = useSetAtom(removeLineAtom);
+  const beginCheckout = useSetAtom(beginCheckoutAtom);
   const { lines, dropped, price, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.errors.length > 0);
   const closed = useClosedText();
@@ -41,6 +43,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const goOn = () => {
     // A line announced as left out must not keep the rest from being ordered.
     for (const { key } of dropped) removeLine(key);
+    beginCheckout();
     go('/checkout');
   };
   useMainAction(
@@ -77,10 +80,12 @@ function WithoutDelivery() {
   const { t } = useLingui();
   const { services } = useAtomValue(settingsAtom);
   const change = useSetAtom(changeDraftAtom);
+  const beginCheckout = useSetAtom(beginCheckoutAtom);
   const serviceType = (['PICK_UP', 'DINE_IN'] as const).find((type) => services.includes(type));
   if (!serviceType) return null;
   const takeIt = () => {
     change({ serviceType, day: null, time: null });
+    beginCheckout();
     go('/checkout');
   };
   return (

@@ -9,6 +9,7 @@ import type { ScreenProps } from '../../app/routes/routes.ts';
 import { countVisit, hasForeignScripts, loadScripts } from '../../features/analytics/load-scripts.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { consentAtom } from '../../features/analytics/consent.ts';
+import { useCommerceEvents } from '../../features/analytics/use-commerce-events.ts';
 
 /**
  * Counts visits if the merchant enables it, after the page is loaded and, if the merchant requires it, after consent
@@ -30,6 +31,11 @@ export function AnalyticsLayer({ params }: ScreenProps) {
     loadScripts(analytics);
     countVisit(analytics, path);
   }, [analytics, isAllowed, isWanted, path]);
+
+  useCommerceEvents(path, {
+    isCounted: !analytics.consentRequired || consent !== false,
+    isReporting: isAllowed && isWanted && navigator.onLine,
+  });
 
   if (!isAllowed || !analytics.consentRequired || consent !== null) return null;
   return (

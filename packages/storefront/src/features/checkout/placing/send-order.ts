@@ -13,6 +13,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { formatAddressDetails, readAddressDetails } from '@dasturxon/core/address';
 
+import { noteCommerceEventAtom } from '../../../domains/analytics/commerce-events.ts';
 import { orderQuery } from '../../../domains/orders/orders.ts';
 import { type OrderDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
 import { askToSignIn } from '../../../domains/account/sign-in-first.ts';
@@ -33,6 +34,7 @@ import { payNowAtom } from '../../../domains/payment/paying.ts';
 import { hasRunningOrdersAtom } from '../../../domains/orders/running-orders.ts';
 import { placedOrdersAtom } from '../../../domains/orders/placed-orders.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
+import { purchaseOf } from './purchase-of.ts';
 import { diffQuotes } from '../quote/diff-quotes.ts';
 import { toPlaceOrder } from '../../../domains/checkout/to-order-draft.ts';
 import type { Store } from '../../../store/store.ts';
@@ -121,6 +123,7 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   haptic('success');
   store.set(placedOrdersAtom, (orders) => orders + 1);
   store.set(hasRunningOrdersAtom, true);
+  store.set(noteCommerceEventAtom, purchaseOf(placed, store.get(languageAtom)));
   void cache.invalidateQueries({ queryKey: ['orders'] });
   // Each quote is ordered with once.
   cache.removeQueries({ queryKey: ['quote'] });
