@@ -17,11 +17,11 @@ import {
   insertAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
-import { lookUpOnce } from '../jobs/payment-jobs.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
 import { freeOrder, frozenUntil } from '../attempts/free-order.ts';
+import { askOpenAttempts } from './ask-open-attempts.ts';
 import { errorOf } from './error-of.ts';
 import type { Payable, ProviderAtMerchant, Started } from '../protocol/provider.ts';
 import { CALLBACK_NAMES } from '../providers/providers.ts';
@@ -122,17 +122,12 @@ async function prepare(
   return page ? { page, attempt } : { payable: await payableOf(ctx, place, attempt), at };
 }
 
-/**
- * What `prepare` finds. A provider that has given an attempt its id is asked about it before its page is opened again: a
- * declined invoice is replaced, and a payment whose callback was lost is not made twice.
- */
+/** What `prepare` finds, after the provider of a page that would be opened again was asked about it. */
 async function prepareAsked(ctx: SignedIn, orderId: string): ReturnType<typeof prepare> {
   const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
   const attempt = 'page' in ready ? ready.attempt : null;
   if (!attempt || attempt.providerId === null) return ready;
-  await lookUpOnce(ctx, ctx.merchantId, attempt.id);
-  // Money that was found has jobs: the kitchen is notified, a surplus goes back.
-  ctx.wakeJobs();
+  await askOpenAttempts(ctx, orderId);
   return ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
 }
 

@@ -21,6 +21,7 @@ import { ownOrder } from '../../orders/model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { freeOrder } from '../attempts/free-order.ts';
+import { askOpenAttempts } from './ask-open-attempts.ts';
 import { platformOfPayment } from './return-page.ts';
 
 type PaymentChoice = { paymentType: PaymentType; platform: PaymentPlatform };
@@ -64,14 +65,15 @@ async function expireLater(ctx: Ctx, tx: Tx, row: OrderRow) {
 }
 
 /**
- * Another way to pay the caller's unpaid order, cash among them. Whatever was begun is ended first; a provider that is
- * at work right now keeps the order (payment.inProgress). The same again changes nothing.
+ * Another way to pay the caller's unpaid order, cash among them. Whatever was begun is asked about and ended first; a
+ * provider that is at work right now keeps the order (payment.inProgress). The same again changes nothing.
  */
 export async function choosePayment(
   ctx: SignedIn,
   orderId: string,
   { paymentType }: { paymentType: PaymentType },
 ): Promise<OrderDetails> {
+  await askOpenAttempts(ctx, orderId);
   const details = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await ownOrder(ctx, tx, orderId);
     if (row.status === 'CANCELED' || row.status === 'CLOSED') throw apiError('payment.closed');

@@ -8,6 +8,7 @@ import {
   isPaid,
   sandboxContracts,
 } from '../../testing/payments/sandbox-payments.ts';
+import { key } from '../../testing/order-bodies.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import type { Person, Scene } from '../../testing/scene.ts';
 import { checkMoney } from '../commands/check-money.ts';
@@ -65,6 +66,62 @@ test.each(['CLICK', 'UZUM', 'RAHMAT'] as const)(
     expect(await isPaid(guest, order.id)).toBe(true);
   },
 );
+
+test.each(
+  (['CLICK', 'UZUM', 'RAHMAT'] as const).flatMap((type) =>
+    (['CASH', 'PAYME'] as const).map((other) => [type, other] as const),
+  ),
+)(
+  'F20 T49 %s: a payment whose callback was lost is found before the guest pays by %s',
+  async (type, paymentType) => {
+    const { guest, order, press } = await atThePage(osh, type);
+    await press('lose');
+    const chosen = await guest.api(endpoints.choosePayment, {
+      params: { orderId: order.id },
+      body: { paymentType },
+    });
+    expect(chosen.error?.code).toBe('payment.alreadyPaid');
+    expect(await isPaid(guest, order.id)).toBe(true);
+    expect(await attemptsIn(osh, order.id)).toMatchObject([{ state: 'PAID', isSurplus: false }]);
+  },
+);
+
+/** A verified card of the guest, by the browser's own calls of Payme. */
+async function aCardOf(guest: Person): Promise<string> {
+  const { form } = unwrap(await guest.api(endpoints.getCardForm));
+  const ask = async (method: string, params: object) => {
+    const headers = { 'content-type': 'application/json', 'X-Auth': form!.merchantId };
+    const body = JSON.stringify({ id: 1, method, params });
+    const response = await osh.request(new URL(form!.url).pathname, { method: 'POST', headers, body });
+    return ((await response.json()) as { result: { card: { token: string } } }).result.card;
+  };
+  const { token } = await ask('cards.create', {
+    card: { number: '8600495473316478', expire: '0399' },
+    save: true,
+  });
+  const verified = await ask('cards.verify', { token, code: '666666' });
+  const body = { token: verified.token, name: null };
+  return unwrap(await guest.api(endpoints.saveCard, { body, idempotencyKey: key() })).id;
+}
+
+test('F20 T49 a payment whose callback was lost is found before a saved card is charged', async () => {
+  const { guest, order, press } = await atThePage(osh, 'RAHMAT');
+  const cardId = await aCardOf(guest);
+  await press('lose');
+  const charged = await guest.api(endpoints.payByCard, { params: { orderId: order.id }, body: { cardId } });
+  expect(charged.error?.code).toBe('payment.alreadyPaid');
+  expect(await attemptsIn(osh, order.id)).toMatchObject([{ provider: 'RAHMAT', state: 'PAID' }]);
+});
+
+test('T04 T49 the order of another guest is not asked about', async () => {
+  const { order, press } = await atThePage(osh, 'RAHMAT');
+  await press('lose');
+  const params = { orderId: order.id };
+  const other = await osh.person();
+  const chosen = await other.api(endpoints.choosePayment, { params, body: { paymentType: 'CASH' } });
+  expect(chosen.error?.code).toBe('order.notFound');
+  expect(await attemptsIn(osh, order.id)).toMatchObject([{ state: 'CREATED' }]);
+});
 
 test.each(['UZUM', 'RAHMAT'] as const)(
   'T49 %s: a provider that does not answer keeps no guest from the page',

@@ -18,6 +18,7 @@ import { keeperOf, ownCard, tokenOf } from './cards.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { freeOrder } from '../attempts/free-order.ts';
 import { keepAnswer } from '../calls/provider-statements.ts';
+import { askOpenAttempts } from './ask-open-attempts.ts';
 import { errorOf } from './error-of.ts';
 
 type Prepared = { token: string; row: OrderRow; attempt: AttemptRow; detail: object | null };
@@ -85,6 +86,7 @@ async function take(ctx: SignedIn, keeper: CardKeeperAtMerchant, prepared: Prepa
 export async function payByCard(ctx: SignedIn, orderId: string, cardId: string): Promise<OrderDetails> {
   const keeper = await keeperOf(ctx);
   if (!keeper) throw apiError('payment.unavailable');
+  await askOpenAttempts(ctx, orderId);
   const prepared = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, { orderId, cardId }));
   ctx.wakeJobs();
   try {
