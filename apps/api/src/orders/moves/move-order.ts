@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Role } from '@dasturxon/core/auth';
-import { canCustomerCancel, type OrderStatus } from '@dasturxon/core/order';
+import { canCustomerCancel, isDelayedLong, type OrderStatus } from '@dasturxon/core/order';
 import { moveAction } from '@dasturxon/core/staff';
 
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -38,7 +38,7 @@ export async function moveOrder(
   return details;
 }
 
-/** D19: the customer's own order, before anyone has started on it. Again is 200 and changes nothing. */
+/** D19: the customer's own order, before it is accepted, or after a long delay (BO-156). Again is 200 and changes nothing. */
 export async function cancelOrder(
   ctx: SignedIn,
   id: string,
@@ -48,13 +48,15 @@ export async function cancelOrder(
     const row = await ownOrder(ctx, tx, id);
     if (row.status === 'CANCELED') return detailsOf(ctx, tx, row);
     const { cancelOrder } = (await readStorefrontSettings(tx, ctx.caller.platform)).features;
-    const may = canCustomerCancel(toOrder(row, []), { cancelOrder });
+    const order = toOrder(row, []);
+    const may = canCustomerCancel(order, { cancelOrder });
     if (!may.ok) throw apiError(may.code);
     await ctx.orderPorts.payments.refuseFrozen(ctx, tx, row);
     const actor = { userId: ctx.caller.userId, role: v.parse(Role, ctx.caller.role) };
     const move = { merchantId: ctx.merchantId, orderId: id, to: 'CANCELED' as const, actor, ...why };
     const canceled = await changeStatus(ctx, tx, { row, move });
-    await countCancel(ctx, tx);
+    // The kitchen is the cause of that cancellation.
+    if (!isDelayedLong(order)) await countCancel(ctx, tx);
     return detailsOf(ctx, tx, canceled);
   });
   ctx.orderEvents.announce(ctx.merchantId, id);

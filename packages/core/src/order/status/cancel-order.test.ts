@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { anOrder } from '../../testing/index.ts';
-import { cancelEffects, canCustomerCancel } from './cancel-order.ts';
+import { cancelEffects, canCustomerCancel, isDelayedLong } from './cancel-order.ts';
 import { ORDER_STATUSES } from '../schemas/order-status.schema.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
@@ -21,6 +21,16 @@ describe('cancelling', () => {
       ok: false,
       code: 'order.notCancellable',
     });
+  });
+
+  test('BO-156 a customer may cancel what the kitchen has delayed by more than 15 minutes and not finished', () => {
+    const after = (delayedMinutes: number) =>
+      ORDER_STATUSES.filter((status) => isDelayedLong({ status, delayedMinutes })).toSorted();
+    expect([after(0), after(15), after(16)]).toEqual([[], [], ['ACCEPTED', 'COOKING']]);
+    const settings = { cancelOrder: false };
+    expect(canCustomerCancel({ status: 'ACCEPTED', delayedMinutes: 16 }, settings).ok).toBe(true);
+    expect(canCustomerCancel({ status: 'ACCEPTED', delayedMinutes: 15 }, settings).ok).toBe(false);
+    expect(canCustomerCancel({ status: 'DONE', delayedMinutes: 60 }, settings).ok).toBe(false);
   });
 
   test.each([

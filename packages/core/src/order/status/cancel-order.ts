@@ -5,15 +5,25 @@ import type { Order } from '../schemas/order.schema.ts';
 /** What a cancelled order gives back besides its money (`endOfAttempt`). */
 export type CancelEffects = { cashback: Money; promoId: string | null };
 
+/** A delay of more minutes in all lets the guest cancel what the kitchen has accepted. */
+const LONGEST_DELAY = 15;
+
+type Delayed = Pick<Order, 'status'> & Partial<Pick<Order, 'delayedMinutes'>>;
+
+/** Whether the kitchen, which has not finished the order, has delayed it for so long that the guest may cancel (BO-156). */
+export const isDelayedLong = ({ status, delayedMinutes = 0 }: Delayed): boolean =>
+  (status === 'ACCEPTED' || status === 'COOKING') && delayedMinutes > LONGEST_DELAY;
+
 /**
  * Whether a customer may cancel: before it is accepted, where the merchant lets them (SET-16, D19), and everywhere once
- * the restaurant is slow to answer.
+ * the restaurant is slow to answer or has delayed the order for long.
  */
 export function canCustomerCancel(
-  order: Pick<Order, 'status'> & Partial<Pick<Order, 'isSlowlyAnswered'>>,
+  order: Delayed & Partial<Pick<Order, 'isSlowlyAnswered'>>,
   settings: { cancelOrder: boolean },
 ): Result<true, { code: 'order.notCancellable' }> {
   const isEarly = order.status === 'CREATED' || order.status === 'AT_TIME';
+  if (isDelayedLong(order)) return ok(true);
   return isEarly && (settings.cancelOrder || order.isSlowlyAnswered === true)
     ? ok(true)
     : refuse('order.notCancellable');

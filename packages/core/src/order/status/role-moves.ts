@@ -23,7 +23,13 @@ const NARROW: Partial<Record<Role, Moves>> = {
     ATTACHED: ['ON_WAY', 'DONE'],
     ON_WAY: ['DELIVERED'],
   },
-  CLIENT: { CREATED: ['CANCELED'], AT_TIME: ['CANCELED'] },
+  // Of what is accepted, only an order that the kitchen has delayed for long: `canCustomerCancel`.
+  CLIENT: {
+    CREATED: ['CANCELED'],
+    AT_TIME: ['CANCELED'],
+    ACCEPTED: ['CANCELED'],
+    COOKING: ['CANCELED'],
+  },
 };
 
 const ALL_LEGAL: readonly (Role | null)[] = ['OPERATOR', 'MANAGER', 'ADMIN', null];

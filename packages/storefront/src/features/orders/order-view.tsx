@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { canCustomerCancel, isConfirmed, isGradable } from '@dasturxon/core/order';
+import { canCustomerCancel, isConfirmed, isDelayedLong, isGradable } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -151,6 +151,10 @@ function useNote(order: OrderDetails): string | null {
   const { t, i18n } = useLingui();
   const { timeZone } = useDeps();
   if (order.status === 'CANCELED') return cancelReason(i18n, order);
+  if (isDelayedLong(order))
+    return order.isPaid
+      ? t`It takes much longer than promised. You can wait or cancel: all your money comes back.`
+      : t`It takes much longer than promised. You can wait or cancel.`;
   if (isConfirmed(order.status)) return t`Your order has been confirmed.`;
   if (order.isSlowlyAnswered && order.isPaid)
     return t`The restaurant is slow to answer. You can wait or cancel: all your money comes back.`;
