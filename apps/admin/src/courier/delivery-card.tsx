@@ -51,16 +51,17 @@ function Call({ order, session }: Omit<Props, 'put'>) {
   );
 }
 
-/** The guest, the address and the route. */
+/** The receiver or else the guest, the address and the route. */
 function Destination({ order, session }: Omit<Props, 'put'>) {
   const { t } = useLingui();
   if (order.guest === null) return null;
+  const { name } = order.receiver ?? order.guest;
   return (
     <>
       <p className={styles['address']} dir="auto">
         {order.address}
       </p>
-      {order.guest.name !== null && <p dir="auto">{order.guest.name}</p>}
+      {name !== null && <p dir="auto">{name}</p>}
       {order.courierComment !== null && <Notice tone="warn">{order.courierComment}</Notice>}
       {order.comment !== null && <Notice>{order.comment}</Notice>}
       {order.point && (

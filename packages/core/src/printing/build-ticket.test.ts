@@ -82,7 +82,7 @@ describe('BO-60 the ticket of an order', () => {
     );
   });
 
-  test('the courier reads the address, and the map is a QR code', () => {
+  test('IMP-10 the courier reads the address and the receiver, and the map is a QR code', () => {
     expect(written({ kind: 'COURIER' })).toEqual(
       expect.arrayContaining([
         'Amir Temur 5, 12',
@@ -90,6 +90,10 @@ describe('BO-60 the ticket of an order', () => {
         'QR https://maps.google.com/?q=41.3,69.2',
       ]),
     );
+    const receiver = { name: 'Dilnoza', phone: '+998 91 *** ** 34' };
+    const gift = written({ kind: 'COURIER' }, { ...order, receiver });
+    expect(gift).toContain('Dilnoza · +998 91 *** ** 34');
+    expect(gift.join('\n')).not.toContain('Aziza');
     const searched = written({ kind: 'COURIER' }, { ...order, place: null });
     expect(searched).toContain('QR https://maps.google.com/?q=Amir%20Temur%205%2C%2012');
   });

@@ -20,6 +20,7 @@ type Fields =
   | 'courierComment'
   | 'address'
   | 'guest'
+  | 'receiver'
   | 'isPaid'
   | 'totalPrice'
   | 'due'
@@ -184,11 +185,12 @@ function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
 const mapOf = ({ place, address }: TicketOrder) =>
   `https://maps.google.com/?q=${place ? `${place.latitude},${place.longitude}` : encodeURIComponent(address ?? '')}`;
 
-/** Where it goes: the address, the guest with the masked phone, and the map as a QR code. */
+/** Where it goes: the address, the receiver or else the guest with the masked phone, and the map as a QR code. */
 function wayOf(order: TicketOrder): TicketBlock[] {
-  const { address, guest, courierComment } = order;
+  const { address, courierComment } = order;
+  const who = order.receiver ?? order.guest;
   if (address === null) return notesOf(courierComment, NORMAL);
-  const person = [guest?.name, guest?.phone].filter(Boolean).join(' · ');
+  const person = [who?.name, who?.phone].filter(Boolean).join(' · ');
   return [
     text([address], DOUBLE_STRONG),
     ...(person === '' ? [] : [text([person], NORMAL)]),

@@ -100,6 +100,8 @@ export const BoardOrder = v.object({
       nth: orNull(v.pipe(v.number(), v.safeInteger())),
     }),
   ),
+  /** Another person who takes the order (IMP-10), under the same rules as the guest. */
+  receiver: orNull(v.object({ name: v.string(), phone: v.string() })),
   /** A courier who does not bring it sees the street alone. */
   address: orNull(v.string()),
   /** Where it is brought; null for roles that see no guest. */

@@ -146,6 +146,19 @@ test('BO-17 the phone of a guest is opened one by one, and each opening is writt
   expect((await operator.api(endpoints.listAudit)).error?.code).toBe('forbidden');
 });
 
+test('IMP-10 BO-17 the board names the receiver with a masked phone, which opens with the guest’s', async () => {
+  const receiver = { name: '<b>Dilnoza</b> & Co', phone: '998911112234' };
+  const id = await ordered(delivery({ receiver }));
+  expect((await cardOf(operator, id)).receiver).toEqual({ name: receiver.name, phone: '+998 91 *** ** 34' });
+  const contact = unwrap(await operator.api(endpoints.openContact, { params: { id } }));
+  expect(contact).toMatchObject({ phone: expect.stringMatching(/^9989/), receiverPhone: receiver.phone });
+  expect(contact.phone).not.toBe(receiver.phone);
+  const cook = await staffPerson(osh, { role: 'KITCHEN' });
+  expect((await cardOf(cook, id)).receiver).toBeNull();
+  const plain = await ordered();
+  expect((await cardOf(operator, plain)).receiver).toBeNull();
+});
+
 test('BO-17 a member of staff opens at most 60 phones in an hour, and the next hour goes on', async () => {
   const id = await ordered();
   const curious = await staffPerson(osh, { role: 'OPERATOR' });

@@ -8,7 +8,7 @@ import {
   type RejectionLever,
   type StopTerm,
 } from '@dasturxon/core/staff';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -104,29 +104,31 @@ const contactLimit = ({ userId }: SignedIn['caller']) => ({
   seconds: HOUR_S,
 });
 
+type Contact = { phone: string | null; receiverPhone: string | null };
+
 /**
- * The phone of an order's guest. Throws order.notFound, forbidden for a courier who is not bringing it, and
+ * The phone of an order's guest and of its receiver (IMP-10). A courier reads the receiver's alone. Throws order.notFound, forbidden for a courier who is not bringing it, and
  * request.rateLimited with the seconds to wait.
  */
-export function openContact(ctx: SignedIn, id: string): Promise<{ phone: string | null }> {
+export function openContact(ctx: SignedIn, id: string): Promise<Contact> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const { branchId, ...order } = await boardOrder(ctx, tx, id);
     if (!canOpenContact(v.parse(Role, ctx.caller.role), order)) throw apiError('forbidden');
     const about = { merchantId: ctx.merchantId, now: ctx.now() };
     const seconds = await countAgainst(tx, [contactLimit(ctx.caller)], about);
     if (seconds > 0) throw apiError('request.rateLimited', { seconds });
-    const phone = await guestPhone(ctx, tx, id);
     const opened = { action: 'order.contact' as const, subject: 'order' as const, subjectId: id, branchId };
     await writeAudit(ctx, tx, { ...opened, before: null, after: null });
-    return { phone };
+    return contactOf(ctx, tx, id);
   });
 }
 
-async function guestPhone(ctx: SignedIn, tx: Tx, id: string): Promise<string | null> {
+async function contactOf(ctx: SignedIn, tx: Tx, id: string): Promise<Contact> {
   const [row] = await tx
-    .select({ phone: users.phone })
+    .select({ phone: users.phone, receiverPhone: sql<string | null>`${orders.data}->'receiver'->>'phone'` })
     .from(orders)
     .innerJoin(users, and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.userId)))
     .where(and(eq(orders.merchantId, ctx.merchantId), eq(orders.id, id)));
-  return row?.phone ?? null;
+  const { phone = null, receiverPhone = null } = row ?? {};
+  return { phone: ctx.caller.role === 'COURIER' ? (receiverPhone ?? phone) : phone, receiverPhone };
 }

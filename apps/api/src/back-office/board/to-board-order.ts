@@ -79,6 +79,7 @@ const editsOf = (
 const withoutGuest = (board: BoardOrder): BoardOrder => ({
   ...board,
   guest: null,
+  receiver: null,
   point: null,
   comment: null,
   courierComment: null,
@@ -90,14 +91,22 @@ const withoutGuest = (board: BoardOrder): BoardOrder => ({
 const pointOf = ({ serviceType, address }: Order) =>
   serviceType === 'DELIVERY' && address ? { lat: address.latitude, lon: address.longitude } : null;
 
+const toReceiver = ({ receiver }: Order) =>
+  receiver && { name: receiver.name, phone: maskPhone(receiver.phone) };
+
 /** What the order names of its guest: who and where, as far as the caller may see it. */
 function guestPart(facts: BoardFacts, isOffer: boolean) {
   const { order } = facts;
   const address = isOffer ? order.address?.streetName : fullAddress(order);
-  return { guest: toGuest(facts), address: address ?? null, point: pointOf(order) };
+  return {
+    guest: toGuest(facts),
+    receiver: toReceiver(order),
+    address: address ?? null,
+    point: pointOf(order),
+  };
 }
 
-const NO_GUEST = { guest: null, address: null, point: null };
+const NO_GUEST = { guest: null, receiver: null, address: null, point: null };
 
 const commentOf = ({ comment, note }: Order) =>
   [comment, note].filter((text) => text?.trim()).join('\n') || null;

@@ -54,6 +54,21 @@ beforeEach(async () => {
   await anOrder('ACCEPTED', 'DONE');
 }, 60_000);
 
+test('IMP-10 BO-58 the courier of a gift opens the phone of its receiver, not of the guest', async () => {
+  const receiver = { name: 'Dilnoza', phone: '998911112234' };
+  orderId = unwrap(await place(guest, delivery({ receiver }))).id;
+  const operator = await osh.person({ role: 'OPERATOR' });
+  for (const to of ['ACCEPTED', 'DONE'] as const)
+    unwrap(await operator.api(endpoints.moveOrder, { ...id(), body: { to, reason: null } }));
+  const offered = unwrap(await ali.api(endpoints.readBoard)).orders.find((order) => order.id === orderId);
+  expect(offered).toMatchObject({ guest: null, receiver: null });
+  unwrap(await give(ali.userId));
+  const taken = unwrap(await ali.api(endpoints.readBoard)).orders.find((order) => order.id === orderId);
+  expect(taken?.receiver).toEqual({ name: 'Dilnoza', phone: '+998 91 *** ** 34' });
+  const contact = unwrap(await ali.api(endpoints.openContact, id()));
+  expect(contact).toEqual({ phone: receiver.phone, receiverPhone: receiver.phone });
+});
+
 describe('BO-56 a dispatcher gives orders to couriers', () => {
   test('assigns, reassigns and takes back, each with a line in the log', async () => {
     expect(unwrap(await give(ali.userId))).toMatchObject({ status: 'ATTACHED', courierId: ali.userId });

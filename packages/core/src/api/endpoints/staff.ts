@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Id } from '../../kernel/wire.ts';
+import { Id, orNull } from '../../kernel/wire.ts';
 import { BoardChange, BoardOrder } from '../../staff/board-order.schema.ts';
 import { StaffBranch, StaffSession } from '../../staff/staff-session.schema.ts';
 import { StoppedAt, StopListSection } from '../../staff/stop-list.schema.ts';
@@ -89,7 +89,7 @@ export const delayOrder = endpoint(
   accepts<typeof requests.delayOrder>(),
 );
 
-/** The phone of an order's guest. Each call is written to the audit log. */
+/** The phones of an order's guest and receiver; for a courier, the receiver's in both. The call is audited. */
 export const openContact = endpoint(
   {
     method: 'POST',
@@ -97,7 +97,7 @@ export const openContact = endpoint(
     auth: 'staff',
     host: 'backOffice',
     permission: 'orders.contact',
-    answer: v.object({ phone: v.nullable(v.string()) }),
+    answer: v.object({ phone: v.nullable(v.string()), receiverPhone: orNull(v.string()) }),
   },
   accepts<typeof requests.openContact>(),
 );

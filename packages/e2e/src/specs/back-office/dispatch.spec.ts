@@ -17,11 +17,26 @@ const address = {
   houseNumber: '12',
 };
 
-/** A guest orders plov to their door for cash, and the kitchen has it ready; returns the number of the order. */
+/** The person that the food is a gift for. */
+const receiver = { name: 'Dilnoza <b>', phone: '998911112234' };
+
+/** The operator's panel names the receiver, and opens their phone with the guest's. */
+async function readReceiver(desk: Page, number: string): Promise<void> {
+  const panel = await new BoardPage(desk).open(number);
+  await expect(panel).toContainText(`Recipient${receiver.name}+998 91 *** ** 34`);
+  await panel.getByRole('button', { name: 'Show the phone' }).click();
+  const phones = panel.getByRole('link', { name: /^\+998/ });
+  await expect(phones).toHaveCount(2);
+  await expect(phones.last()).toHaveAttribute('href', `tel:+${receiver.phone}`);
+  expect(await findings(desk)).toEqual([]);
+  await panel.getByRole('button', { name: 'Close' }).click();
+}
+
+/** A guest orders plov as a gift, to the receiver's door for cash, and the kitchen has it ready; returns the number of the order. */
 async function readyDelivery(): Promise<string> {
   const guest = await aCustomer('osh');
   const cartItems = [{ productId: 'osh-p-osh-wedding', count: 2 }];
-  const draft = { serviceType: 'DELIVERY', address, cartItems, paymentType: 'CASH' };
+  const draft = { serviceType: 'DELIVERY', address, cartItems, paymentType: 'CASH', receiver };
   const quote = await guest.call({ path: '/orders/v1/orders/quote', method: 'POST', body: draft });
   const { totalPrice } = quote.json<{ totalPrice: number }>();
   const headers = { 'idempotency-key': randomUUID() };
@@ -51,17 +66,18 @@ async function open(
 const card = (page: Page, number: string) =>
   page.getByRole('article', { name: `Order ${number}`, exact: true });
 
-test('BO-55 BO-56 BO-58 BO-59 a search is taken back, an own courier delivers for cash and hands it in', async ({
+test('BO-55 BO-56 BO-58 BO-59 IMP-10 the receiver is named, a search is taken back, an own courier delivers for cash and hands it in', async ({
   browser,
   expectedErrors,
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
   const desk = await open(browser, { width: 1440, height: 900 }, OPERATOR);
+  const number = await readyDelivery();
+  await readReceiver(desk, number);
   await desk.getByRole('link', { name: 'Dispatch' }).click();
   const phone = await open(browser, { width: 360, height: 740 }, COURIER);
   await expect(phone).toHaveURL(/\/deliveries$/);
 
-  const number = await readyDelivery();
   await expect(card(desk, number)).toContainText('The service is searching');
   await expect(desk.getByRole('application', { name: 'Map of orders and couriers' })).toBeVisible();
   await expect(desk.getByRole('button', { name: `${number} Order ${number}`, exact: true })).toBeVisible();
@@ -87,8 +103,9 @@ test('BO-55 BO-56 BO-58 BO-59 a search is taken back, an own courier delivers fo
   const mine = card(phone, number);
   await expect(mine).toContainText('[12]');
   await expect(mine.getByRole('link', { name: 'Yandex' })).toHaveAttribute('href', /41\.3111,69\.2797/);
+  await expect(mine).toContainText(receiver.name);
   await mine.getByRole('button', { name: 'Show the phone' }).click();
-  await expect(mine.getByRole('link', { name: /\+998/ })).toBeVisible();
+  await expect(mine.getByRole('link', { name: /\+998/ })).toHaveAttribute('href', `tel:+${receiver.phone}`);
   await phone.getByRole('button', { name: 'Show my position' }).click();
   await expect(desk.getByRole('region', { name: 'Couriers' })).toContainText('position just now');
   await mine.getByRole('button', { name: 'I have picked it up' }).click();
