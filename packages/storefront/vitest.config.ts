@@ -13,13 +13,15 @@ const vkui = createRequire(createRequire(import.meta.url).resolve('@dasturxon/ui
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
 /**
- * What a test puts in a module's place, what the app's frame hangs on the document, the last tap of any test and the
- * observer of a page would stay for the files after it: these get a worker each.
+ * What a test puts in a module's place, what the app's frame and the page's inline script hang on the document, the last
+ * tap of any test and the observer of a page would stay for the files after it: these get a worker each.
  */
 const apart = globSync(TESTS, { cwd: import.meta.dirname }).filter(
   (file) =>
     file.startsWith('src/app/') ||
-    /vi\.(?:mock|doMock)\(|second-taps|use-near/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    /vi\.(?:mock|doMock)\(|second-taps|use-near|INLINE_SCRIPTS/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
 );
 
 export default mergeConfig(
