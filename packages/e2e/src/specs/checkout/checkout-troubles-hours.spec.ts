@@ -89,7 +89,8 @@ test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the a
 
   await meanwhile('branches', BRANCH, { workHours: closedNow() });
   await checkout.order.tap();
-  await expect(checkout.wrongAt('when')).toContainText('The branch is closed now');
+  // A page that learned of it before the tap has turned to "later" by itself.
+  await expect(checkout.wrongAt('when')).toContainText(/The branch is closed now|Choose a day and a time/);
   await checkout.isLedTo('when');
   await expect(page.getByText(/Closed now\. Opens .*(?:05|15):00/)).toBeVisible();
 

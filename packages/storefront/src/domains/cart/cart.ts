@@ -49,11 +49,12 @@ export function countAtom(productId: string): Atom<number> {
 /** Adds a line; an equal one grows. */
 export const addLineAtom = atom(null, (_get, set, line: LineIdentity & { count: number }) => {
   set(cartAtom, (cart) => addLine(cart, line));
-  set(addedLineAtom, line);
+  set(addedLinesAtom, (lines) => [...lines, line].slice(-MOST_ADDED));
 });
 
-/** The line that this page put into the basket last; null before the first. */
-export const addedLineAtom = atom<(LineIdentity & { count: number }) | null>(null);
+const MOST_ADDED = 20;
+/** The lines that this page has put into the basket since they were last taken; several taps may come at once. */
+export const addedLinesAtom = atom<readonly (LineIdentity & { count: number })[]>([]);
 
 /** Adds a product that asks nothing: one more, or the smallest count that may be ordered. */
 export const addOneAtom = atom(null, (get, set, productId: string) => {

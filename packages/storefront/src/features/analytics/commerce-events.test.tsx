@@ -69,6 +69,15 @@ test('SET-26 a dish that is added is reported with its price and count, in the s
   ]);
 });
 
+test('SET-26 several taps that the page takes at once are several events', () => {
+  at('/');
+  act(() => {
+    screen.getByText('add').click();
+    screen.getByText('add').click();
+  });
+  expect(kinds()).toEqual(['add_to_cart', 'add_to_cart']);
+});
+
 test('SET-26 a dish’s page is one view of it', () => {
   at(`/product/${DISH[0]}`);
   expect(kinds()).toEqual(['view_item']);

@@ -7,7 +7,7 @@ import {
   waitingEventsAtom,
 } from '../../domains/analytics/commerce-events.ts';
 import { commerceEventOf } from '../../domains/analytics/commerce-items.ts';
-import { addedLineAtom } from '../../domains/cart/cart.ts';
+import { addedLinesAtom } from '../../domains/cart/cart.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { reportCommerceEvent } from './load-scripts.ts';
@@ -25,7 +25,7 @@ export function useCommerceEvents(
   const store = useStore();
   const note = useSetAtom(noteCommerceEventAtom);
   const products = useAtomValue(productsAtom);
-  const added = useAtomValue(addedLineAtom);
+  const added = useAtomValue(addedLinesAtom);
   const { events } = useAtomValue(waitingEventsAtom);
   const viewed = PRODUCT.exec(path)?.[1] ?? null;
   const isViewKnown = viewed !== null && products.has(viewed);
@@ -38,9 +38,13 @@ export function useCommerceEvents(
   }, [isCounted, isViewKnown, viewed, note, store]);
 
   useEffect(() => {
-    if (!isCounted || !added) return;
-    const event = commerceEventOf('add_to_cart', [added], store.get(productsAtom));
-    if (event) note(event);
+    if (added.length === 0) return;
+    store.set(addedLinesAtom, []);
+    if (!isCounted) return;
+    for (const line of added) {
+      const event = commerceEventOf('add_to_cart', [line], store.get(productsAtom));
+      if (event) note(event);
+    }
   }, [isCounted, added, note, store]);
 
   useEffect(() => {
