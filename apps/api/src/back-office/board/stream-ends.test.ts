@@ -1,6 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   osh = await aRunningApi({ brand: twoBranches() });
   guest = await osh.person();
 });
-afterEach(() => void vi.useRealTimers());
 
 const ordered = async () => unwrap(await place(guest, pickUp())).id;
 const configured = (scene: Scene, { phone }: StaffPerson, change: Partial<ConfiguredStaff>) =>

@@ -1,6 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { users } from '../../db/schema/customers.ts';
 import { staffSessions } from '../../db/schema/staff.ts';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   operator = await withPin(await staffPerson(osh, { role: 'OPERATOR' }), PIN);
   unwrap(await tablet.enter(operator, PIN));
 });
-afterEach(() => void vi.useRealTimers());
 
 const code = async () => (await tablet.api(endpoints.readBoard)).error?.code ?? null;
 const revoke = () => owner.api(endpoints.revokeDevice, { params: { id: tablet.id } });

@@ -1,7 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { aBranch, everyDay } from '@dasturxon/core/testing';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { outbox, settings } from '../../db/schema/merchants.ts';
 import { staffSessions } from '../../db/schema/staff.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
   osh = await aBotScene({ branches });
   operator = await staffPerson(osh, { role: 'OPERATOR' });
 });
-afterEach(() => void vi.useRealTimers());
 
 const later = async (seconds: number) => {
   osh.clock.now = new Date(osh.clock.now.getTime() + seconds * 1000);
