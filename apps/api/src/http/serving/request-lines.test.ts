@@ -73,7 +73,7 @@ test('a forged callback of a provider is an event, with the provider and its mer
   expect(security()).toMatchObject([{ event: 'callback.forged', provider: 'PAYME' }]);
 });
 
-test('a write by staff is an event with the person; a read is none', async () => {
+test('a write by staff is logged as a security event with the person, a read is not', async () => {
   const operator = await staffPerson(osh, { role: 'OPERATOR' });
   const { security, ask } = logged();
   const headers = { host: officeHost(osh), origin: `https://${officeHost(osh)}`, cookie: operator.cookie() };

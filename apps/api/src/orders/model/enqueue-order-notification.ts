@@ -4,43 +4,48 @@ import type { Tx } from '../../db/connect.ts';
 
 type NotifiedOrder = { merchantId: string; id: string; userId: string };
 
+type Job = { id: string; queue: 'bot.order' | 'print.plan' | 'webhook.plan' };
+
+/** The insert of a job about an order where a condition holds; part of the order's own statement. */
+const insertJob = (job: Job, { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>, where: SQL): SQL =>
+  sql`insert into outbox (merchant_id, id, queue, payload)
+    select ${merchantId}, ${job.id}, ${job.queue}, jsonb_build_object('orderId', ${id}::text)
+    where ${where}`;
+
 /**
  * The insert of a job that makes the bot send messages about an order. It inserts nothing if the merchant has no staff chat
- * and the guest has no reachable Telegram account. Part of the order's own statement.
+ * and the guest has no reachable Telegram account.
  */
-export function insertBotJob(jobId: string, { merchantId, id, userId }: NotifiedOrder): SQL {
-  return sql`insert into outbox (merchant_id, id, queue, payload)
-    select ${merchantId}, ${jobId}, 'bot.order', jsonb_build_object('orderId', ${id}::text)
-    where exists (select 1 from settings s where s.merchant_id = ${merchantId} and s.server ->> 'telegramStaffChat' is not null)
-      or exists (select 1 from branches b where b.merchant_id = ${merchantId} and b.staff ->> 'telegramStaffChat' is not null)
-      or exists (select 1 from users u where u.merchant_id = ${merchantId} and u.id = ${userId}
-        and u.telegram_id is not null and not u.bot_blocked)`;
-}
+export const insertBotJob = (jobId: string, order: NotifiedOrder): SQL =>
+  insertJob(
+    { id: jobId, queue: 'bot.order' },
+    order,
+    sql`exists (select 1 from settings s where s.merchant_id = ${order.merchantId} and s.server ->> 'telegramStaffChat' is not null)
+      or exists (select 1 from branches b where b.merchant_id = ${order.merchantId} and b.staff ->> 'telegramStaffChat' is not null)
+      or exists (select 1 from users u where u.merchant_id = ${order.merchantId} and u.id = ${order.userId}
+        and u.telegram_id is not null and not u.bot_blocked)`,
+  );
 
-/**
- * The insert of a job that plans the tickets of an order; nothing for a merchant without printers. Part of the order's
- * own statement.
- */
-export function insertPrintJob(
-  jobId: string,
-  { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>,
-): SQL {
-  return sql`insert into outbox (merchant_id, id, queue, payload)
-    select ${merchantId}, ${jobId}, 'print.plan', jsonb_build_object('orderId', ${id}::text)
-    where exists (select 1 from printers p where p.merchant_id = ${merchantId} and p.deleted_at is null)`;
-}
+/** The insert of a job that plans the tickets of an order; nothing for a merchant without printers. */
+export const insertPrintJob = (jobId: string, order: Pick<NotifiedOrder, 'merchantId' | 'id'>): SQL =>
+  insertJob(
+    { id: jobId, queue: 'print.plan' },
+    order,
+    sql`exists (select 1 from printers p where p.merchant_id = ${order.merchantId} and p.deleted_at is null)`,
+  );
 
 /** The insert of a job that plans the webhooks of an order; nothing for a merchant without any. */
-export function insertWebhookJob(
-  jobId: string,
-  { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>,
-): SQL {
-  return sql`insert into outbox (merchant_id, id, queue, payload)
-    select ${merchantId}, ${jobId}, 'webhook.plan', jsonb_build_object('orderId', ${id}::text)
-    where exists (select 1 from webhook_endpoints e where e.merchant_id = ${merchantId} and e.removed_at is null)`;
-}
+export const insertWebhookJob = (jobId: string, order: Pick<NotifiedOrder, 'merchantId' | 'id'>): SQL =>
+  insertJob(
+    { id: jobId, queue: 'webhook.plan' },
+    order,
+    sql`exists (select 1 from webhook_endpoints e where e.merchant_id = ${order.merchantId} and e.removed_at is null)`,
+  );
 
-/** Enqueues a job that sends the state of an order to its chats after the commit, and those that plan its tickets and webhooks. Call it after every change of an order. */
+/**
+ * Enqueues a job that sends the state of an order to its chats after the commit, and those that plan its tickets and
+ * webhooks. Call it after every change of an order.
+ */
 export async function enqueueOrderNotification(
   deps: { newId: () => string },
   tx: Tx,
