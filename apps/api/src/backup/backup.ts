@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { readdir, readFile, rename } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,9 +9,9 @@ import { sql } from 'drizzle-orm';
 
 import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
-import { schemaSteps, tablesInOrder } from './tables.ts';
-
-const AT_ONCE = 500;
+import { encrypt } from './encryption.ts';
+import { digestRows } from './row-digest.ts';
+import { rowsOf, schemaSteps, tablesInOrder } from './tables.ts';
 
 /** Files of DATA_DIR that go along: what was uploaded and drawn, and the key that opens the merchants' secrets. */
 async function keptFiles(dataDir: string): Promise<string[]> {
@@ -23,22 +23,17 @@ async function keptFiles(dataDir: string): Promise<string[]> {
   ];
 }
 
-async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string> {
-  await tx.execute(
-    sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
-  );
-  for (;;) {
-    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${AT_ONCE} from backup_rows`));
-    for (const { row } of rows) yield `{"table":"${table}","row":${row}}\n`;
-    if (rows.length < AT_ONCE) break;
-  }
-  await tx.execute(sql`close backup_rows`);
-}
-
-/** Rows as lines of JSON: what they are of, then every row of one moment. */
+/** Rows as lines of JSON: what they are of, every row of one moment, the sums that prove them complete. */
 async function* rowLines(deps: CommandDeps, tx: Tx, steps: string[]): AsyncGenerator<string> {
-  yield `${JSON.stringify({ dasturxon: 1, at: deps.now().toISOString(), steps })}\n`;
-  for (const table of await tablesInOrder(tx)) yield* rowsOf(tx, table);
+  yield `${JSON.stringify({ dasturxon: 2, at: deps.now().toISOString(), steps })}\n`;
+  const digest = digestRows();
+  for (const table of await tablesInOrder(tx))
+    for await (const rows of rowsOf(tx, table))
+      for (const row of rows) {
+        digest.add(table, row);
+        yield `{"table":"${table}","row":${row}}\n`;
+      }
+  yield `${JSON.stringify({ sums: digest.sums() })}\n`;
 }
 
 /** Files as lines of JSON. */
@@ -49,23 +44,57 @@ async function* fileLines(deps: CommandDeps): AsyncGenerator<string> {
   }
 }
 
-/** A gzip file may hold several streams in sequence; readers get them as one. */
-const write = (lines: AsyncGenerator<string>, to: string, flags: 'w' | 'a') =>
-  pipeline(Readable.from(lines), createGzip(), createWriteStream(to, { mode: 0o600, flags }));
+type Sink = { add: (lines: AsyncGenerator<string>) => Promise<void>; close: () => Promise<void> };
+
+/** A gzip file, encrypted for the recipients when there are any. `close` returns once the disk has it. */
+async function openSink(to: string, recipients: readonly string[]): Promise<Sink> {
+  const gzip = createGzip();
+  const bytes = recipients.length > 0 ? await encrypt(gzip, recipients) : gzip;
+  const written = pipeline(bytes, createWriteStream(to, { mode: 0o600, flush: true }));
+  const failure = written.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return {
+    async add(lines) {
+      try {
+        await pipeline(Readable.from(lines), gzip, { end: false });
+      } catch (error) {
+        // A full disk closes `gzip` from the other side; its own error is the cause.
+        const isClosed = (error as NodeJS.ErrnoException).code?.startsWith('ERR_STREAM_');
+        throw (isClosed && (await failure)) || error;
+      }
+    },
+    async close() {
+      gzip.end();
+      await written;
+    },
+  };
+}
+
+/** `recipients` are public keys of age (`age1…`); without one the file is not encrypted. */
+export type BackupTarget = { to: string; recipients: readonly string[] };
 
 /**
- * Writes one gzip file with every row as of one moment and the files of DATA_DIR; on either engine, beside a running
- * server. It restores to either engine too. The key of sealed secrets is in it when it lies in DATA_DIR: keep it safe.
+ * Writes one file with every row as of one moment and the files of DATA_DIR; on either engine, beside a running server.
+ * It restores to either engine too. The key of sealed secrets is in it when it lies in DATA_DIR.
  */
-export async function backup(deps: CommandDeps, to: string): Promise<string> {
+export async function backup(deps: CommandDeps, { to, recipients }: BackupTarget): Promise<string> {
   const draft = `${to}.part`;
   const steps = await schemaSteps(deps.db.executeSql);
-  await deps.db.asPlatform(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read`);
-    await write(rowLines(deps, tx, steps), draft, 'w');
-  });
-  // Pictures are slow, and an open transaction blocks the embedded database.
-  await write(fileLines(deps), draft, 'a');
-  await rename(draft, to);
-  return `backup written to ${to}`;
+  try {
+    const sink = await openSink(draft, recipients);
+    await deps.db.asPlatform(async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read`);
+      await sink.add(rowLines(deps, tx, steps));
+    });
+    // Pictures are slow, and an open transaction blocks the embedded database.
+    await sink.add(fileLines(deps));
+    await sink.close();
+    await rename(draft, to);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const note = recipients.length > 0 ? '' : ', not encrypted: set BACKUP_RECIPIENTS';
+  return `backup written to ${to}${note}`;
 }

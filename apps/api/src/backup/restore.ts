@@ -1,28 +1,20 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 
 import { startsAt } from '@dasturxon/core/order';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { CommandDeps } from '../http/serving/context.ts';
-import type { Tx } from '../db/connect.ts';
+import type { Handle, Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { LEAD_MINUTES } from '../orders/placing/check-placing.ts';
 import { lookUpLater } from '../payments/ledger/payment-context.ts';
+import { readFiles, readHead, readRows, type BackupFile, type Head } from './read-backup.ts';
+import { countRows, type RowDigests } from './row-digest.ts';
 import { schemaSteps, tablesInOrder } from './tables.ts';
-
-const AT_ONCE = 500;
-
-const Head = v.object({ dasturxon: v.literal(1), at: v.string(), steps: v.array(v.string()) });
-const RowLine = v.object({ table: v.string(), row: v.record(v.string(), v.unknown()) });
-const FileLine = v.object({ file: v.string(), base64: v.string() });
 
 /** Columns that the database numbers by itself. */
 const COUNTED = [
@@ -34,7 +26,7 @@ const COUNTED = [
 const countOn = (table: string, column: string) =>
   `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`;
 
-type Given = { from: string; replace: boolean };
+type Given = BackupFile & { replace: boolean };
 
 async function insertRows(tx: Tx, table: string, rows: readonly unknown[]) {
   if (rows.length === 0) return;
@@ -68,29 +60,21 @@ function inside(dataDir: string, name: string): string {
   return path;
 }
 
-const linesOf = (from: string) =>
-  createInterface({ input: createReadStream(from).pipe(createGunzip()), crlfDelay: Infinity });
-
-const isFile = (line: string) => line.startsWith('{"file"');
-
 /** Where files wait until the rows are in the database. */
 const staging = (dataDir: string) => join(dataDir, 'restoring');
 
 /**
  * Reads a backup to its end and puts its files aside. Files take their time: a transaction that waited for them would be
- * ended, and would hold up the embedded database. Throws when the backup is cut off. Returns the files' names.
+ * ended, and would hold up the embedded database. Throws when the backup is cut off or altered. Returns the files' names.
  */
-async function stageFiles(dataDir: string, from: string): Promise<string[]> {
+async function stageFiles(dataDir: string, backup: BackupFile): Promise<string[]> {
   const names: string[] = [];
-  for await (const text of linesOf(from)) {
-    if (!isFile(text)) continue;
-    const { file, base64 } = v.parse(FileLine, JSON.parse(text));
+  await readFiles(backup, async (file, bytes) => {
     const path = inside(staging(dataDir), file);
     await mkdir(dirname(path), { recursive: true });
-    const mode = file === 'secret.key' ? 0o600 : 0o644;
-    await writeFile(path, Buffer.from(base64, 'base64'), { mode });
+    await writeFile(path, bytes, { mode: file === 'secret.key' ? 0o600 : 0o644 });
     names.push(file);
-  }
+  });
   return names;
 }
 
@@ -152,58 +136,46 @@ async function payAgain(deps: CommandDeps, tx: Tx) {
     await sendJob(tx, { id: deps.newId(), merchantId, queue: 'payment.refund', payload });
 }
 
-async function readInto(tx: Tx, lines: AsyncIterator<string>): Promise<number> {
-  let [count, table, batch] = [0, '', [] as unknown[]];
-  const flush = async () => {
-    await insertRows(tx, table, batch);
-    count += batch.length;
-    batch = [];
-  };
-  for (let line = await lines.next(); !line.done && !isFile(line.value); line = await lines.next()) {
-    const entry = v.parse(RowLine, JSON.parse(line.value));
-    if (entry.table !== table || batch.length >= AT_ONCE) await flush();
-    table = entry.table;
-    batch.push(entry.row);
-  }
-  await flush();
-  return count;
+/** Fills the tables with a backup's rows and compares them with its sums. Returns the sums. */
+export async function fillTables(tx: Tx, { replace, ...backup }: Given): Promise<RowDigests> {
+  await emptied(tx, await tablesInOrder(tx), replace);
+  return readRows(backup, (table, rows) => insertRows(tx, table, rows));
 }
 
-/** Puts a backup into an empty database, or with `replace` in the place of what is there; all of it or nothing. */
-export async function restore(deps: CommandDeps, { from, replace }: Given): Promise<string> {
-  const head = v.parse(
-    Head,
-    JSON.parse((await linesOf(from)[Symbol.asyncIterator]().next()).value as string),
-  );
-  const steps = await schemaSteps(deps.db.executeSql);
+/** What a backup is of. Throws when its schema is not the database's. */
+export async function headFor(db: Pick<Handle, 'executeSql'>, backup: BackupFile): Promise<Head> {
+  const head = await readHead(backup);
+  const steps = await schemaSteps(db.executeSql);
   if (steps.join() !== head.steps.join())
     throw new Error(
       'the backup is of another version: restore it with the version that wrote it, then update',
     );
+  return head;
+}
+
+/** Puts a backup into an empty database, or with `replace` in the place of what is there; all of it or nothing. */
+export async function restore(deps: CommandDeps, given: Given): Promise<string> {
+  const { at } = await headFor(deps.db, given);
   const { DATA_DIR } = deps.env;
   try {
-    const files = await stageFiles(DATA_DIR, from);
-    const count = await restoreRows(deps, { from, replace });
+    const files = await stageFiles(DATA_DIR, given);
+    const count = await restoreRows(deps, given);
     await placeFiles(DATA_DIR, files);
-    return `restored ${count} rows as of ${head.at}`;
+    return `restored ${count} rows as of ${at}`;
   } finally {
     await rm(staging(DATA_DIR), { recursive: true, force: true });
   }
 }
 
-async function restoreRows(deps: CommandDeps, { from, replace }: Given): Promise<number> {
+async function restoreRows(deps: CommandDeps, given: Given): Promise<number> {
   const count = await deps.db.asPlatform(async (tx) => {
-    const tables = await tablesInOrder(tx);
-    await emptied(tx, tables, replace);
-    const lines = linesOf(from)[Symbol.asyncIterator]();
-    await lines.next();
-    const restored = await readInto(tx, lines);
+    const sums = await fillTables(tx, given);
     await releaseAgain(deps, tx);
     await climbAgain(deps, tx);
     await payAgain(deps, tx);
     // No process may take these terms for the ones it kept.
     await tx.execute(sql`update terms_versions set version = extract(epoch from clock_timestamp())::bigint`);
-    return restored;
+    return countRows(sums);
   });
   for (const [table, column] of COUNTED) await deps.db.executeSql(countOn(table, column));
   deps.tenants.forget();

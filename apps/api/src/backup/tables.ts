@@ -33,3 +33,22 @@ export async function schemaSteps(
   const { rows } = await executeSql('select name from applied_migrations order by name');
   return rows.map((row) => String(row['name']));
 }
+
+const AT_ONCE = 500;
+
+/**
+ * Every row of a table as JSON text, in batches. `changed_in` is left out: each database numbers its transactions itself.
+ * Times are in UTC, so that the same row has the same text on every server.
+ */
+export async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string[]> {
+  await tx.execute(sql`set local timezone = 'UTC'`);
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select (to_jsonb(t) - 'changed_in')::text as row from ${sql.identifier(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${AT_ONCE} from backup_rows`));
+    yield rows.map(({ row }) => row);
+    if (rows.length < AT_ONCE) break;
+  }
+  await tx.execute(sql`close backup_rows`);
+}

@@ -15,6 +15,7 @@ const USES = {
   'back-office/webhooks/configure-webhooks.ts': 'a command finds the brand that it names',
   'backup/backup.ts': 'the whole database',
   'backup/restore.ts': 'the whole database',
+  'backup/verify-backup.ts': 'the whole scratch database',
   'bench-brand/seed-bench.ts': 'makes a brand',
   'bot/setup/configure-bot.ts': 'which brands have a bot',
   'bot/setup/start-bots.ts': 'which brands have a bot',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
+import { createBackupKey } from '../backup/encryption.ts';
 import { aTestEnv } from '../testing/scene.ts';
 import { readEnv } from '../kernel/env.ts';
 import { checkDatabase } from './check-database.ts';
@@ -63,5 +64,19 @@ test('OPS-03 pending migrations are counted', async () => {
   expect(last).toMatchObject({
     level: 'warning',
     text: expect.stringMatching(/^\d+ migrations are pending, first 0000/),
+  });
+});
+
+test('OPS-03 OPS-07 a server with real data and no key for backups gets a warning', async () => {
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
+  const lines = async (change: Record<string, string>) =>
+    printFindings(await doctor({ env: aTestEnv({ DATA_DIR: dataDir, ...change }), warnings: [] }, now));
+  expect(await lines({ DATABASE_URL })).toContain('! BACKUP_RECIPIENTS is missing');
+  const { recipient } = await createBackupKey();
+  expect(await lines({ DATABASE_URL, BACKUP_RECIPIENTS: recipient })).toContain(
+    '✓ backups are encrypted for 1 keys',
+  );
+  expect(readEnv({ BACKUP_RECIPIENTS: 'age1short' })).toMatchObject({
+    problems: [expect.stringContaining('BACKUP_RECIPIENTS must be')],
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { DataDirBusy } from '../db/data-dir-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
-import type { EnvReading } from '../kernel/env.ts';
+import type { Env, EnvReading } from '../kernel/env.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import type { Finding } from './finding.ts';
@@ -15,7 +15,20 @@ export async function doctor(reading: EnvReading, now: () => Date): Promise<Find
   if ('problems' in reading) return reading.problems.map((text) => ({ level: 'error', text }));
   const { env, warnings } = reading;
   const noted = warnings.map((text): Finding => ({ level: 'warning', text }));
-  return [...noted, ...checkFolder(env.DATA_DIR), ...(await askDatabase(env, now))];
+  return [...noted, ...checkBackupKey(env), ...checkFolder(env.DATA_DIR), ...(await askDatabase(env, now))];
+}
+
+/** Real data needs encrypted backups. */
+function checkBackupKey({ DATABASE_URL, BACKUP_RECIPIENTS }: Env): Finding[] {
+  if (!DATABASE_URL) return [];
+  return BACKUP_RECIPIENTS.length > 0
+    ? [{ level: 'ok', text: `backups are encrypted for ${BACKUP_RECIPIENTS.length} keys` }]
+    : [
+        {
+          level: 'warning',
+          text: 'BACKUP_RECIPIENTS is missing, so no backup is encrypted or scheduled: make a key with dasturxon backup key',
+        },
+      ];
 }
 
 async function askDatabase(env: Parameters<typeof openDatabase>[0], now: () => Date): Promise<Finding[]> {

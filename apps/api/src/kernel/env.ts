@@ -81,6 +81,16 @@ const Environment = v.object({
       ),
     ),
   ),
+  BACKUP_RECIPIENTS: v.optional(
+    v.pipe(
+      list,
+      v.everyItem(
+        (one) => /^age1[02-9ac-hj-np-z]{58}$/.test(one),
+        'BACKUP_RECIPIENTS must be public keys of age with commas, such as age1…; make a key pair with: dasturxon backup key',
+      ),
+    ),
+    '',
+  ),
   DEV_HOSTS: v.optional(list, ''),
   TRUSTED_PROXIES: v.optional(list, ''),
   REQUEST_RATE: v.optional(

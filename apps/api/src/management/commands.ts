@@ -17,9 +17,9 @@ import type { CommandDeps } from '../http/serving/context.ts';
 
 const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
 
-const Backup = v.object({ to: v.string() });
+const Backup = v.object({ to: v.string(), recipients: v.array(v.string()) });
 const MovedPictures = v.object({ to: v.string(), from: v.optional(v.string()) });
-const Restore = v.object({ from: v.string(), replace: v.boolean() });
+const Restore = v.object({ from: v.string(), replace: v.boolean(), identity: v.optional(v.string()) });
 
 /** What a command was given. Throws a sentence for each part that is wrong, which names it as it was typed. */
 function read<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
@@ -35,7 +35,7 @@ function read<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutp
 /** Commands that touch data. Each takes JSON and answers with a line for the person at the keyboard. */
 export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Promise<string>> = {
   'money-check': (deps) => checkAllMoney(deps),
-  backup: (deps, given) => backup(deps, read(Backup, given).to),
+  backup: (deps, given) => backup(deps, read(Backup, given)),
   restore: (deps, given) => restore(deps, read(Restore, given)),
   'brand-new': (deps, given) => newBrand(deps, read(NewBrand, given)),
   'brand-bot': (deps, given) => configureBot(deps, read(ConfiguredBot, given)),

@@ -49,11 +49,15 @@ test.each([
   ['brand-bot.ts', ['--staff-chat', '--sub', 'cafe']],
   ['brand-new.ts', ['--colour', 'red']],
   ['brand-pay.ts', ['--off=yes']],
-  ['restore.ts', []],
+  ['upkeep/restore.ts', []],
+  ['upkeep/backup.ts', ['--to', 'a', '--into', 'b']],
+  ['upkeep/backup.ts', ['--keep', 'all']],
 ])('%s with %j prints its usage instead of a stack trace', async (file, args) => {
   const { code, text } = await run(file, args);
   expect(code).toBe(1);
-  expect(text).toContain(`pnpm ${file.replace('brand-', 'brand:').replace('.ts', '')} `);
+  expect(text).toContain(
+    `pnpm ${file.replace('upkeep/', '').replace('brand-', 'brand:').replace('.ts', '')} `,
+  );
   expect(text).not.toMatch(/\n\s+at /);
 });
 

@@ -33,18 +33,28 @@ async function runWithoutServer(env: Env, name: string, given: object): Promise<
   return runHere(env, name, given);
 }
 
-/** Runs a command: on a real database directly, else through the server that holds the folder, else on the folder. */
-export async function runCommand(name: string, given: object): Promise<never> {
+/** The environment. Ends the command with a sentence per problem. */
+export function commandEnv(): Env {
   const reading = readEnv(process.env);
-  if ('problems' in reading) {
-    console.error(reading.problems.join('\n'));
-    process.exit(1);
-  }
-  const { env } = reading;
-  const answer =
-    (env.DATABASE_URL ? null : await askServer(env, name, given)) ??
-    (await runWithoutServer(env, name, given));
-  if (answer.error) console.error(answer.error);
-  else console.log(answer.result);
-  process.exit(answer.error ? 1 : 0);
+  if ('env' in reading) return reading.env;
+  console.error(reading.problems.join('\n'));
+  return process.exit(1);
+}
+
+/** A command's answer: from a real database directly, else from the server that holds the folder, else from the folder. */
+export async function answerTo(env: Env, name: string, given: object): Promise<Answer> {
+  const answer = env.DATABASE_URL ? null : await askServer(env, name, given);
+  return answer ?? runWithoutServer(env, name, given);
+}
+
+/** Prints an answer and ends the process, with code 1 after an error. */
+export function exitWith({ error, result }: Answer): never {
+  if (error) console.error(error);
+  else console.log(result);
+  process.exit(error ? 1 : 0);
+}
+
+/** Runs a command and ends the process. */
+export async function runCommand(name: string, given: object): Promise<never> {
+  return exitWith(await answerTo(commandEnv(), name, given));
 }

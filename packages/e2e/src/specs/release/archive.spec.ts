@@ -7,9 +7,11 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +51,7 @@ async function codeOf(port: number): Promise<string> {
   return code;
 }
 
-test('OPS-01 the release archive serves an order without npm, network or environment', async () => {
+test('OPS-01 OPS-07 the release archive serves an order and backs it up without npm, network or environment', async () => {
   test.setTimeout(240_000);
   execFileSync(process.execPath, ['packages/tooling/src/release.ts', '--fast', '--out', folder], {
     cwd: ROOT,
@@ -77,11 +79,18 @@ test('OPS-01 the release archive serves an order without npm, network or environ
     const authorization = `Bearer ${signedIn.json<{ token: string }>().token}`;
     const quote = await call('/orders/v1/orders/quote', DRAFT, { authorization });
     const { totalPrice } = quote.json<{ totalPrice: number }>();
-    const key = { authorization, 'idempotency-key': randomUUID() };
-    const placed = await call('/orders/v1/orders', { ...DRAFT, totalPrice }, key);
+    const headers = { authorization, 'idempotency-key': randomUUID() };
+    const placed = await call('/orders/v1/orders', { ...DRAFT, totalPrice }, headers);
     expect([placed.status, placed.json<{ totalPrice: number }>().totalPrice]).toEqual([200, totalPrice]);
-    const backup = execFileSync(program, ['backup', '--to', join(folder, 'b.gz')], { cwd: place, env: {} });
-    expect(backup.toString()).toContain('backup written to');
+    const key = join(folder, 'backup-key.txt');
+    writeFileSync(key, execFileSync(program, ['backup', 'key'], { stdio: 'pipe' }));
+    const recipient = /age1\w+/.exec(readFileSync(key, 'utf8'))![0];
+    const backups = join(folder, 'backups');
+    const typed = { cwd: place, env: { BACKUP_RECIPIENTS: recipient } };
+    expect(execFileSync(program, ['backup', '--into', backups], typed).toString()).toMatch(/^verified: /m);
+    const from = join(backups, readdirSync(backups)[0]!);
+    const verify = ['backup', 'verify', '--from', from, '--identity', key];
+    expect(execFileSync(program, verify, { cwd: folder, env: {} }).toString()).toMatch(/^verified: /);
     expect(execFileSync(program, ['doctor'], { cwd: place, env: {} }).toString()).not.toContain('✗');
   } finally {
     server.kill('SIGTERM');
