@@ -14,12 +14,15 @@ type Counts = { products: number; domains: number };
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-function product(database: TestPostgres, dataDir: string, file: string, ...args: string[]): void {
-  execFileSync(process.execPath, [join(ROOT, 'apps/api/src/cli', file), ...args], {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY: 'ab'.repeat(32) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
+/** Runs a command of the product on a database: its file, then its arguments. */
+const commandOn =
+  (dataDir: string) =>
+  ({ url }: TestPostgres, [file = '', ...args]: readonly string[]): void => {
+    execFileSync(process.execPath, [join(ROOT, 'apps/api/src/cli', file), ...args], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: 'ab'.repeat(32) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  };
 
 /** Waits until the archive has everything up to now. */
 async function archived(database: TestPostgres): Promise<void> {
@@ -57,6 +60,7 @@ async function recover(primary: TestPostgres, base: string, target: string): Pro
  */
 export async function pointInTime(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-pitr-'));
+  const command = commandOn(dataDir);
   // Relative to the data folder.
   const archive = '../archive';
   const primary = await startPostgres({
@@ -69,7 +73,7 @@ export async function pointInTime(): Promise<void> {
   const servers = [primary];
   try {
     console.log(primary.version);
-    product(primary, dataDir, 'brand-new.ts', '--sub', 'before', '--name', 'Before');
+    command(primary, ['brand-new.ts', '--sub', 'before', '--name', 'Before']);
     const base = join(primary.home, 'base');
     const program = join(primary.bin, 'pg_basebackup');
     if (!existsSync(program)) throw new Error('pg_basebackup is missing: install the postgresql package');
@@ -77,7 +81,7 @@ export async function pointInTime(): Promise<void> {
     run(program, ['-D', base, '-d', primary.url, '-X', 'none', '-c', 'fast']);
     console.log(`base backup: ${seconds(began)} s`);
 
-    product(primary, dataDir, 'brand-new.ts', '--sub', 'after', '--name', 'After');
+    command(primary, ['brand-new.ts', '--sub', 'after', '--name', 'After']);
     const [before] = await primary.query<Counts>(COUNTS);
     const [moment] = await primary.query<{ at: string }>('select clock_timestamp()::text as at');
     await primary.query('truncate products cascade');
@@ -91,7 +95,7 @@ export async function pointInTime(): Promise<void> {
     console.log(`products ${before!.products} before the mistake, ${after!.products} recovered`);
     if (JSON.stringify(before) !== JSON.stringify(after))
       throw new Error(`recovered ${JSON.stringify(after)} instead of ${JSON.stringify(before)}`);
-    product(recovered, dataDir, 'doctor.ts');
+    command(recovered, ['doctor.ts']);
   } finally {
     for (const server of servers.toReversed()) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
