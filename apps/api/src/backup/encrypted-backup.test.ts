@@ -67,10 +67,10 @@ test('OPS-07 an encrypted backup shows nothing of its rows, files or table names
 });
 
 test('OPS-07 no key, another key, a changed byte or a missing end is refused and changes nothing', async () => {
-  const stranger = await createBackupKey();
+  const foreign = await createBackupKey();
   const put = (from: string, identity?: string) => restore(target(), { from, identity, replace: true });
   await expect(put(file)).rejects.toThrow('--identity');
-  await expect(put(file, stranger.identity)).rejects.toThrow('the key does not open the backup');
+  await expect(put(file, foreign.identity)).rejects.toThrow('the key does not open the backup');
   for (const at of [100, 900, -5000, -1])
     await expect(put(altered(at), own.identity), `byte ${at}`).rejects.toThrow();
   const cut = join(folder, 'cut.age');
