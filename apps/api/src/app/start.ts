@@ -24,6 +24,7 @@ import { limitConnections } from '../http/limits/connection-limit.ts';
 import { createFastReads, type FastReads } from '../http/prepared/fast-reads.ts';
 import { plainTarget } from '../http/prepared/plain-target.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { startCheckUps } from '../brand-doctor/nightly-check-ups.ts';
 import { startCleanupJob } from '../jobs/cleanup-job.ts';
 import { startJobs, type JobWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
@@ -78,6 +79,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => base.brandAnswers.close());
     const background = backgroundShare(db);
     undo.unshift(startCleanupJob(background, log, base.now));
+    undo.unshift(startCheckUps({ ...base, db: background }));
     let jobs: JobWorker | null = null;
     const jobsStarted = Promise.withResolvers<JobWorker>();
     undo.unshift(async () => jobs?.stop());

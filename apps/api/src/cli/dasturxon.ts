@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Program>> = {
   'backup verify': () => import('./upkeep/backup-verify.ts'),
   restore: () => import('./upkeep/restore.ts'),
   'brand new': () => import('./brand-new.ts'),
+  'brand doctor': () => import('./brand/brand-doctor.ts'),
   'brand bot': () => import('./brand-bot.ts'),
   'brand pay': () => import('./brand-pay.ts'),
   'brand sms': () => import('./brand-sms.ts'),

@@ -18,7 +18,8 @@ async function mxiksOf(tx: Tx, merchantId: string, ids: string[]): Promise<Map<s
   return new Map(rows.map(({ id, data }) => [id, data['mxicCode']]));
 }
 
-async function settingsOf(tx: Tx, merchantId: string): Promise<FiscalSettings | null> {
+/** How a merchant's fiscal receipts are made, with the codes that came with its menu; null until it has set them up. */
+export async function readFiscalSettings(tx: Tx, merchantId: string): Promise<FiscalSettings | null> {
   const [row] = await tx
     .select({ server: settings.server })
     .from(settings)
@@ -40,7 +41,7 @@ export async function readFiscalLines(
   tx: Tx,
   { merchantId, order, difference }: { merchantId: string; order: Order; difference?: Difference },
 ): Promise<{ lines: FiscalLine[]; tin: string } | null> {
-  const known = await settingsOf(tx, merchantId);
+  const known = await readFiscalSettings(tx, merchantId);
   if (!known) return null;
   const ids = order.cartItems.flatMap(({ productId, modifiers }) => [
     productId,

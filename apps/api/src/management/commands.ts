@@ -4,6 +4,7 @@ import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { ConfiguredWebhooks, configureWebhooks } from '../back-office/webhooks/configure-webhooks.ts';
 import { ConfiguredBot, configureBot } from '../bot/setup/configure-bot.ts';
+import { ExaminedBrands, examineBrands } from '../brand-doctor/examine-brands.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
 import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
 import { checkAllMoney } from '../payments/commands/check-money.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   backup: (deps, given) => backup(deps, read(Backup, given)),
   restore: (deps, given) => restore(deps, read(Restore, given)),
   'brand-new': (deps, given) => newBrand(deps, read(NewBrand, given)),
+  'brand-doctor': (deps, given) => examineBrands(deps, read(ExaminedBrands, given)),
   'brand-bot': (deps, given) => configureBot(deps, read(ConfiguredBot, given)),
   'brand-pay': (deps, given) => configurePayment(deps, read(ConfiguredPayment, given)),
   'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),

@@ -104,6 +104,22 @@ describe('B16 combos by steps', () => {
     expect(asCombo(aProduct({ modificationGroups: [sauce] }), () => undefined).isAvailable).toBe(false);
   });
 
+  test.each([
+    ['enough', [{ dependsOn: ['b'] }, { id: 'b' }], {}, true],
+    ['two that need each other', [{ dependsOn: ['b'] }, { id: 'b', dependsOn: ['a'] }], {}, true],
+    ['one that needs a choice that the dish does not have', [{ dependsOn: ['gone'] }], {}, false],
+    ['one that needs one that is off', [{ dependsOn: ['b'] }, { id: 'b', isAvailable: false }], {}, false],
+    ['more demanded than allowed', [{}, { id: 'b' }], { min: 2, max: 1 }, false],
+  ])('B13 whether a demanded question can be answered: %s', (_, items, change, isAvailable) => {
+    const asked = aModificationGroup({
+      min: 1,
+      max: 0,
+      ...change,
+      items: items.map((item) => aModifier({ id: 'a', ...item })),
+    });
+    expect(asCombo(aProduct({ modificationGroups: [asked] }), () => undefined).isAvailable).toBe(isAvailable);
+  });
+
   test('B21 an option outside its hours is no option, and a happy hour lowers a combo by sum', () => {
     const rules = [
       aMenuRule({ kind: 'PRICE', discount: 50, productIds: ['cola'], categoryIds: [] }),

@@ -10,17 +10,31 @@ import type { Product } from './product.schema.ts';
 /** Finds the dish that is an option of a combo. */
 export type FindProduct = (id: string) => Product | undefined;
 
-/** Whether the available choices of a group are enough for what it demands. */
-function isAnswerable(group: ModificationGroup): boolean {
+/** Ids of the choices of a product that can be made: available, and so is every choice that they depend on (D12). */
+function choosableIds({ modificationGroups }: Pick<Product, 'modificationGroups'>): ReadonlySet<string> {
+  const items = modificationGroups.flatMap((group) => group.items).filter(({ isAvailable }) => isAvailable);
+  const ids = new Set(items.map(({ id }) => id));
+  for (let size = -1; size !== ids.size;) {
+    size = ids.size;
+    for (const { id, dependsOn } of items) if (dependsOn.some((needed) => !ids.has(needed))) ids.delete(id);
+  }
+  return ids;
+}
+
+/** Whether the choices of a group that can be made are enough for what it demands, and no more than it allows. */
+function isAnswerable(group: ModificationGroup, choosable: ReadonlySet<string>): boolean {
+  const { min, max } = limitsOf(group);
   const most = group.items
-    .filter(({ isAvailable }) => isAvailable)
-    .reduce((sum, { max }) => sum + (max || Infinity), 0);
-  return most >= limitsOf(group).min;
+    .filter(({ id }) => choosable.has(id))
+    .reduce((sum, item) => sum + (item.max || Infinity), 0);
+  return Math.min(most, max) >= min;
 }
 
 /** A dish one of whose questions has too few available answers is not available (B13, B16). */
 export function asAnswerable(product: Product): Product {
-  const isLacking = product.isAvailable && !product.modificationGroups.every(isAnswerable);
+  if (!product.isAvailable || product.modificationGroups.length === 0) return product;
+  const choosable = choosableIds(product);
+  const isLacking = !product.modificationGroups.every((group) => isAnswerable(group, choosable));
   return isLacking ? { ...product, isAvailable: false } : product;
 }
 

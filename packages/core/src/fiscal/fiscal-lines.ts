@@ -46,10 +46,13 @@ export type FiscalError =
 const MXIK = /^\d{17}$/;
 const PACKAGE_CODE = /^\d{1,20}$/;
 
+/** Whether a text is a MXIK. */
+export const isMxik = (text: string): boolean => MXIK.test(text);
+
 /** Whether codes are such as the tax authority takes. */
 export function areFiscalCodes({ mxik, packageCode, vatPercent }: FiscalCodes): boolean {
   const isPercent = Number.isInteger(vatPercent) && vatPercent >= 0 && vatPercent <= 100;
-  return MXIK.test(mxik) && PACKAGE_CODE.test(packageCode) && isPercent;
+  return isMxik(mxik) && PACKAGE_CODE.test(packageCode) && isPercent;
 }
 
 /** A unit price that times the count is the line exactly; a weighed line, whose price was rounded, is sold as one. */

@@ -13,7 +13,7 @@ export const API_LAYERS: readonly (readonly string[])[] = [
   ['couriers'],
   ['bot'],
   ['back-office'],
-  ['pages', 'sandbox', 'store-brand', 'seed', 'new-brand', 'bench-brand', 'backup'],
+  ['pages', 'sandbox', 'store-brand', 'seed', 'new-brand', 'brand-doctor', 'bench-brand', 'backup'],
   ['management'],
   ['app'],
   ['cli', ''],

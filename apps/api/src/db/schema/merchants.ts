@@ -1,3 +1,4 @@
+import type { Finding } from '@dasturxon/core/brand-doctor';
 import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
 import { sql } from 'drizzle-orm';
 import {
@@ -75,6 +76,17 @@ export const brands = pgTable(
     primaryKey({ columns: [t.merchantId, t.id] }),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
   ],
+);
+
+/** What the brand doctor found last (C4): one row per merchant. */
+export const brandCheckups = pgTable(
+  'brand_checkups',
+  {
+    merchantId: text().primaryKey(),
+    checkedAt: createdAt(),
+    findings: jsonb().$type<Finding[]>().notNull().default([]),
+  },
+  (t) => [foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] })],
 );
 
 /** A job to be sent, written in the transaction that causes it and moved to the queue by the platform worker. */

@@ -1,0 +1,35 @@
+import type { Finding } from '@dasturxon/core/brand-doctor';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { products } from '../db/schema/catalog.ts';
+import { banners } from '../db/schema/content.ts';
+import { settings } from '../db/schema/merchants.ts';
+import { promos } from '../db/schema/promos.ts';
+
+type About = { merchantId: string; now: Date };
+
+/** Mends a finding that is safe to mend. Inside a tenant's transaction. */
+export async function fixFinding({ merchantId, now }: About, tx: Tx, { where }: Finding): Promise<void> {
+  const { kind, id } = where;
+  if (kind === 'product')
+    await tx
+      .update(products)
+      .set({ discount: 0 })
+      .where(and(eq(products.merchantId, merchantId), eq(products.id, id)));
+  if (kind === 'setting')
+    await tx
+      .update(settings)
+      .set({ web: sql`${settings.web} || jsonb_build_object(${id}::text, false)`, updatedAt: now })
+      .where(eq(settings.merchantId, merchantId));
+  if (kind === 'promo')
+    await tx
+      .update(promos)
+      .set({ isActive: false, updatedAt: now })
+      .where(and(eq(promos.merchantId, merchantId), eq(promos.id, id)));
+  if (kind === 'banner')
+    await tx
+      .update(banners)
+      .set({ isActive: false })
+      .where(and(eq(banners.merchantId, merchantId), eq(banners.id, id)));
+}

@@ -1,0 +1,59 @@
+import type { Finding, FindingCode } from '@dasturxon/core/brand-doctor';
+
+/** What the command line prints for a finding; `{fact}` is filled in. */
+const SENTENCES: Record<FindingCode, string> = {
+  'dish.noBranch': 'no open branch sells it: tick a branch',
+  'dish.noService': 'its branches offer no service that it is sold by: allow delivery or pick-up',
+  'dish.unanswerable': 'a required choice cannot be made: add options or lower the minimum',
+  'dish.neverOnSale': 'its hours and those of its branches never meet: change the rule',
+  'price.zero': 'it costs nothing: set a price',
+  'price.outlier': 'its price {price} is more than ten times the usual one: check the zeros',
+  'price.emptyDiscount': 'a discount of {percent} % takes nothing off',
+  'text.missing': 'texts are missing in {languages}',
+  'text.cyrillic': 'the Uzbek text has Cyrillic letters',
+  'text.long': 'the name has {length} letters, cards show 60',
+  'picture.none': 'it has no picture',
+  'picture.lost': 'the file of {image} is lost: upload it again',
+  'picture.small': 'its picture is only {side} px wide',
+  'picture.shared': 'it has the picture of {other}',
+  'look.contrast': 'text on {color} has a contrast of {ratio}:1; buttons are drawn in {shown}',
+  'hours.never': 'it is never open for {service}: set hours or switch the service off',
+  'hours.unreadable': 'the hours of {days} are no times of a day',
+  'hours.overlap': 'the hours for {service} overlap on {days}',
+  'zone.none': 'addresses are checked and there is no zone: draw one',
+  'zone.noBranch': 'no open branch delivers there',
+  'zone.empty': 'its border encloses nothing: draw it again',
+  'zone.crossesItself': 'its border crosses itself: draw it again',
+  'zone.overlap': 'it overlaps {other}, which has another price: the lower one is charged',
+  'branch.outsideZone': 'it lies outside the zones that it delivers in',
+  'payment.none': 'nothing can be paid at {platform}, so nothing can be ordered there',
+  'payment.noAccount': 'it is offered without an account: run brand:pay',
+  'payment.silent': 'its last call is older than seven days: check the callback address',
+  'service.none': 'neither delivery nor pick-up nor dine-in is on',
+  'service.noBranch': '{service} is on and no open branch has it',
+  'setting.noEffect': 'it is on and has nothing to show',
+  'sms.noAccount': 'codes cannot be sent: run brand:sms',
+  'bot.noStaffChat': 'the bot has no staff group: run brand:bot --staff-chat',
+  'fiscal.noMxik': 'its MXIK is missing: no fiscal receipt can be made',
+  'fiscal.wrongMxik': '{mxik} is not a MXIK: it has 17 digits',
+  'fiscal.noPackage': 'the package code of {mxik} is missing: no fiscal receipt can be made',
+  'policy.empty': 'the page is on and has no text',
+  'promo.neverRuns': 'it ends before it begins: change its dates',
+  'promo.endsToday': 'it ends today',
+  'promo.usedUp': 'all its uses are gone and it is still on',
+  'promo.worthless': 'it takes nothing off',
+  'link.dead': 'it leads to {to}, which is not on the menu',
+  'domain.unverified': 'the host name is not verified',
+  'staff.noOwner': 'no administrator can sign in: run brand:staff',
+  'staff.noManager': 'only one person can manage the brand: add a manager',
+  'stop.forgotten': 'it has been stopped at {branch} for more than 30 days: hide it or bring it back',
+};
+
+const MARKS = { error: '✗', warning: '!' } as const;
+
+/** A finding as a line for the person at the keyboard. */
+export function findingLine({ code, severity, where, facts, isFixable }: Finding): string {
+  const sentence = SENTENCES[code].replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
+  const named = where.name === where.id ? where.id : `${where.name} (${where.id})`;
+  return `${MARKS[severity]} ${code} ${where.kind} ${named}: ${sentence}${isFixable ? ' [--fix]' : ''}`;
+}

@@ -1,0 +1,66 @@
+import type { PolicyType } from '../content/policy.schema.ts';
+import { localize } from '../kernel/localized-text.ts';
+import { hasEnded } from '../promo/promo-period.ts';
+import type { CheckedBrand } from './checked-brand.ts';
+import { finding, type Finding } from './finding.ts';
+import { placeOf } from './names.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** Pages that are switched on without a text. The public offer is always on. */
+export function checkPolicies(brand: CheckedBrand): Finding[] {
+  const { features, languages } = brand.settings;
+  const isOn: Record<PolicyType, boolean> = {
+    TERMS: features.termsOfUse,
+    ABOUT_COMPANY: features.aboutMerchant,
+    PRIVACY_POLICY: features.privacy,
+  };
+  const isWritten = (type: PolicyType) =>
+    brand.policies.some((policy) => policy.type === type && localize(policy.text, languages.main).trim());
+  return (Object.keys(isOn) as PolicyType[])
+    .filter((type) => isOn[type] && !isWritten(type))
+    .map((type) => finding('policy.empty', placeOf(brand, 'policy', { id: type })));
+}
+
+/** Promo codes that are on and take nothing off, can never run, end today, or are used up. */
+export function checkPromos(brand: CheckedBrand): Finding[] {
+  const { now, zone } = brand;
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  return brand.promos
+    .filter(({ isActive }) => isActive)
+    .flatMap((promo) => {
+      const where = placeOf(brand, 'promo', { id: promo.id, name: promo.code });
+      const { startDate, endDate, maxUses, uses } = promo;
+      if (promo.productDiscount <= 0 && promo.deliveryDiscount <= 0) return finding('promo.worthless', where);
+      if (startDate !== null && endDate !== null && startDate > endDate)
+        return finding('promo.neverRuns', where);
+      if (maxUses !== null && uses >= maxUses) return finding('promo.usedUp', where);
+      const endsBy = (moment: Date) => endDate !== null && hasEnded(endDate, { now: moment, zone });
+      return !endsBy(now) && endsBy(tomorrow) ? finding('promo.endsToday', where) : [];
+    });
+}
+
+/** Banners and stories that lead to a dish or a category that is not on the menu. */
+export function checkLinks(brand: CheckedBrand): Finding[] {
+  const shown = brand.menu.products.filter(({ active }) => active);
+  const dishes = new Set(shown.map(({ id }) => id));
+  const categories = new Set(shown.map(({ categoryId }) => categoryId));
+  const isDead = (to: { productId: string | null; categoryId?: string | null }) =>
+    (to.productId !== null && !dishes.has(to.productId)) ||
+    ((to.categoryId ?? null) !== null && !categories.has(to.categoryId ?? null));
+  const target = (to: { productId: string | null; categoryId?: string | null }) => ({
+    to: to.productId ?? to.categoryId ?? '',
+  });
+  return [
+    ...brand.banners
+      .filter(isDead)
+      .map((one) =>
+        finding('link.dead', placeOf(brand, 'banner', { id: one.id, name: one.title }), target(one)),
+      ),
+    ...brand.stories.flatMap(({ id, title, slides }) =>
+      slides
+        .filter(isDead)
+        .map((slide) => finding('link.dead', placeOf(brand, 'story', { id, name: title }), target(slide))),
+    ),
+  ];
+}

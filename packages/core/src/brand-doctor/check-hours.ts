@@ -1,0 +1,47 @@
+import type { Branch } from '../branch/branch.schema.ts';
+import { parseClockTime } from '../branch/clock-time.ts';
+import { offersService } from '../branch/branch-services.ts';
+import { activeBranches } from '../branch/list-branches.ts';
+import { openingIntervals } from '../branch/opening-intervals.ts';
+import { WEEKDAYS } from '../kernel/weekday.ts';
+import type { CheckedBrand } from './checked-brand.ts';
+import { finding, type Finding } from './finding.ts';
+import { placeOf } from './names.ts';
+import { weekOf } from './week.ts';
+
+/** Days whose times are no times of a day. */
+function unreadableDays(branch: Branch): string[] {
+  const isTime = (text: string | null) => parseClockTime(text) !== null;
+  const wrong = branch.workHours.filter(
+    ({ isDayOff, open, close }) =>
+      !isDayOff && !(isTime(open ?? branch.open) && isTime(close ?? branch.close)),
+  );
+  return [...new Set(wrong.map(({ weekName }) => weekName))];
+}
+
+type Served = { branch: Branch; service: CheckedBrand['settings']['services'][number] };
+
+/** Days on which two spans of a service run at once. */
+function overlappingDays({ branch, service }: Served): string[] {
+  return WEEKDAYS.filter((weekday) => {
+    const spans = openingIntervals(branch, service, weekday);
+    return spans.some(({ open }, at) => at > 0 && open < spans[at - 1]!.close);
+  });
+}
+
+/** Branches that never open for a service of theirs, and days whose hours cannot be read or overlap. */
+export function checkHours(brand: CheckedBrand): Finding[] {
+  return activeBranches(brand.branches).flatMap((branch) => {
+    const where = placeOf(brand, 'branch', branch);
+    const unreadable = unreadableDays(branch);
+    const services = brand.settings.services.filter((service) => offersService(branch, service));
+    return [
+      ...(unreadable.length > 0 ? [finding('hours.unreadable', where, { days: unreadable.join(', ') })] : []),
+      ...services.flatMap((service) => {
+        if (weekOf(branch, service).length === 0) return finding('hours.never', where, { service });
+        const days = overlappingDays({ branch, service });
+        return days.length > 0 ? finding('hours.overlap', where, { service, days: days.join(', ') }) : [];
+      }),
+    ];
+  });
+}

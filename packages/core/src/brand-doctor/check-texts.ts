@@ -1,0 +1,45 @@
+import type { LocalizedText } from '../kernel/localized-text.ts';
+import type { CheckedBrand } from './checked-brand.ts';
+import { finding, type Finding } from './finding.ts';
+import { placeOf } from './names.ts';
+
+/** A longer name is cut on a card. */
+const LONGEST_NAME = 60;
+
+const CYRILLIC = /[\u0400-\u04FF]/;
+
+type Named = { id: string; name: LocalizedText; description?: LocalizedText | null };
+
+/** Offered languages in which a text is empty. */
+export function missingLanguages(
+  text: LocalizedText,
+  { settings }: Pick<CheckedBrand, 'settings'>,
+): string[] {
+  return settings.languages.offered.filter((language) => !text[language]?.trim());
+}
+
+function checkText(brand: CheckedBrand, named: Named, where: Finding['where']): Finding[] {
+  const { name, description } = named;
+  const missing = missingLanguages(name, brand);
+  // A description that is empty in every language is a choice.
+  const isDescribed = description && Object.values(description).some((text) => text.trim());
+  const undescribed = isDescribed ? missingLanguages(description, brand) : [];
+  const languages = [...new Set([...missing, ...undescribed])];
+  const longest = Math.max(...Object.values(name).map((text) => text.length));
+  return [
+    ...(languages.length > 0 ? [finding('text.missing', where, { languages: languages.join(', ') })] : []),
+    ...(CYRILLIC.test(`${name.uz}${description?.uz ?? ''}`) ? [finding('text.cyrillic', where)] : []),
+    ...(longest > LONGEST_NAME ? [finding('text.long', where, { length: String(longest) })] : []),
+  ];
+}
+
+/** Names and descriptions of dishes and categories: translations, script and length. */
+export function checkTexts(brand: CheckedBrand): Finding[] {
+  const { categories, products } = brand.menu;
+  return [
+    ...categories.flatMap((one) => checkText(brand, one, placeOf(brand, 'category', one))),
+    ...products
+      .filter(({ active }) => active)
+      .flatMap((one) => checkText(brand, one, placeOf(brand, 'product', one))),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Role } from '../auth/user.schema.ts';
+import type { Branch } from '../branch/branch.schema.ts';
+import type { Overall } from '../catalog/overall.schema.ts';
+import type { Banner } from '../content/banner.schema.ts';
+import type { Policy } from '../content/policy.schema.ts';
+import type { Story } from '../content/story.schema.ts';
+import type { City } from '../delivery-area/city.schema.ts';
+import type { Region } from '../delivery-area/region.schema.ts';
+import type { MerchantSettings } from '../merchant/merchant-settings.ts';
+import type { OrderSettings } from '../merchant/order-settings.schema.ts';
+import type { MerchantPaymentSetting } from '../payment/payment.schema.ts';
+import type { Promo } from '../promo/promo.schema.ts';
+
+/** A way to pay with what the server knows of it. `lastCallAt`: when its provider last called; null for never. */
+export type CheckedPayment = {
+  setting: MerchantPaymentSetting;
+  hasAccount: boolean;
+  lastCallAt: Date | null;
+};
+
+/** A product that a branch has stopped without an end; `since` is null where it is not known. */
+export type OpenStop = { productId: string; branchId: string; since: Date | null };
+
+/** All that the doctor looks at, as a server has read it. */
+export type CheckedBrand = {
+  now: Date;
+  zone: string;
+  settings: MerchantSettings;
+  orderSettings: OrderSettings;
+  /** With products that are switched off. */
+  menu: Overall;
+  branches: readonly Branch[];
+  cities: readonly City[];
+  regions: readonly Region[];
+  hallCount: number;
+  payments: readonly CheckedPayment[];
+  promos: readonly (Promo & { maxUses: number | null; uses: number })[];
+  /** Those that are switched on. */
+  banners: readonly Banner[];
+  stories: readonly Story[];
+  policies: readonly Policy[];
+  vacancyCount: number;
+  /** The sides of the brand's own pictures by address; null: its file is lost. Pictures elsewhere are not here. */
+  pictures: ReadonlyMap<string, { width: number; height: number } | null>;
+  hasSmsAccount: boolean;
+  bot: { hasToken: boolean; hasStaffChat: boolean };
+  hasClickApp: boolean;
+  /** Package codes by MXIK; null for a brand without fiscal receipts. */
+  fiscalCodes: Readonly<Record<string, { packageCode: string }>> | null;
+  /** Active members of staff. */
+  staff: readonly Role[];
+  domains: readonly { host: string; isVerified: boolean }[];
+  stops: readonly OpenStop[];
+};
