@@ -14,7 +14,7 @@ import { createLog } from '../kernel/log.ts';
 import { createSecrets } from '../kernel/secrets.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { aDatabase } from '../testing/database.ts';
-import { PLANTED } from '../testing/planted-defects.ts';
+import { PLANTED } from '../testing/brands/planted-defects.ts';
 import { aTestEnv } from '../testing/scene.ts';
 import { checkUp } from './check-up.ts';
 import { examineBrands } from './examine-brands.ts';

@@ -35,7 +35,7 @@ function isEverOnSale(product: Product, offers: readonly Offer[], { menu }: Chec
   );
 }
 
-/** Dishes that nobody can buy. One cause is reported per dish: the first that alone is enough. */
+/** Dishes that cannot be bought. One cause is reported per dish: the first that alone is enough. */
 export function checkDishes(brand: CheckedBrand): Finding[] {
   const byId = new Map(brand.menu.products.map((product) => [product.id, { ...product, isAvailable: true }]));
   const isTimed = brand.menu.rules.some(({ kind, isActive }) => kind === 'HOURS' && isActive);

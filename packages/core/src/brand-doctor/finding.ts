@@ -56,23 +56,20 @@ export const FINDINGS = {
 /** The code of a finding. */
 export type FindingCode = keyof typeof FINDINGS;
 
-/** The kinds of things that a finding is about. */
-export const FINDING_PLACES = [
-  'product',
-  'category',
-  'branch',
-  'region',
-  'payment',
-  'setting',
-  'policy',
-  'promo',
-  'banner',
-  'story',
-  'domain',
-  'staff',
-] as const;
 /** A kind of thing that a finding is about. */
-export type FindingPlace = (typeof FINDING_PLACES)[number];
+export type FindingPlace =
+  | 'product'
+  | 'category'
+  | 'branch'
+  | 'region'
+  | 'payment'
+  | 'setting'
+  | 'policy'
+  | 'promo'
+  | 'banner'
+  | 'story'
+  | 'domain'
+  | 'staff';
 
 /** One finding: its code, the thing that it is about, and the facts that its message names. */
 export type Finding = {

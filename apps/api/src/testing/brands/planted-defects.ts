@@ -1,7 +1,7 @@
 import type { FindingCode } from '@dasturxon/core/brand-doctor';
 
 const M = `merchant_id = 'm-osh'`;
-/** A dish of the demo brand `osh` that everybody can buy. */
+/** A dish of the demo brand `osh` without a defect. */
 const DISH = `${M} and id = 'osh-p-xamir-samsa'`;
 const BRANCH = `${M} and is_main`;
 const data = (change: object) => `data = data || '${JSON.stringify(change)}'::jsonb`;
