@@ -14,17 +14,7 @@ import { LEAD_MINUTES } from '../orders/placing/check-placing.ts';
 import { lookUpLater } from '../payments/ledger/payment-context.ts';
 import { readFiles, readHead, readRows, type BackupFile, type Head } from './read-backup.ts';
 import { countRows, type RowDigests } from './row-digest.ts';
-import { schemaSteps, tablesInOrder } from './tables.ts';
-
-/** Columns that the database numbers by itself. */
-const COUNTED = [
-  ['order_history', 'id'],
-  ['audit_log', 'id'],
-  ['payment_attempts', 'number'],
-] as const;
-
-const countOn = (table: string, column: string) =>
-  `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`;
+import { renumber, schemaSteps, tablesInOrder } from './tables.ts';
 
 type Given = BackupFile & { replace: boolean };
 
@@ -177,7 +167,7 @@ async function restoreRows(deps: CommandDeps, given: Given): Promise<number> {
     await tx.execute(sql`update terms_versions set version = extract(epoch from clock_timestamp())::bigint`);
     return countRows(sums);
   });
-  for (const [table, column] of COUNTED) await deps.db.executeSql(countOn(table, column));
+  await renumber(deps.db.executeSql);
   deps.tenants.forget();
   return count;
 }

@@ -52,3 +52,18 @@ export async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string[]> {
   }
   await tx.execute(sql`close backup_rows`);
 }
+
+/** Columns that the database numbers by itself. */
+const COUNTED = [
+  ['order_history', 'id'],
+  ['audit_log', 'id'],
+  ['payment_attempts', 'number'],
+] as const;
+
+const countOn = (table: string, column: string) =>
+  `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`;
+
+/** Lets the database go on counting after rows that came with their numbers. */
+export async function renumber(executeSql: (text: string) => Promise<unknown>): Promise<void> {
+  for (const [table, column] of COUNTED) await executeSql(countOn(table, column));
+}

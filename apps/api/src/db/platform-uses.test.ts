@@ -17,6 +17,8 @@ const USES = {
   'backup/restore.ts': 'the whole database',
   'backup/verify-backup.ts': 'the whole scratch database',
   'bench-brand/seed-bench.ts': 'makes a brand',
+  'brand-file/export-brand.ts': 'finds the brand that a command names',
+  'brand-file/import-brand.ts': 'makes a brand',
   'brand-doctor/examine-brands.ts': 'which brands a command names',
   'brand-doctor/nightly-check-ups.ts': 'which brands are due',
   'bot/setup/configure-bot.ts': 'which brands have a bot',

@@ -4,6 +4,9 @@ import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { ConfiguredWebhooks, configureWebhooks } from '../back-office/webhooks/configure-webhooks.ts';
 import { ConfiguredBot, configureBot } from '../bot/setup/configure-bot.ts';
+import { ClonedBrand, cloneBrand } from '../brand-file/clone-brand.ts';
+import { ExportedBrand, exportBrand } from '../brand-file/export-brand.ts';
+import { ImportedBrand, importBrand } from '../brand-file/import-brand.ts';
 import { ExaminedBrands, examineBrands } from '../brand-doctor/examine-brands.ts';
 import { seedBench } from '../bench-brand/seed-bench.ts';
 import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
@@ -39,6 +42,9 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   backup: (deps, given) => backup(deps, read(Backup, given)),
   restore: (deps, given) => restore(deps, read(Restore, given)),
   'brand-new': (deps, given) => newBrand(deps, read(NewBrand, given)),
+  'brand-export': (deps, given) => exportBrand(deps, read(ExportedBrand, given)),
+  'brand-import': (deps, given) => importBrand(deps, read(ImportedBrand, given)),
+  'brand-clone': (deps, given) => cloneBrand(deps, read(ClonedBrand, given)),
   'brand-doctor': (deps, given) => examineBrands(deps, read(ExaminedBrands, given)),
   'brand-bot': (deps, given) => configureBot(deps, read(ConfiguredBot, given)),
   'brand-pay': (deps, given) => configurePayment(deps, read(ConfiguredPayment, given)),

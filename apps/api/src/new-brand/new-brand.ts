@@ -1,7 +1,7 @@
 import { Branch } from '@dasturxon/core/branch';
 import { City, Region } from '@dasturxon/core/delivery-area';
 import { WEEKDAYS } from '@dasturxon/core/kernel';
-import { Color, FlatSettings, hostName, Merchant, OrderSettings } from '@dasturxon/core/merchant';
+import { Color, FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
 import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -14,16 +14,14 @@ import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
+import { bareHosts, BrandSub } from './brand-address.ts';
 import { menuFromCsv, STARTER_MENU } from './menu-from-csv.ts';
 
 const Degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
 /** The required settings of a new brand; the rest has defaults and can be changed later. */
 export const NewBrand = v.object({
-  sub: v.pipe(
-    v.string(),
-    v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'sub must be small letters, digits and dashes, such as choyxona'),
-  ),
+  sub: BrandSub,
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
   hosts: v.array(v.string()),
   color: v.optional(Color, '#FCE000'),
@@ -127,18 +125,9 @@ function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): Whole
   };
 }
 
-function hostsOf(given: NewBrand): string[] {
-  const hosts = given.hosts.length > 0 ? given.hosts : [`${given.sub}.localhost`];
-  return hosts.map((host) => {
-    const bare = hostName(host);
-    if (!bare) throw new Error(`${host} is not a host name: use one such as choyxona.uz`);
-    return bare;
-  });
-}
-
 /** Creates a brand that takes orders at once, and returns its address. Throws when its sub or a host is taken. */
 export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<string> {
-  const hosts = hostsOf(given);
+  const hosts = bareHosts(given.sub, given.hosts);
   const merchantId = `m-${given.sub}`;
   const brand = wholeBrand(merchantId, given, hosts);
   await deps.db.asPlatform(async (tx) => {
