@@ -6,6 +6,7 @@ import { pauseNotificationJob } from '../bot/notify/pause-notification-job.ts';
 import { silenceNotificationJob } from '../bot/notify/silence-notification-job.ts';
 import { reservationNotificationJob } from '../bot/notify/reservation-notification-job.ts';
 import { orderNotificationJob } from '../bot/notify/order-notification-job.ts';
+import { publishPlannedJob } from '../back-office/menu/planned-menu.ts';
 import { planPrintsJob } from '../back-office/printing/plan-order.ts';
 import { planWebhooksJob } from '../back-office/webhooks/plan-webhooks.ts';
 import { sendWebhookJob } from '../back-office/webhooks/send-webhook.ts';
@@ -38,6 +39,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'order.remind': (merchantId, job) => climbLadder(deps, merchantId, job),
     'bot.order': (merchantId, job) => orderNotificationJob(deps, merchantId, job),
     'print.plan': (merchantId, job) => planPrintsJob(deps, merchantId, job),
+    'menu.publish': (merchantId, job) => publishPlannedJob(deps, merchantId, job),
     'webhook.plan': (merchantId, job) => planWebhooksJob(deps, merchantId, job),
     'webhook.send': (merchantId, job) => sendWebhookJob(deps, merchantId, job),
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),

@@ -18,6 +18,7 @@ export type Audited = {
     | 'staff'
     | 'device'
     | 'printer'
+    | 'menu'
     | 'reservation';
   subjectId: string | null;
   branchId: string | null;

@@ -20,6 +20,7 @@ import { printingRoutes } from './printing/printing.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
 import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.ts';
 import { findCustomer } from './phone-orders/find-customer.ts';
 import { sendPaymentLink } from './phone-orders/payment-link.ts';
@@ -100,5 +101,6 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   peopleRoutes(serve);
   printingRoutes(serve);
   deviceRoutes(serve);
+  menuRoutes(serve);
   serve(endpoints.listAudit, (ctx, { query }) => listAudit(ctx, query));
 }

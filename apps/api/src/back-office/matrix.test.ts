@@ -14,6 +14,7 @@ import {
 } from '../testing/back-office/back-office-scene.ts';
 import { delivery, items, key, place, type Body } from '../testing/order-bodies.ts';
 import { PRINTER_BODIES, printerFor, printSubject } from '../testing/back-office/printer-rows.ts';
+import { FACTOR_BODIES, MENU_BODIES, MENU_REFUSED } from '../testing/back-office/call-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 import { enrolledDevice } from '../testing/back-office/shared-tablet.ts';
 import { twoBranches } from '../testing/back-office/two-branches.ts';
@@ -33,7 +34,6 @@ const atTableDraft = {
   cartItems: items(),
 } as const;
 const COOK = { role: 'KITCHEN', branchIds: ['branch-1'] };
-const CREDENTIAL = { id: 'a', rawId: 'a', type: 'public-key' };
 
 /** What a call sends, by the name of its endpoint. */
 const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
@@ -57,6 +57,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   sendOwnPosition: () => ({ latitude: 41.3, longitude: 69.2 }),
   reportDelivery: () => ({ step: 'ARRIVED' }),
   ...PRINTER_BODIES,
+  ...MENU_BODIES,
   stopProduct: ({ branchId }) => ({ term: '1H', branchId }),
   stopCategory: ({ branchId }) => ({ term: '1H', branchId }),
   stopModifier: ({ branchId }) => ({ term: '1H', branchId }),
@@ -70,19 +71,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   changeStaff: () => ({ ...COOK, expected: { role: 'KITCHEN', branchIds: ['branch-1'] } }),
   inviteStaff: () => COOK,
   addDevice: ({ branchId }) => ({ name: 'Kassa', branchId }),
-  setPin: () => ({ pin: '4071' }),
-  confirmTotp: () => ({ code: '000000' }),
-  proveFactor: () => ({ code: '000000' }),
-  addPasskey: () => ({
-    name: 'iPhone',
-    credential: { ...CREDENTIAL, response: { clientDataJSON: 'a', attestationObject: 'a' } },
-  }),
-  provePasskey: () => ({
-    credential: {
-      ...CREDENTIAL,
-      response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' },
-    },
-  }),
+  ...FACTOR_BODIES,
 };
 /**
  * Calls that are permitted and refused for another reason: the order's present state for a role; for all roles a wrong code,
@@ -99,6 +88,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   finishRefund: 404,
   refundAsStaff: 409,
   refundOrder: 409,
+  ...MENU_REFUSED,
   // No cash is held, and the brand has no key of a courier service.
   handInCash: 409,
   estimateService: 422,

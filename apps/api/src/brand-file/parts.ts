@@ -12,7 +12,7 @@ const order: Table = { part: 'orders', ofOrder: 'order_id' };
 
 /**
  * The tables of a brand file. What is not here stays where it is: sessions, codes, staff and their factors, saved cards,
- * provider calls, webhooks, printers, stops, bookings, jobs, the audit log.
+ * provider calls, webhooks, printers, stops, bookings, jobs, the audit log, the draft and the versions of the menu.
  */
 export const TABLES: Readonly<Record<string, Table>> = {
   merchants: { part: 'brand', without: { secrets: null } },

@@ -1,12 +1,7 @@
-import type { FiscalCodes } from '@dasturxon/core/fiscal';
+import { type FiscalCodes, Mxik, PackageCode } from '@dasturxon/core/fiscal';
 import * as v from 'valibot';
 
 const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-/** The tax authority's code of a thing. */
-export const Mxik = v.pipe(v.string(), v.regex(/^\d{17}$/, 'a MXIK is 17 digits'));
-/** The tax authority's code of what a thing comes in. */
-export const PackageCode = v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'a package code is up to 20 digits'));
-
 /** Package codes and rates by MXIK. */
 export const FiscalCodesByMxik = v.record(
   Mxik,

@@ -26,6 +26,8 @@ export type Jobs = {
   'bot.order': { orderId: string };
   /** Plans the tickets of a changed order. */
   'print.plan': { orderId: string };
+  /** Publishes the changes of the menu that are planned for a time (ISO). */
+  'menu.publish': { at: string };
   /** Writes the events of a changed order for the merchant's webhooks. */
   'webhook.plan': { orderId: string };
   /** Sends an event to one webhook. */
@@ -77,6 +79,24 @@ type Retry = {
 /** Jobs with sealed personal data are deleted when they are done. */
 const HOUR = 3600;
 
+/** A plan that is made from rows: cheap to make again. */
+const PLAN: Retry = {
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  expireInSeconds: 60,
+};
+
+/** A message about what has just happened: retries for about an hour and a half. */
+const MESSAGE: Retry = {
+  retryLimit: 100,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 60,
+};
+
 /** How each queue retries. What fails for good goes to the dead letters. */
 export const QUEUES: Record<QueueName, Retry> = {
   'sms.send': {
@@ -105,14 +125,9 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
-  'print.plan': { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 30, expireInSeconds: 60 },
-  'webhook.plan': {
-    retryLimit: 20,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    expireInSeconds: 60,
-  },
+  'print.plan': PLAN,
+  'menu.publish': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'webhook.plan': PLAN,
   // About a day: a receiver may be down for a night.
   'webhook.send': {
     retryLimit: 40,
@@ -135,28 +150,10 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
-  'bot.booking': {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  'bot.branch': {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
+  'bot.booking': MESSAGE,
+  'bot.branch': MESSAGE,
   'branch.watch': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  'bot.silence': {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
+  'bot.silence': MESSAGE,
   'bot.code': {
     retryLimit: 5,
     retryDelay: 2,

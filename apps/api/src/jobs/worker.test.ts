@@ -35,6 +35,7 @@ beforeAll(async () => {
     'order.expire-unpaid': async () => undefined,
     'order.edit-lapse': async () => undefined,
     'print.plan': async () => undefined,
+    'menu.publish': async () => undefined,
     'webhook.plan': async () => undefined,
     'webhook.send': async () => undefined,
     'payment.look-up': async () => undefined,

@@ -1,7 +1,8 @@
 import { Category, Group, Product } from '@dasturxon/core/catalog';
+import { Mxik, PackageCode } from '@dasturxon/core/fiscal';
 import * as v from 'valibot';
 
-import { Mxik, PackageCode, type FiscalCodesByMxik as FiscalCodes } from '../fiscal/fiscal-settings.ts';
+import type { FiscalCodesByMxik as FiscalCodes } from '../fiscal/fiscal-settings.ts';
 import { readCsv } from './read-csv.ts';
 
 /** The menu of a brand created without one: enough to look at and to order from. */

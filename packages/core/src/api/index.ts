@@ -14,6 +14,7 @@ export * from './endpoints/endpoints.ts';
 export * from './endpoints/geo.ts';
 export * from './endpoints/levers/levers.ts';
 export * from './endpoints/menu.ts';
+export * from './endpoints/menu-drafts/menu-drafts.ts';
 export * from './endpoints/merchants.ts';
 export * from './endpoints/order-edits.ts';
 export * from './endpoints/orders.ts';

@@ -29,6 +29,8 @@ export const Category = v.object({
   name: LocalizedText,
   image: orNull(v.string()),
   priority: orElse(v.number(), 0),
+  /** A hidden category and its products are on no menu. */
+  active: flag(true),
   products: listOf(Product),
   textColor: orNull(v.string()),
   viewType: v.fallback(orElse(ViewType, 'MEDIUM'), 'MEDIUM'),

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { Money } from '../kernel/money.ts';
 import { splitMoney } from '../payment/split-money.ts';
 import { toTiyin, type Tiyin } from '../payment/tiyin.ts';
+import { Mxik, PackageCode } from './fiscal-codes.schema.ts';
 import { vatWithin } from './vat.ts';
 
 /** The tax authority's codes of an item. */
@@ -43,16 +46,13 @@ export type FiscalError =
   | { code: 'fiscal.codesMissing'; titles: string[] }
   | { code: 'fiscal.sumsDiffer'; difference: Tiyin };
 
-const MXIK = /^\d{17}$/;
-const PACKAGE_CODE = /^\d{1,20}$/;
-
 /** Whether a text is a MXIK. */
-export const isMxik = (text: string): boolean => MXIK.test(text);
+export const isMxik = (text: string): boolean => v.is(Mxik, text);
 
 /** Whether codes are such as the tax authority takes. */
 export function areFiscalCodes({ mxik, packageCode, vatPercent }: FiscalCodes): boolean {
   const isPercent = Number.isInteger(vatPercent) && vatPercent >= 0 && vatPercent <= 100;
-  return isMxik(mxik) && PACKAGE_CODE.test(packageCode) && isPercent;
+  return isMxik(mxik) && v.is(PackageCode, packageCode) && isPercent;
 }
 
 /** A unit price that times the count is the line exactly; a weighed line, whose price was rounded, is sold as one. */

@@ -37,6 +37,12 @@ export const PERMISSIONS = [
   'stopList.write',
   /** Pauses a branch and opens it again. */
   'branch.pause',
+  /** Reads the menu with its unpublished changes. */
+  'menu.read',
+  /** Changes the draft of the menu. */
+  'menu.edit',
+  /** Publishes the menu and takes versions back; only people of every branch, since guests of all see it. */
+  'menu.publish',
   /** Reads printers and tickets, prints and reprints. */
   'printing.use',
   /** Adds, changes and removes printers. */
@@ -78,6 +84,7 @@ const OPERATOR: readonly Permission[] = [
   'kitchen.work',
   'stopList.write',
   'branch.pause',
+  'menu.read',
   'printing.use',
 ];
 
@@ -90,6 +97,8 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
   MANAGER: [
     ...OPERATOR,
     'branch.setUp',
+    'menu.edit',
+    'menu.publish',
     'printing.setUp',
     'audit.read',
     'staff.read',

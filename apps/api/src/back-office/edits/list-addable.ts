@@ -5,6 +5,7 @@ import { LocalizedText } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { isOnMenu } from '../../catalog/is-on-menu.ts';
 import { activeStops } from '../../catalog/stop-list.ts';
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -27,7 +28,7 @@ export function listAddable(ctx: SignedIn, id: string): Promise<AddableSection[]
     const row = await lockStaffOrder(ctx, tx, id);
     const { serviceType } = toOrder(row, []);
     const stopped = await stoppedAt(ctx, tx, row.branchId);
-    const own = and(eq(products.merchantId, ctx.merchantId), eq(products.active, true));
+    const own = isOnMenu(ctx);
     const offered = (await tx.select().from(products).where(own))
       .map(toProduct)
       .filter((product) => isOfferedBy(product, row.branchId) && !stopped.has(product.id))

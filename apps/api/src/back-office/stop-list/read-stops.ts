@@ -4,6 +4,7 @@ import type { ProductStop, StoppableModifier, StopListSection } from '@dasturxon
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { isOnMenu } from '../../catalog/is-on-menu.ts';
 import { activeModifierStops, isSoldOut, stopsInForce } from '../../catalog/stop-list.ts';
 import type { Tx } from '../../db/connect.ts';
 import { categories, modifierStops, products, stopList } from '../../db/schema/catalog.ts';
@@ -61,7 +62,7 @@ async function offeredBy(ctx: SignedIn, tx: Tx, branchId: string) {
   const rows = await tx
     .select({ id, categoryId, priority, data, isSoldOut })
     .from(products)
-    .where(and(eq(products.merchantId, ctx.merchantId), eq(products.active, true)));
+    .where(isOnMenu(ctx));
   return sortByPriority(
     rows.filter((row) => isOfferedBy(row.data as Pick<Product, 'productBranch'>, branchId)),
   );

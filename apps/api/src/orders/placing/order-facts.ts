@@ -13,6 +13,7 @@ import { normalizePromoCode } from '@dasturxon/core/promo';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { isShelfHidden } from '../../catalog/is-on-menu.ts';
 import { activeModifierStops, isStopActive, stopsInForce } from '../../catalog/stop-list.ts';
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -83,7 +84,7 @@ async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow
       select jsonb_path_query(c.data, '$.modificationGroups[*].items[*].productId') #>> '{}' from products c
       where c.merchant_id = ${ctx.merchantId} and c.id in (select id from asked)
         and jsonb_typeof(c.data -> 'combo') = 'object')
-    select p.id, p.category_id as "categoryId", p.priority, p.active, p.is_available as "isAvailable",
+    select p.id, p.category_id as "categoryId", p.priority, p.active and not ${isShelfHidden('p')} as active, p.is_available as "isAvailable",
       p.delivery_enabled as "deliveryEnabled", p.type, p.unit, p.cost_price::float8 as "costPrice",
       p.additional_price::float8 as "additionalPrice", p.discount, p.amount, p.data,
       array(select branch_id from stop_list where stop_list.merchant_id = p.merchant_id and stop_list.product_id = p.id

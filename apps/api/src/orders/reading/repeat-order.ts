@@ -1,6 +1,7 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 
+import { isOnMenu } from '../../catalog/is-on-menu.ts';
 import { toProduct } from '../../catalog/to-product.ts';
 import { products } from '../../db/schema/catalog.ts';
 import type { SignedIn } from '../model/deps.ts';
@@ -16,9 +17,7 @@ export function repeatOrder(ctx: SignedIn, id: string): Promise<Answered<typeof 
     const rows = await tx
       .select()
       .from(products)
-      .where(
-        and(eq(products.merchantId, ctx.merchantId), inArray(products.id, ids), eq(products.active, true)),
-      );
+      .where(and(isOnMenu(ctx), inArray(products.id, ids)));
     const choices = new Map(
       rows.map((row) => {
         const items = toProduct(row).modificationGroups.flatMap((group) => group.items);

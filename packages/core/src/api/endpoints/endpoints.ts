@@ -11,13 +11,13 @@ import * as content from './content.ts';
 import * as contentRequests from './requests/content.requests.ts';
 import * as deliveries from './deliveries.ts';
 import * as deliveriesRequests from './requests/deliveries.requests.ts';
-import * as dispatch from './dispatch/dispatch.ts';
-import * as dispatchRequests from './dispatch/dispatch.requests.ts';
+import { dispatchEndpoints } from './dispatch/dispatch-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { factorEndpoints } from './people/factor-endpoints.ts';
 import * as geo from './geo.ts';
 import * as geoRequests from './requests/geo.requests.ts';
 import * as menu from './menu.ts';
+import { menuDraftEndpoints } from './menu-drafts/menu-draft-endpoints.ts';
 import * as menuRequests from './requests/menu.requests.ts';
 import * as merchants from './merchants.ts';
 import * as merchantsRequests from './requests/merchants.requests.ts';
@@ -57,11 +57,12 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof cards, typeof cardsRequests> &
   Joined<typeof content, typeof contentRequests> &
   Joined<typeof deliveries, typeof deliveriesRequests> &
-  Joined<typeof dispatch, typeof dispatchRequests> &
+  typeof dispatchEndpoints &
   typeof deviceEndpoints &
   typeof factorEndpoints &
   Joined<typeof geo, typeof geoRequests> &
   Joined<typeof menu, typeof menuRequests> &
+  typeof menuDraftEndpoints &
   Joined<typeof merchants, typeof merchantsRequests> &
   Joined<typeof orderEdits, typeof orderEditsRequests> &
   Joined<typeof orders, typeof ordersRequests> &
@@ -219,6 +220,7 @@ export const endpoints: Endpoints = {
   listAudit: { ...staff.listAudit, ...staffRequests.listAudit },
   ...deviceEndpoints,
   ...factorEndpoints,
+  ...menuDraftEndpoints,
   listStaff: { ...people.listStaff, ...peopleRequests.listStaff },
   changeStaff: { ...people.changeStaff, ...peopleRequests.changeStaff },
   removeStaff: { ...people.removeStaff, ...peopleRequests.removeStaff },
@@ -229,14 +231,7 @@ export const endpoints: Endpoints = {
   withdrawInvite: { ...people.withdrawInvite, ...peopleRequests.withdrawInvite },
   readInvite: { ...people.readInvite, ...peopleRequests.readInvite },
   acceptInvite: { ...people.acceptInvite, ...peopleRequests.acceptInvite },
-  readDispatch: { ...dispatch.readDispatch, ...dispatchRequests.readDispatch },
-  setCourier: { ...dispatch.setCourier, ...dispatchRequests.setCourier },
-  estimateService: { ...dispatch.estimateService, ...dispatchRequests.estimateService },
-  handInCash: { ...dispatch.handInCash, ...dispatchRequests.handInCash },
-  readOwnCash: { ...dispatch.readOwnCash, ...dispatchRequests.readOwnCash },
-  sendOwnPosition: { ...dispatch.sendOwnPosition, ...dispatchRequests.sendOwnPosition },
-  takeDelivery: { ...dispatch.takeDelivery, ...dispatchRequests.takeDelivery },
-  reportDelivery: { ...dispatch.reportDelivery, ...dispatchRequests.reportDelivery },
+  ...dispatchEndpoints,
   readOrderProducts: { ...orderEdits.readOrderProducts, ...orderEditsRequests.readOrderProducts },
   quoteEdit: { ...orderEdits.quoteEdit, ...orderEditsRequests.quoteEdit },
   editOrder: { ...orderEdits.editOrder, ...orderEditsRequests.editOrder },

@@ -1,0 +1,107 @@
+import { Category } from '@dasturxon/core/catalog';
+import {
+  type DraftEntity,
+  fieldsOf,
+  recordKey,
+  type RecordFields,
+  type RecordRef,
+} from '@dasturxon/core/drafts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { toProduct } from '../../catalog/to-product.ts';
+import type { Tx } from '../../db/connect.ts';
+import { categories, products } from '../../db/schema/catalog.ts';
+
+type Row = Record<string, unknown>;
+
+/** A published record: its edited fields, and its row in the wire's shape with all that the menu keeps of it. */
+export type MenuRecord = RecordRef & { fields: RecordFields; row: Row; parentId: string | null };
+
+type Asked = { merchantId: string; only: readonly RecordRef[] | null; isLocked?: boolean };
+
+const idsOf = (only: Asked['only'], entity: DraftEntity) =>
+  only?.filter((ref) => ref.entity === entity).map(({ id }) => id) ?? null;
+
+async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Promise<MenuRecord[]> {
+  const ids = idsOf(only, 'product');
+  if (ids?.length === 0) return [];
+  const query = tx
+    .select()
+    .from(products)
+    .where(and(eq(products.merchantId, merchantId), ids === null ? undefined : inArray(products.id, ids)))
+    .orderBy(products.id);
+  const rows = isLocked ? await query.for('no key update') : await query;
+  return rows.map((row) => {
+    const { id, categoryId, costPrice, active, priority, data } = row;
+    return {
+      entity: 'product',
+      id,
+      parentId: categoryId,
+      fields: fieldsOf('product', toProduct(row)),
+      row: { ...data, costPrice, active, priority },
+    };
+  });
+}
+
+async function readCategories(tx: Tx, { merchantId, only, isLocked }: Asked): Promise<MenuRecord[]> {
+  const ids = idsOf(only, 'category');
+  if (ids?.length === 0) return [];
+  const query = tx
+    .select()
+    .from(categories)
+    .where(and(eq(categories.merchantId, merchantId), ids === null ? undefined : inArray(categories.id, ids)))
+    .orderBy(categories.id);
+  const rows = isLocked ? await query.for('no key update') : await query;
+  return rows.map(({ id, groupId, priority, data }) => ({
+    entity: 'category',
+    id,
+    parentId: groupId,
+    fields: fieldsOf('category', v.parse(Category, { ...data, id, priority, products: [] })),
+    row: { ...data, priority },
+  }));
+}
+
+/** Published records of the menu by key; all of them without `only`. */
+export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap<string, MenuRecord>> {
+  const rows = [...(await readCategories(tx, asked)), ...(await readProducts(tx, asked))];
+  return new Map(rows.map((record) => [recordKey(record), record]));
+}
+
+/** One statement takes so many rows. */
+export const ROWS_AT_ONCE = 1_000;
+
+async function writeProducts(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
+  await tx.execute(sql`
+    update products p set cost_price = n."costPrice", active = n.active, priority = n.priority, data = n.data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n(id text, "costPrice" bigint, active boolean, priority integer, data jsonb)
+    where p.merchant_id = ${merchantId} and p.id = n.id`);
+}
+
+async function writeCategories(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
+  await tx.execute(sql`
+    update categories c set priority = n.priority, data = n.data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, priority integer, data jsonb)
+    where c.merchant_id = ${merchantId} and c.id = n.id`);
+}
+
+const WRITE = { product: writeProducts, category: writeCategories } as const;
+
+function toRow({ entity, id, row }: MenuRecord): object {
+  const { costPrice, active, priority, ...data } = row;
+  return entity === 'product'
+    ? { id, costPrice, active, priority, data }
+    : { id, priority, data: { ...data, active } };
+}
+
+/** Writes changed records to the tables that guests' menus are built from. */
+export async function writeMenuRecords(
+  tx: Tx,
+  merchantId: string,
+  records: readonly MenuRecord[],
+): Promise<void> {
+  for (const [entity, own] of Map.groupBy(records, (record) => record.entity))
+    for (let from = 0; from < own.length; from += ROWS_AT_ONCE)
+      await WRITE[entity](tx, merchantId, own.slice(from, from + ROWS_AT_ONCE).map(toRow));
+}

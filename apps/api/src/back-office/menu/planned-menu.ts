@@ -1,0 +1,93 @@
+import { ApiError } from '@dasturxon/core/api';
+import { Role } from '@dasturxon/core/auth';
+import type { SavedDraft } from '@dasturxon/core/drafts';
+import { hasPermission } from '@dasturxon/core/staff';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Tx } from '../../db/connect.ts';
+import { users } from '../../db/schema/customers.ts';
+import type { Reply } from '../../http/answers.ts';
+import type { Deps, SignedIn } from '../../http/serving/context.ts';
+import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
+import type { Jobs } from '../../jobs/queues.ts';
+import { lockDraft, nextRevision, type PatchRow, readPatches } from './draft-rows.ts';
+import { unplanPatches } from './plan-publication.ts';
+import { type Publisher, publishRows, requireEveryBranch } from './publish-draft.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'tenants'>;
+
+const auditUnplan = (ctx: Publisher, tx: Tx, at: Date) =>
+  writeAudit(ctx, tx, {
+    action: 'menu.unplan',
+    subject: 'menu',
+    subjectId: null,
+    branchId: null,
+    before: { publishAt: at.toISOString() },
+    after: null,
+  });
+
+/** Takes back a planned publication, once per key. A time without a plan changes nothing. */
+export function unplanMenuDraft(
+  ctx: SignedIn,
+  { at }: { at: string },
+  sent: KeyedCall,
+): Promise<Reply<SavedDraft>> {
+  requireEveryBranch(ctx);
+  return doOnce(ctx, sent, async (tx) => {
+    const { merchantId } = ctx;
+    const revision = await lockDraft(tx, merchantId);
+    const count = await unplanPatches(tx, merchantId, { at: new Date(at) });
+    if (count === 0) return { revision, patches: [] };
+    await auditUnplan(ctx, tx, new Date(at));
+    return { revision: await nextRevision(tx, merchantId), patches: [] };
+  });
+}
+
+/** The role that a person has now. */
+async function roleOf(tx: Tx, merchantId: string, userId: string): Promise<Role> {
+  const own = and(eq(users.merchantId, merchantId), eq(users.id, userId));
+  const [row] = await tx.select({ role: users.role }).from(users).where(own);
+  return v.parse(Role, row?.role ?? 'CLIENT');
+}
+
+type Plan = { merchantId: string; at: Date; rows: readonly PatchRow[] };
+
+/** Publishes what one person planned for a time. What cannot be published, or by this person no more, waits for a hand. */
+async function publishPlan(needs: Needs, tx: Tx, { merchantId, at, rows }: Plan): Promise<void> {
+  const [{ plannedBy, plannedByName } = { plannedBy: null, plannedByName: null }] = rows;
+  const userId = plannedBy ?? '';
+  const role = await roleOf(tx, merchantId, userId);
+  const caller = { userId, role, name: plannedByName };
+  const publisher = { merchantId, caller, now: needs.now, requestId: `planned ${at.toISOString()}` };
+  try {
+    if (hasPermission(role, 'menu.publish')) {
+      await publishRows(publisher, tx, { rows, note: null });
+      return;
+    }
+  } catch (error) {
+    // The rules are checked before anything is written.
+    if (!(error instanceof ApiError)) throw error;
+  }
+  await unplanPatches(tx, merchantId, { at, ids: [userId] });
+  await auditUnplan(publisher, tx, at);
+}
+
+/** The job that publishes what was planned for a time. */
+export async function publishPlannedJob(
+  needs: Needs,
+  merchantId: string,
+  job: Jobs['menu.publish'],
+): Promise<void> {
+  const at = new Date(job.at);
+  await needs.db.inTenant(merchantId, async (tx) => {
+    await lockDraft(tx, merchantId);
+    const rows = (await readPatches(tx, merchantId)).filter(
+      ({ publishAt }) => publishAt?.getTime() === at.getTime(),
+    );
+    for (const own of Map.groupBy(rows, ({ plannedBy }) => plannedBy).values())
+      await publishPlan(needs, tx, { merchantId, at, rows: own });
+  });
+  needs.tenants.forget();
+}

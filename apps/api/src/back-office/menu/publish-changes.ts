@@ -1,0 +1,82 @@
+import { type FieldChange, recordKey, recordProblems, withField } from '@dasturxon/core/drafts';
+import { eq, sql } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { menuChanges, menuVersions } from '../../db/schema/editing/menu-drafts.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { apiError } from '../../http/api-error.ts';
+import { type MenuRecord, ROWS_AT_ONCE, writeMenuRecords } from './menu-records.ts';
+
+/** A change with its author, the member of staff who saved it. */
+export type AuthoredChange = FieldChange & {
+  revision: number;
+  userId: string;
+  name: string | null;
+  at: Date;
+};
+
+/** What is published: the changes, the records that they change, and who publishes. */
+export type Publication = {
+  merchantId: string;
+  changes: readonly AuthoredChange[];
+  records: ReadonlyMap<string, MenuRecord>;
+  by: { userId: string; name: string | null };
+  at: Date;
+  note: string | null;
+  undoes: number | null;
+};
+
+/** A record as it is after its changes. */
+function changed(record: MenuRecord, changes: readonly FieldChange[]): MenuRecord {
+  const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  const row = changes.reduce((before, { field, after }) => withField(before, field, after), record.row);
+  return { ...record, fields: { ...record.fields, ...fields }, row };
+}
+
+/** The records after the changes. Throws draft.incomplete where one of them could not be sold so. */
+export function changedRecords({ records, changes }: Pick<Publication, 'records' | 'changes'>): MenuRecord[] {
+  const byRecord = Map.groupBy(changes, (change) => recordKey(change));
+  const after = [...byRecord].map(([key, own]) => changed(records.get(key)!, own));
+  const problems = after.flatMap((record) =>
+    recordProblems(
+      record,
+      byRecord.get(recordKey(record))!.map(({ field }) => field),
+    ),
+  );
+  if (problems.length > 0) throw apiError('draft.incomplete', { problems: problems.slice(0, 100) });
+  return after;
+}
+
+/**
+ * Publishes changes as one version: the menu's tables, the version and its changes, in the caller's transaction. The database
+ * announces the change, so every process builds the menu anew. Throws draft.incomplete.
+ */
+export async function publishChanges(tx: Tx, publication: Publication): Promise<number> {
+  const { merchantId, changes, by, at, note, undoes } = publication;
+  await writeMenuRecords(tx, merchantId, changedRecords(publication));
+  const [row] = await tx
+    .update(merchants)
+    .set({ menuVersion: sql`${merchants.menuVersion} + 1` })
+    .where(eq(merchants.merchantId, merchantId))
+    .returning({ version: merchants.menuVersion });
+  const { version } = row!;
+  await tx
+    .insert(menuVersions)
+    .values({ merchantId, version, note, undoes, changes: changes.length, ...by, at });
+  const rows = changes.map(({ entity, id, field, before, after, ...author }) => ({
+    merchantId,
+    version,
+    entity,
+    id,
+    field,
+    before,
+    after,
+    revision: author.revision,
+    userId: author.userId,
+    name: author.name,
+    at: author.at,
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(menuChanges).values(rows.slice(from, from + ROWS_AT_ONCE));
+  return version;
+}

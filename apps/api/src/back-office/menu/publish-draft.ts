@@ -1,0 +1,112 @@
+import { diffDraft, type Published, recordKey, type RecordRef } from '@dasturxon/core/drafts';
+
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Reply } from '../../http/answers.ts';
+import { apiError } from '../../http/api-error.ts';
+import type { Caller, Ctx, SignedIn } from '../../http/serving/context.ts';
+import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
+import {
+  lockDraft,
+  nextRevision,
+  type PatchRow,
+  publishedIn,
+  removePatches,
+  seenPatches,
+} from './draft-rows.ts';
+import { readMenuRecords } from './menu-records.ts';
+import { planPatches } from './plan-publication.ts';
+import { changedRecords, publishChanges } from './publish-changes.ts';
+
+/** Who publishes: the caller of a request, or the person who planned a publication. */
+export type Publisher = Pick<Ctx, 'merchantId' | 'requestId' | 'now'> & {
+  caller: Pick<Caller, 'userId' | 'role' | 'name'>;
+};
+
+type Wanted = {
+  records: readonly RecordRef[] | null;
+  expectedVersion: number;
+  at: string | null;
+  note: string | null;
+};
+
+/** Throws forbidden for people of some branches: guests of every branch see the menu. */
+export function requireEveryBranch({ caller }: SignedIn): void {
+  if (caller.branchIds !== null) throw apiError('forbidden');
+}
+
+/** What these rows change of the published menu, whose records stay locked. Throws draft.empty for nothing. */
+async function changesOf(tx: Tx, merchantId: string, rows: readonly PatchRow[]) {
+  const records = await readMenuRecords(tx, { merchantId, only: rows, isLocked: true });
+  const live = rows.filter((row) => records.has(recordKey(row)));
+  const changes = diffDraft(publishedIn(records), live);
+  if (changes.length === 0) throw apiError('draft.empty');
+  return { records, changes };
+}
+
+/** Publishes these unpublished changes as one version. Throws draft.empty and draft.incomplete. */
+export async function publishRows(
+  ctx: Publisher,
+  tx: Tx,
+  { rows, note }: { rows: readonly PatchRow[]; note: string | null },
+): Promise<Published> {
+  const { merchantId, caller } = ctx;
+  const { records, changes } = await changesOf(tx, merchantId, rows);
+  const by = { userId: caller.userId, name: caller.name };
+  const publication = { merchantId, records, changes, by, at: ctx.now(), note, undoes: null };
+  const version = await publishChanges(tx, publication);
+  await removePatches(tx, merchantId, rows);
+  const revision = await nextRevision(tx, merchantId);
+  await writeAudit(ctx, tx, {
+    action: 'menu.publish',
+    subject: 'menu',
+    subjectId: null,
+    branchId: null,
+    before: { version: version - 1 },
+    after: { version, changes: changes.length, note },
+  });
+  return { revision, version, changes: changes.length };
+}
+
+/** Publishes the rows at a time. Throws draft.timePast for a time that is over, and draft.incomplete at once. */
+async function planRows(
+  ctx: SignedIn,
+  tx: Tx,
+  { rows, at }: { rows: readonly PatchRow[]; at: Date },
+): Promise<Published> {
+  if (at <= ctx.now()) throw apiError('draft.timePast');
+  const { records, changes } = await changesOf(tx, ctx.merchantId, rows);
+  changedRecords({ records, changes });
+  await planPatches(ctx, tx, { rows, at });
+  await writeAudit(ctx, tx, {
+    action: 'menu.plan',
+    subject: 'menu',
+    subjectId: null,
+    branchId: null,
+    before: null,
+    after: { publishAt: at.toISOString(), changes: changes.length },
+  });
+  return { revision: await nextRevision(tx, ctx.merchantId), version: null, changes: changes.length };
+}
+
+/**
+ * Publishes changes of some records, or all, now or at a time, once per key. Throws draft.changed for a change that the caller
+ * has not seen, draft.empty, draft.incomplete, draft.timePast, and forbidden for people of some branches.
+ */
+export async function publishMenuDraft(
+  ctx: SignedIn,
+  { at, note, ...selected }: Wanted,
+  sent: KeyedCall,
+): Promise<Reply<Published>> {
+  requireEveryBranch(ctx);
+  const reply = await doOnce(ctx, sent, async (tx) => {
+    await lockDraft(tx, ctx.merchantId);
+    const rows = await seenPatches(tx, ctx.merchantId, selected);
+    return at === null
+      ? publishRows(ctx, tx, { rows, note: note || null })
+      : planRows(ctx, tx, { rows, at: new Date(at) });
+  });
+  ctx.tenants.forget();
+  ctx.wakeJobs();
+  return reply;
+}

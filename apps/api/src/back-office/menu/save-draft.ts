@@ -1,0 +1,162 @@
+import {
+  fieldKey,
+  type FieldRef,
+  type FieldState,
+  type FieldValue,
+  mergePatches,
+  recordKey,
+  type RecordRef,
+  type SavedDraft,
+  type SentPatch,
+} from '@dasturxon/core/drafts';
+import { sql } from 'drizzle-orm';
+
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Tx } from '../../db/connect.ts';
+import { menuPatches } from '../../db/schema/editing/menu-drafts.ts';
+import type { Reply } from '../../http/answers.ts';
+import { apiError } from '../../http/api-error.ts';
+import type { SignedIn } from '../../http/serving/context.ts';
+import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
+import {
+  lastChanges,
+  lockDraft,
+  nextRevision,
+  publishedIn,
+  readPatches,
+  refuseConflicts,
+  removePatches,
+  seenPatches,
+  toPatch,
+} from './draft-rows.ts';
+import { type MenuRecord, readMenuRecords } from './menu-records.ts';
+
+type Values = readonly (FieldRef & { value: FieldValue })[];
+
+/** What the audit log keeps of values: by field for one record, by record and field for several. */
+function auditedValues(values: Values): Record<string, FieldValue> {
+  const isOne = new Set(values.map(recordKey)).size === 1;
+  return Object.fromEntries(values.map((ref) => [isOne ? ref.field : fieldKey(ref), ref.value]));
+}
+
+/** The record that all values are of; null for several. */
+const onlyRecord = (values: Values): string | null =>
+  new Set(values.map(recordKey)).size === 1 ? values[0]!.id : null;
+
+function checkRecords(records: ReadonlyMap<string, MenuRecord>, refs: readonly RecordRef[]): void {
+  const missing = refs.find((ref) => !records.has(recordKey(ref)));
+  if (missing) throw apiError(missing.entity === 'product' ? 'product.notFound' : 'category.notFound');
+}
+
+/** Every field as the draft shows it: its unpublished change, else what is published. */
+async function draftStates(
+  tx: Tx,
+  merchantId: string,
+  { records, refs }: { records: ReadonlyMap<string, MenuRecord>; refs: readonly RecordRef[] },
+): Promise<(ref: FieldRef) => FieldState> {
+  const patches = new Map((await readPatches(tx, merchantId)).map((row) => [fieldKey(row), row]));
+  const last = await lastChanges(tx, merchantId, refs);
+  const published = publishedIn(records);
+  return (ref) => {
+    const patch = patches.get(fieldKey(ref));
+    if (patch)
+      return { value: patch.value, revision: patch.revision, by: patch.name, at: patch.at.toISOString() };
+    const { revision, by, at } = last.get(fieldKey(ref)) ?? { revision: 0, by: null, at: null };
+    return { value: published(ref), revision, by, at };
+  };
+}
+
+/** Writes the values into the draft. A changed field is no longer planned. */
+async function writePatches(ctx: SignedIn, tx: Tx, accepted: readonly SentPatch[]): Promise<number> {
+  const { merchantId, caller } = ctx;
+  const revision = await nextRevision(tx, merchantId);
+  await tx
+    .insert(menuPatches)
+    .values(
+      accepted.map(({ entity, id, field, value }) => ({
+        merchantId,
+        entity,
+        id,
+        field,
+        value,
+        revision,
+        userId: caller.userId,
+        name: caller.name,
+        at: ctx.now(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [menuPatches.merchantId, menuPatches.entity, menuPatches.id, menuPatches.field],
+      set: {
+        value: sql`excluded.value`,
+        revision,
+        userId: caller.userId,
+        name: caller.name,
+        at: ctx.now(),
+        publishAt: null,
+        plannedBy: null,
+        plannedByName: null,
+      },
+    });
+  return revision;
+}
+
+async function save(ctx: SignedIn, tx: Tx, patches: readonly SentPatch[]): Promise<SavedDraft> {
+  const { merchantId } = ctx;
+  // Of two changes of one field in a call the later one counts.
+  const sent = [...new Map(patches.map((patch) => [fieldKey(patch), patch])).values()];
+  const before = await lockDraft(tx, merchantId);
+  const records = await readMenuRecords(tx, { merchantId, only: sent });
+  checkRecords(records, sent);
+  const stateOf = await draftStates(tx, merchantId, { records, refs: sent });
+  const { accepted, conflicts } = mergePatches(stateOf, sent);
+  refuseConflicts(conflicts);
+  if (accepted.length === 0) return { revision: before, patches: [] };
+  const revision = await writePatches(ctx, tx, accepted);
+  await writeAudit(ctx, tx, {
+    action: 'menu.save',
+    subject: 'menu',
+    subjectId: onlyRecord(accepted),
+    branchId: null,
+    before: auditedValues(accepted.map((patch) => ({ ...patch, value: stateOf(patch).value }))),
+    after: auditedValues(accepted),
+  });
+  const kept = await readPatches(tx, merchantId);
+  return { revision, patches: kept.filter((row) => row.revision === revision).map(toPatch) };
+}
+
+/**
+ * Saves changes of fields, all or none, once per key. Throws draft.conflict with both values for fields that another person
+ * changed, product.notFound and category.notFound.
+ */
+export const saveMenuDraft = (
+  ctx: SignedIn,
+  patches: readonly SentPatch[],
+  sent: KeyedCall,
+): Promise<Reply<SavedDraft>> => doOnce(ctx, sent, (tx) => save(ctx, tx, patches));
+
+type Selected = { records: readonly RecordRef[] | null; expectedVersion: number };
+
+/** Drops changes of some records, or all, once per key. Throws draft.changed for a change that the caller has not seen. */
+export const discardMenuDraft = (
+  ctx: SignedIn,
+  selected: Selected,
+  sent: KeyedCall,
+): Promise<Reply<SavedDraft>> =>
+  doOnce(ctx, sent, async (tx) => {
+    const { merchantId } = ctx;
+    const before = await lockDraft(tx, merchantId);
+    const dropped = await seenPatches(tx, merchantId, selected);
+    if (dropped.length === 0) return { revision: before, patches: [] };
+    await removePatches(tx, merchantId, dropped);
+    const revision = await nextRevision(tx, merchantId);
+    await writeAudit(ctx, tx, {
+      action: 'menu.discard',
+      subject: 'menu',
+      subjectId: onlyRecord(dropped),
+      branchId: null,
+      before: auditedValues(dropped),
+      after: null,
+    });
+    return { revision, patches: [] };
+  });

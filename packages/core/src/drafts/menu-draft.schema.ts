@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+import { Id, Instant, listOf, orNull } from '../kernel/wire.ts';
+import { FieldRef, FieldValue } from './edited-field.ts';
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const author = { by: orNull(v.string()), at: Instant };
+
+/** An unpublished change of one field. */
+export const Patch = v.object({
+  ...FieldRef.entries,
+  value: FieldValue,
+  /** The revision of the draft that this change made. */
+  revision: Count,
+  ...author,
+  /** When it is published by itself; null: by hand. */
+  publishAt: orNull(Instant),
+});
+export type Patch = v.InferOutput<typeof Patch>;
+
+const Conflict = v.object({
+  ...FieldRef.entries,
+  yours: FieldValue,
+  theirs: FieldValue,
+  revision: Count,
+  by: orNull(v.string()),
+  at: orNull(Instant),
+});
+/** A field that two people changed: what was sent, what another person saved, and the revision to send it again with. */
+export type DraftConflict = v.InferOutput<typeof Conflict>;
+
+/** One published change of a field. */
+export const MenuChange = v.object({
+  ...FieldRef.entries,
+  before: FieldValue,
+  after: FieldValue,
+  /** The version of the menu that brought it. */
+  version: Count,
+  revision: Count,
+  ...author,
+});
+export type MenuChange = v.InferOutput<typeof MenuChange>;
+
+/** A published version of the menu. */
+export const MenuVersion = v.object({
+  version: Count,
+  changes: Count,
+  note: orNull(v.string()),
+  /** The version that it takes back. */
+  undoes: orNull(Count),
+  ...author,
+});
+export type MenuVersion = v.InferOutput<typeof MenuVersion>;
+
+const Fields = v.record(v.string(), FieldValue);
+
+/** A category of the menu editor: its published fields. */
+export const EditedCategory = v.object({ id: Id, groupId: orNull(Id), fields: Fields });
+export type EditedCategory = v.InferOutput<typeof EditedCategory>;
+
+/** A product of the menu editor: its published fields, and its category. */
+export const EditedProduct = v.object({
+  id: Id,
+  categoryId: Id,
+  image: orNull(v.string()),
+  fields: Fields,
+});
+export type EditedProduct = v.InferOutput<typeof EditedProduct>;
+
+/** The published menu and what is changed but not published. */
+export const MenuDraft = v.object({
+  /** Grows with every change of the draft. */
+  revision: Count,
+  /** The version of the menu that guests see. */
+  version: Count,
+  /** Whether the caller may publish. */
+  canPublish: v.boolean(),
+  categories: listOf(EditedCategory),
+  products: listOf(EditedProduct),
+  patches: listOf(Patch),
+});
+export type MenuDraft = v.InferOutput<typeof MenuDraft>;
+
+/** The unpublished changes of a menu, the revision that they make, and the version that they change. */
+export const MenuPatches = v.object({ revision: Count, version: Count, patches: listOf(Patch) });
+export type MenuPatches = v.InferOutput<typeof MenuPatches>;
+
+/** What a save answers: the new revision and the changes as they are kept. */
+export const SavedDraft = v.object({ revision: Count, patches: listOf(Patch) });
+export type SavedDraft = v.InferOutput<typeof SavedDraft>;
+
+/** What a publication answers: the version, or null when it is planned. */
+export const Published = v.object({ revision: Count, version: orNull(Count), changes: Count });
+export type Published = v.InferOutput<typeof Published>;
