@@ -17,6 +17,7 @@ import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { GuestLine, SourceBadge } from './order-origin.tsx';
 import { OrderTime, useIsLate } from './order-time.tsx';
+import { isBlockProposed } from './reject/block-guest.tsx';
 import { useCallError } from './use-call-error.ts';
 
 type Props = {
@@ -74,9 +75,25 @@ function MoveError({ order }: Pick<Props, 'order'>) {
   );
 }
 
+/** What kind of order it is and what happened to it. */
+function CardBadges({ order, session }: Pick<Props, 'order' | 'session'>) {
+  const { i18n, t } = useLingui();
+  const mayBlock = session.permissions.includes('customers.block');
+  return (
+    <>
+      <Badge>{i18n._(SERVICE_LABELS[order.serviceType])}</Badge>
+      <SourceBadge order={order} />
+      {order.revision > 0 && <Badge tone="warn">{t`CHANGED`}</Badge>}
+      {order.edit !== null && <Badge>{t`Guest is asked`}</Badge>}
+      {order.status === 'CANCELED' && <Badge tone="bad">{i18n._(STATUS_LABELS.CANCELED)}</Badge>}
+      {isBlockProposed(order) && mayBlock && <Badge tone="warn">{t`Block the guest?`}</Badge>}
+    </>
+  );
+}
+
 /** One order on the board. Its number opens everything about it; the button makes the usual next step. */
 export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }: Props) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const ref = useCardFocus(order.id);
   const late = useIsLate(order);
   const number = order.number;
@@ -97,11 +114,7 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
           >
             № {number}
           </button>
-          <Badge>{i18n._(SERVICE_LABELS[order.serviceType])}</Badge>
-          <SourceBadge order={order} />
-          {order.revision > 0 && <Badge tone="warn">{t`CHANGED`}</Badge>}
-          {order.edit !== null && <Badge>{t`Guest is asked`}</Badge>}
-          {order.status === 'CANCELED' && <Badge tone="bad">{i18n._(STATUS_LABELS.CANCELED)}</Badge>}
+          <CardBadges order={order} session={session} />
           <OrderTime order={order} zone={session.timeZone} />
           <WaitingMark subject={`order ${order.id}`} />
         </header>

@@ -1,14 +1,8 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { formatPhone, formatPrice } from '@dasturxon/core/format';
-import {
-  ACCEPT_MINUTES,
-  canOpenContact,
-  delayChoices,
-  type BoardOrder,
-  type StaffSession,
-} from '@dasturxon/core/staff';
+import { formatPrice } from '@dasturxon/core/format';
+import { ACCEPT_MINUTES, delayChoices, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
@@ -27,10 +21,14 @@ import {
   STATUS_LABELS,
   STEP_LABELS,
 } from './labels.ts';
-import { stepsOf, useContact, useDelay, useMove } from './order-actions.ts';
+import { stepsOf, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
 import { IfMissingNote } from './if-missing-note.tsx';
 import { TypedMinutes } from './typed-minutes.tsx';
+import { OrderGuest } from './order-guest.tsx';
+import { BlockGuest } from './reject/block-guest.tsx';
+import { CallAttempts } from './reject/call-attempts.tsx';
+import { FarAddress } from './reject/far-address.tsx';
 import { RejectOrder } from './reject/reject-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-panel.module.css';
@@ -47,59 +45,6 @@ export type OrderPanelProps = {
   part: OrderPart | null;
   onClose: () => void;
 };
-
-function Guest({ order, session }: Pick<OrderPanelProps, 'order' | 'session'>) {
-  const { t } = useLingui();
-  const contact = useContact(order);
-  const error = useCallError(contact.error);
-  if (order.guest === null) return null;
-  const phone = contact.data?.phone;
-  return (
-    <>
-      <div className={styles['row']}>
-        {order.guest.name !== null && <span dir="auto">{order.guest.name}</span>}
-        {phone ? (
-          <a href={`tel:+${phone}`} dir="ltr">
-            {formatPhone(phone)}
-          </a>
-        ) : (
-          <>
-            <span dir="ltr">{order.guest.phone}</span>
-            {order.guest.phone !== null && canOpenContact(session.role, order) && (
-              <OnlineButton isPending={contact.isPending} onPress={() => contact.mutate()}>
-                {t`Show the phone`}
-              </OnlineButton>
-            )}
-          </>
-        )}
-        {error !== '' && <Notice tone="bad">{error}</Notice>}
-      </div>
-      <Receiver receiver={order.receiver} contact={contact.data} />
-    </>
-  );
-}
-
-type ReceiverProps = Pick<BoardOrder, 'receiver'> & { contact: ReturnType<typeof useContact>['data'] };
-
-/** The person who takes the order instead of the guest (IMP-10); the phone opens with the guest's. */
-function Receiver({ receiver, contact }: ReceiverProps) {
-  const { t } = useLingui();
-  if (receiver === null) return null;
-  const phone = contact?.receiverPhone ?? null;
-  return (
-    <div className={styles['row']}>
-      <span>{t`Recipient`}</span>
-      <span dir="auto">{receiver.name}</span>
-      {phone === null ? (
-        <span dir="ltr">{receiver.phone}</span>
-      ) : (
-        <a href={`tel:+${phone}`} dir="ltr">
-          {formatPhone(phone)}
-        </a>
-      )}
-    </div>
-  );
-}
 
 function Steps({ order, session, put }: Pick<OrderPanelProps, 'order' | 'session' | 'put'>) {
   const { t, i18n } = useLingui();
@@ -219,7 +164,10 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
       )}
       {order.address !== null && <p dir="auto">{order.address}</p>}
       {order.table !== null && <p dir="auto">{order.table}</p>}
-      <Guest order={order} session={session} />
+      <OrderGuest order={order} session={session} />
+      <CallAttempts order={order} session={session} put={put} />
+      <BlockGuest order={order} session={session} put={put} />
+      <FarAddress order={order} session={session} />
       {order.totalPrice !== null && (
         <p>
           <b>{formatPrice(order.totalPrice, language)}</b> · {typeof name === 'string' ? name : i18n._(name)}{' '}

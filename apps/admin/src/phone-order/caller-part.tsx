@@ -36,6 +36,9 @@ function Known({
         <b dir="auto">{customer.name}</b>
         <Badge tone="good">{t`Orders: ${count}`}</Badge>
       </p>
+      {customer.isBlocked && (
+        <Notice tone="warn">{t`The guest is blocked: they cannot sign in or order.`}</Notice>
+      )}
       <Notice>{t`Let the guest name the address. Do not read it out: the number may be someone else’s.`}</Notice>
       <ul className={styles['list']} aria-label={t`Last orders`}>
         {customer.orders.map((order, index) => (

@@ -2,9 +2,10 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import type { BoardOrder, StaffBranch, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
-import { type Call, newCall, repeated } from './call.ts';
+import { type Call, type CallAddress, newCall, repeated } from './call.ts';
 import { CallerPart } from './caller-part.tsx';
 import { DishPart } from './dish-part.tsx';
 import styles from './phone-order.module.css';
@@ -26,12 +27,18 @@ function useHouseFocus(repeats: number) {
   }, [repeats]);
 }
 
+/** The address that another page asks about, such as one that an order was too far for. */
+const useAskedAddress = (): CallAddress | null =>
+  useHistoryState<{ address?: CallAddress } | null>()?.address ?? null;
+
 function OneCall({ session, onPlaced }: { session: StaffSession; onPlaced: (order: BoardOrder) => void }) {
   const { t } = useLingui();
   const isWaiter = session.role === 'WAITER';
-  const [call, setCall] = useState<Call>(() =>
-    newCall(isWaiter ? 'DINE_IN' : 'DELIVERY', isWaiter ? (session.branches[0]?.id ?? null) : null),
-  );
+  const address = useAskedAddress();
+  const [call, setCall] = useState<Call>(() => ({
+    ...newCall(isWaiter ? 'DINE_IN' : 'DELIVERY', isWaiter ? (session.branches[0]?.id ?? null) : null),
+    address,
+  }));
   const [repeats, setRepeats] = useState(0);
   useHouseFocus(repeats);
   const search = useFindCustomer();

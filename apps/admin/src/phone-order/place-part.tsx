@@ -1,111 +1,22 @@
-import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import {
-  addressText,
-  formatAddressDetails,
-  readAddressDetails,
-  type FoundPlace,
-} from '@dasturxon/core/address';
 import { localize } from '@dasturxon/core/kernel';
 import { IF_MISSING } from '@dasturxon/core/order';
 import { canPlaceFor, type FoundCustomer, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import { SERVICE_LABELS } from '../board/labels.ts';
 import { IF_MISSING_CHOICES } from './if-missing-choices.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { type Call, type CallAddress, type CallService, placeOf } from './call.ts';
+import { AddressChoice } from './address-choice.tsx';
+import type { Call, CallService } from './call.ts';
 import styles from './phone-order.module.css';
-import { useHalls, usePlaces, useSlots } from './use-call.ts';
+import { useHalls, useSlots } from './use-call.ts';
 
 type Part = { call: Call; onChange: (change: Partial<Call>) => void };
 
 const SERVICES: readonly CallService[] = ['DELIVERY', 'PICK_UP', 'DINE_IN'];
-
-const foundAddress = ({ lat, lon, name, display_name }: FoundPlace): CallAddress => ({
-  latitude: lat,
-  longitude: lon,
-  streetName: name || display_name,
-  houseNumber: null,
-  details: null,
-  comment: null,
-});
-
-function Door({ address, onChange }: { address: CallAddress; onChange: (address: CallAddress) => void }) {
-  const { t } = useLingui();
-  const details = readAddressDetails(address);
-  const put = (change: object) =>
-    onChange({ ...address, details: formatAddressDetails({ ...details, ...change }) });
-  return (
-    <div className={styles['door']} data-door>
-      <TextField
-        label={t`House`}
-        value={address.houseNumber ?? ''}
-        onChange={(houseNumber) => onChange({ ...address, houseNumber })}
-      />
-      <TextField label={t`Flat`} value={details.office} onChange={(office) => put({ office })} />
-      <TextField label={t`Entrance`} value={details.entrance} onChange={(entrance) => put({ entrance })} />
-      <TextField label={t`Floor`} value={details.floor} onChange={(floor) => put({ floor })} />
-    </div>
-  );
-}
-
-function AddressChoice({ call, onChange, customer }: Part & { customer: FoundCustomer | null }) {
-  const { t } = useLingui();
-  const [text, setText] = useState('');
-  const places = usePlaces(text);
-  const choose = (address: CallAddress) => {
-    onChange({ address });
-    setText('');
-  };
-  return (
-    <>
-      {customer && customer.addresses.length > 0 && (
-        <ul className={styles['found']} aria-label={t`Guest’s addresses`}>
-          {customer.addresses.map((address) => (
-            <li key={`${address.id}${addressText(address)}`}>
-              <Button onPress={() => choose(placeOf(address))}>{addressText(address)}</Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (places[0]) choose(foundAddress(places[0]));
-        }}
-      >
-        <TextField
-          label={t`Search an address`}
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={setText}
-        />
-      </form>
-      {places.length > 0 && (
-        <ul className={styles['found']} aria-label={t`Addresses found`}>
-          {places.slice(0, 6).map((place) => (
-            <li key={`${place.lat} ${place.lon} ${place.display_name}`}>
-              <Button onPress={() => choose(foundAddress(place))}>{place.display_name}</Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {call.address && (
-        <>
-          <p dir="auto">
-            <b>{addressText(call.address)}</b>
-          </p>
-          <Door address={call.address} onChange={(address) => onChange({ address })} />
-        </>
-      )}
-    </>
-  );
-}
 
 function TableChoice({ call, onChange }: Part) {
   const { t } = useLingui();
@@ -173,7 +84,7 @@ export function PlacePart({
         }
       />
       {call.service === 'DELIVERY' ? (
-        <AddressChoice call={call} onChange={onChange} customer={customer} />
+        <AddressChoice call={call} onChange={onChange} customer={customer} session={session} />
       ) : (
         <SelectField
           label={t`Branch`}

@@ -19,6 +19,7 @@ import type { Deps } from '../orders/model/deps.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { rejectionRoutes } from './rejections/rejections.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.ts';
@@ -97,6 +98,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
     placePhoneOrder(ctx, body, { endpoint: endpoints.placePhoneOrder.path, bodyText }),
   );
   serve(endpoints.sendPaymentLink, (ctx, { params }) => sendPaymentLink(ctx, params.id));
+  rejectionRoutes(serve);
   secondFactorRoutes(serve);
   peopleRoutes(serve);
   printingRoutes(serve);

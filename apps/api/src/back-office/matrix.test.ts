@@ -38,6 +38,8 @@ const COOK = { role: 'KITCHEN', branchIds: ['branch-1'] };
 /** What a call sends, by the name of its endpoint. */
 const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   moveBoardOrder: ({ version }) => ({ to: 'ACCEPTED', expectedVersion: version }),
+  logCall: ({ version }) => ({ expectedVersion: version }),
+  blockGuest: ({ version }) => ({ isBlocked: true, expectedVersion: version }),
   delayOrder: ({ version }) => ({ minutes: 10, expectedVersion: version }),
   actOnTicket: () => ({ action: 'BUMP', station: 'kitchen' }),
   saveKitchen: () => ({ stations: [] }),
@@ -95,6 +97,8 @@ const REFUSED: Readonly<Record<string, number>> = {
   // A courier sees the orders that wait for one or are theirs.
   'COURIER moveBoardOrder': 404,
   'COURIER openContact': 404,
+  'COURIER logCall': 404,
+  'COURIER readRejection': 404,
   'COURIER readOrderPrice': 404,
   'COURIER reportDelivery': 409,
   'ADMIN setPin': 403,

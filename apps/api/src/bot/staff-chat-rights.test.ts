@@ -15,7 +15,7 @@ let osh: BotScene;
 beforeAll(async () => {
   osh = await aBotScene({ ...twoBranches(), settings: settings({ mainLanguage: 'uz' }) });
 });
-const { shownOrder, read, pressOn, answer } = staffChatOf(() => osh);
+const { shownOrder, messageOf, read, pressOn, answer } = staffChatOf(() => osh);
 
 /** Malika of the chat is this member of the staff, for one test. */
 async function asMalika(
@@ -83,4 +83,22 @@ test('BO-06 a press in the chat is in the audit log with the person, before and 
     ['order.DONE', 'Aziz Karimov'],
   ]);
   expect(lines[0]).toMatchObject({ before: { status: 'CREATED' }, after: { status: 'ACCEPTED' } });
+});
+
+test('BO-171 the chat offers to reject as unreachable once two unanswered calls are recorded there', async () => {
+  const { guest, id, number } = await shownOrder();
+  await pressOn(number, 'Rad etish');
+  const buttonsOf = async () => (await messageOf(number)).buttons.map(({ text }) => text);
+  for (const nth of [1, 2]) {
+    const call = `Qoʻngʻiroq qilindi, javob yoʻq (${nth}/2)`;
+    await osh.eventually(async () => expect(await buttonsOf()).toContain(call));
+    expect(await buttonsOf()).not.toContain('Siz bilan telefon orqali bogʻlana olmadik');
+    await pressOn(number, call);
+  }
+  const unreachable = 'Siz bilan telefon orqali bogʻlana olmadik';
+  await osh.eventually(async () => expect(await buttonsOf()).toContain(unreachable));
+  await pressOn(number, unreachable);
+  await osh.eventually(async () =>
+    expect(await read(guest, id)).toMatchObject({ status: 'CANCELED', reason: 'UNREACHABLE' }),
+  );
 });

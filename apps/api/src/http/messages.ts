@@ -62,6 +62,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   illegal_transition: 'The order cannot get this status now.',
   'order.notFound': 'The order was not found.',
   'order.changed': 'The order has changed in the meantime. Please check it again.',
+  'order.callFirst': 'Call the guest first: {left} more unanswered calls must be recorded.',
+  'customer.blocked': 'This guest is blocked. A manager can lift the block in the order that it was set in.',
   'order.delayedEnough': 'This order cannot be delayed any more.',
   'kitchen.ticketGone': 'This ticket is no longer in the kitchen.',
   'courier.found': 'The courier service has already found a courier: {name}.',

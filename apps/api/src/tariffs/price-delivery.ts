@@ -11,6 +11,9 @@ export type DeliveryQuestion = {
   point: { lat: number; lon: number };
 };
 
+/** The terms of a delivery from a branch; `isInArea` is null for a brand without areas. */
+export type DeliveredTo = Omit<DeliveryTerms, 'isInArea'> & { isInArea: boolean | null; branchId: string };
+
 /**
  * What a delivery costs by the rule that orders are priced by (D70). Throws branch.notFound, branch.none,
  * serviceType.unavailable and delivery.unavailable.
@@ -19,7 +22,7 @@ export async function priceDelivery(
   ctx: Pick<Ctx, 'db' | 'merchantId'>,
   tx: Tx,
   { branchId, point }: DeliveryQuestion,
-): Promise<DeliveryTerms & { branchId: string }> {
+): Promise<DeliveredTo> {
   const terms = await readBrandTerms(ctx, tx);
   const serving = chooseBranch(terms, {
     serviceType: 'DELIVERY',
@@ -27,5 +30,7 @@ export async function priceDelivery(
     address: { latitude: point.lat, longitude: point.lon },
   });
   if (!serving) throw apiError('branch.none');
-  return { ...deliveryTerms(terms, serving, point), branchId: serving.branch.id };
+  const priced = deliveryTerms(terms, serving, point);
+  const hasAreas = terms.settings.features.deliveryArea;
+  return { ...priced, isInArea: hasAreas ? priced.isInArea : null, branchId: serving.branch.id };
 }

@@ -6,12 +6,12 @@ import { priceDelivery, type DeliveryQuestion } from './price-delivery.ts';
 
 /** API-41: the answer to a client, which learns no more than it needs (D70). */
 async function calculateTariff(ctx: Ctx, question: DeliveryQuestion): Promise<Tariff> {
-  const { price, city, distance, branchId } = await ctx.db.inTenant(ctx.merchantId, (tx) =>
+  const { price, city, distance, branchId, isInArea } = await ctx.db.inTenant(ctx.merchantId, (tx) =>
     priceDelivery(ctx, tx, question),
   );
   const isTaximeter = price === null;
   const taximeterComment = isTaximeter ? (city?.taximeterComment ?? null) : null;
-  return { price, isTaximeter, taximeterComment, branchId, distance };
+  return { price, isTaximeter, taximeterComment, branchId, isInArea, distance };
 }
 
 /** What a delivery costs. */

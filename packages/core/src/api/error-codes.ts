@@ -63,6 +63,8 @@ export const errorCodes = {
   'order.notFound': 404,
   'order.changed': 409,
   'order.delayedEnough': 409,
+  'order.callFirst': 409,
+  'customer.blocked': 403,
   'kitchen.ticketGone': 409,
   'courier.found': 409,
   'courier.changed': 409,

@@ -26,6 +26,7 @@ export * from './status/guest-event.ts';
 export * from './offered-services.ts';
 export * from './status/order-machine.ts';
 export * from './order-money.ts';
+export * from './money-return.ts';
 export * from './order-origin.ts';
 export * from './status/order-tabs.ts';
 export * from './timing/order-timing.ts';

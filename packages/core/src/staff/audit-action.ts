@@ -9,11 +9,11 @@ type MovedTo = Exclude<OrderStatus, 'OPEN' | 'CREATED' | 'AT_TIME'>;
 export type AuditAction =
   | `order.${MovedTo}`
   | `order.${'delay' | 'edit' | 'proposeEdit' | 'withdrawEdit' | 'paid' | 'refund' | 'refundByHand'}`
-  | `order.${'contact' | 'phone' | 'paymentLink' | 'courier'}`
+  | `order.${'contact' | 'call' | 'phone' | 'paymentLink' | 'courier'}`
   | `delivery.${CourierStep | 'status'}`
   | `ticket.${TicketAction['kind']}`
   | 'courier.cash'
-  | 'customer.find'
+  | `customer.${'find' | 'block' | 'unblock'}`
   | `reservation.${'CONFIRMED' | 'CANCELED'}`
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`

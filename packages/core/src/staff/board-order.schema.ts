@@ -40,6 +40,10 @@ export type BoardLine = v.InferOutput<typeof BoardLine>;
 /** The last move of an order: by whom and when. A null name is the platform itself. */
 export const LastMove = v.object({ by: orNull(v.string()), at: Instant });
 
+/** A call that the guest did not answer: by whom and when. */
+export const CallAttempt = v.object({ by: orNull(v.string()), at: Instant });
+export type CallAttempt = v.InferOutput<typeof CallAttempt>;
+
 /** A proposed change as the board shows it; the total is null for roles that see no money. */
 export const BoardEdit = v.object({
   id: Id,
@@ -91,13 +95,14 @@ export const BoardOrder = v.object({
   totalPrice: orNull(MoneyAmount),
   /**
    * The guest's name; the phone is masked until it is opened. `nth`: the order is the guest's first, second and so on,
-   * cancelled ones aside.
+   * cancelled ones aside. `isBlocked`: they cannot sign in and order.
    */
   guest: orNull(
     v.object({
       name: orNull(v.string()),
       phone: orNull(v.string()),
       nth: orNull(v.pipe(v.number(), v.safeInteger())),
+      isBlocked: flag(),
     }),
   ),
   /** Another person who takes the order (IMP-10), under the same rules as the guest. */
@@ -113,6 +118,8 @@ export const BoardOrder = v.object({
   /** What the guest wants when a dish has run out; null: ask them. */
   ifMissing: orNull(IfMissing),
   reason: orNull(v.string()),
+  /** Calls that the guest did not answer, the first one first. */
+  calls: listOf(CallAttempt),
   lines: listOf(BoardLine),
   /** How often its lines were changed after it was placed. */
   revision: orElse(v.number(), 0),

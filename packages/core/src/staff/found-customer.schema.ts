@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Address } from '../address/address.schema.ts';
-import { Id, Instant, listOf, MoneyAmount, orNull } from '../kernel/wire.ts';
+import { flag, Id, Instant, listOf, MoneyAmount, orNull } from '../kernel/wire.ts';
 import { OrderStatus } from '../order/schemas/order-status.schema.ts';
 import { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { BoardLine } from './board-order.schema.ts';
@@ -28,7 +28,11 @@ export const FoundCustomer = v.object({
   name: orNull(v.string()),
   /** Orders that were placed and not cancelled. */
   orderCount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** They cannot sign in, and no order can be placed for them. */
+  isBlocked: flag(),
   addresses: listOf(Address),
+  /** The texts of addresses that an order was rejected for as too far (BO-173). */
+  tooFar: listOf(v.string()),
   /** The newest first, at most `LAST_ORDERS`, of the branches within the operator's scope. */
   orders: listOf(LastOrder),
 });

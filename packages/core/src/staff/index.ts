@@ -17,6 +17,7 @@ export * from './people/may-grant.ts';
 export * from './people/staff-member.schema.ts';
 export * from './permissions.ts';
 export * from './rejection-levers.ts';
+export * from './rejection-terms.schema.ts';
 export * from './sign-in/recovery-code.ts';
 export * from './sign-in/second-factor.schema.ts';
 export * from './sign-in/second-factor.ts';

@@ -29,6 +29,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'orders.contact': ['OPERATOR', 'COURIER', 'MANAGER', 'ADMIN'],
   'orders.place': ['OPERATOR', 'WAITER', 'MANAGER', 'ADMIN'],
   'customers.find': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'customers.block': ['MANAGER', 'ADMIN'],
   'orders.dispatch': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'cash.take': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'deliveries.bring': ['COURIER'],

@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'orders.place',
   /** Looks a guest up by their phone; each look-up is written to the audit log. */
   'customers.find',
+  /** Blocks the guest of an order and lifts the block. */
+  'customers.block',
   /** Gives orders to couriers, sees couriers with their positions and cash. */
   'orders.dispatch',
   /** Takes the cash that a courier hands in. */
@@ -96,6 +98,7 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
   OPERATOR,
   MANAGER: [
     ...OPERATOR,
+    'customers.block',
     'branch.setUp',
     'menu.edit',
     'menu.publish',

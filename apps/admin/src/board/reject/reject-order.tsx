@@ -1,6 +1,6 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { isSoldOutRejection, rejectionReasonsOf, type RejectionReason } from '@dasturxon/core/order';
+import { missingCalls, rejectionReasonsOf, type RejectionReason } from '@dasturxon/core/order';
 import { leversOf, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,14 +12,59 @@ import type { OrderPanelProps } from '../order-panel.tsx';
 import styles from '../order-panel.module.css';
 import { useCallError } from '../use-call-error.ts';
 import { BranchLevers } from './branch-levers.tsx';
+import { CallAttempts } from './call-attempts.tsx';
+import { ZoneLink } from './far-address.tsx';
+import { RejectionPreview } from './rejection-preview.tsx';
 import { SoldOutDishes } from './sold-out-dishes.tsx';
 
 type Props = Omit<OrderPanelProps, 'onClose'>;
+type More = Pick<Move, 'stop' | 'lever'>;
+type ChosenProps = Pick<Props, 'order' | 'session' | 'put'> & {
+  reason: RejectionReason;
+  isPending: boolean;
+  onReject: (more: More) => void;
+};
 
-/** Whether this person may do more about a reason than cancel the order. */
-function hasMore(reason: RejectionReason, { permissions }: StaffSession): boolean {
-  if (isSoldOutRejection({ to: 'CANCELED', reason })) return permissions.includes('stopList.write');
-  return leversOf(reason).length > 0 && permissions.includes('branch.pause');
+/** What a reason does beside cancelling the order, as far as this person may: dishes, the branch, or nothing. */
+function actOf(reason: RejectionReason, { permissions }: StaffSession): 'DISHES' | 'LEVERS' | 'NOTHING' {
+  if (reason === 'OUT_OF_STOCK' && permissions.includes('stopList.write')) return 'DISHES';
+  return leversOf(reason).length > 0 && permissions.includes('branch.pause') ? 'LEVERS' : 'NOTHING';
+}
+
+/** A chosen reason: what the guest reads and gets back, what the reason needs, and the button that rejects. */
+function ChosenReason({ order, session, put, reason, isPending, onReject }: ChosenProps) {
+  const { t } = useLingui();
+  const left = missingCalls(reason, order.calls.length);
+  const act = actOf(reason, session);
+  return (
+    <>
+      <RejectionPreview order={order} reason={reason} />
+      {reason === 'TOO_FAR' && <ZoneLink order={order} session={session} />}
+      {reason === 'SUSPECTED' && (
+        <Notice>{t`A manager is asked whether the guest is blocked; the guest is not told.`}</Notice>
+      )}
+      {left > 0 && (
+        <div className={styles['wide']}>
+          <Notice tone="warn">{t`Call the guest first. Unanswered calls still to record: ${left}`}</Notice>
+          <CallAttempts order={order} session={session} put={put} />
+        </div>
+      )}
+      {act === 'DISHES' && (
+        <SoldOutDishes order={order} isPending={isPending} onReject={(stop) => onReject({ stop })} />
+      )}
+      {act === 'LEVERS' && (
+        <BranchLevers reason={reason} isPending={isPending} onReject={(lever) => onReject({ lever })} />
+      )}
+      {act === 'NOTHING' && (
+        <OnlineButton
+          look="danger"
+          isDisabled={left > 0}
+          isPending={isPending}
+          onPress={() => onReject({})}
+        >{t`Cancel the order`}</OnlineButton>
+      )}
+    </>
+  );
 }
 
 /** Cancels an order with a reason. Sold-out dishes are taken off sale with it (BO-47); a branch is paused or busy (BO-154). */
@@ -30,9 +75,6 @@ export function RejectOrder({ order, session, put, part }: Props) {
   const move = useMove(order, put);
   const error = useCallError(move.error);
   if (!canReject(order, session)) return null;
-  const reject = (reason: RejectionReason, more: Pick<Move, 'stop' | 'lever'> = {}) =>
-    move.mutate({ to: 'CANCELED', reason, ...more });
-  const choose = (reason: RejectionReason) => (hasMore(reason, session) ? setChosen(reason) : reject(reason));
   if (!isAsking)
     return (
       <div>
@@ -43,35 +85,22 @@ export function RejectOrder({ order, session, put, part }: Props) {
     );
   return (
     <section>
-      <h3>
-        {order.isPaid ? t`Why? The guest is told, and the money goes back.` : t`Why? The guest is told.`}
-      </h3>
+      <h3>{chosen === null ? t`Why?` : i18n._(REASON_LABELS[chosen])}</h3>
       <div className={styles['buttons']}>
-        {chosen === null &&
+        {chosen === null ? (
           rejectionReasonsOf(order.serviceType).map((reason) => (
-            <OnlineButton
-              key={reason}
-              look="danger"
-              isPending={move.isPending}
-              onPress={() => choose(reason)}
-            >
+            <OnlineButton key={reason} look="danger" onPress={() => setChosen(reason)}>
               {i18n._(REASON_LABELS[reason])}
             </OnlineButton>
-          ))}
-        {chosen === 'OUT_OF_STOCK' && (
-          <SoldOutDishes
-            order={order}
+          ))
+        ) : (
+          <ChosenReason
+            {...{ order, session, put, reason: chosen }}
             isPending={move.isPending}
-            onReject={(stop) => reject(chosen, { stop })}
+            onReject={(more) => move.mutate({ to: 'CANCELED', reason: chosen, ...more })}
           />
         )}
-        {chosen !== null && leversOf(chosen).length > 0 && (
-          <BranchLevers
-            reason={chosen}
-            isPending={move.isPending}
-            onReject={(lever) => reject(chosen, { lever })}
-          />
-        )}
+        {chosen !== null && <Button autoFocus onPress={() => setChosen(null)}>{t`Another reason`}</Button>}
         <Button
           autoFocus
           onPress={() => {

@@ -46,7 +46,13 @@ function maySee({ caller }: SignedIn, { row, order }: BoardFacts): boolean {
 async function guestsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.map((row) => row.userId))];
   const guests = await tx
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      isActive: users.isActive,
+    })
     .from(users)
     .where(and(eq(users.merchantId, ctx.merchantId), inArray(users.id, ids)));
   return new Map(guests.map((guest) => [guest.id, guest]));
@@ -97,7 +103,7 @@ async function categoriesOf(
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
 }
 
-const UNKNOWN = { firstName: null, lastName: null, phone: null };
+const UNKNOWN = { firstName: null, lastName: null, phone: null, isActive: true };
 
 async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Promise<BoardFacts[]> {
   if (rows.length === 0) return [];

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 
 import { type Delivery, toCourierState } from '../../couriers/model/delivery-rows.ts';
 import type { Caller } from '../../http/serving/context.ts';
+import { callsOf } from '../../orders/model/call-attempts.ts';
 import { dueOf, type EditRow, proposalOf, revisionOf } from '../../orders/model/order-edits.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
@@ -16,7 +17,7 @@ import type { OrderRow } from '../../orders/model/to-order.ts';
 export type BoardFacts = {
   row: OrderRow;
   order: Order;
-  guest: { firstName: string | null; lastName: string | null; phone: string | null };
+  guest: { firstName: string | null; lastName: string | null; phone: string | null; isActive: boolean };
   /** The order is the guest's first, second and so on. */
   nth: number;
   table: string | null;
@@ -53,6 +54,7 @@ const toGuest = ({ guest, nth }: BoardFacts) => ({
   name: fullName(guest) || null,
   phone: guest.phone && maskPhone(guest.phone),
   nth,
+  isBlocked: !guest.isActive && guest.phone !== null,
 });
 
 type Change = { line: { productId: string } };
@@ -130,6 +132,7 @@ export function toBoardOrder(
     delivery: delivery && toDelivery(delivery, seesMoney),
     table,
     comment: commentOf(order),
+    calls: callsOf(row),
     lines: order.cartItems.map((line) => ({ ...line, categoryId: categories.get(line.productId) ?? null })),
     kitchen: row.kitchen,
     delays: delaysOf(row),

@@ -1,15 +1,15 @@
 import { addressText } from '@dasturxon/core/address';
 import type { Address } from '@dasturxon/core/address';
-import type { Order } from '@dasturxon/core/order';
+import type { Order, RejectionReason } from '@dasturxon/core/order';
 import { FoundCustomer, isInScope, LAST_ORDERS } from '@dasturxon/core/staff';
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { addresses } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { withLines } from '../../orders/model/to-order.ts';
+import { toOrder, withLines } from '../../orders/model/to-order.ts';
 import { parsePhone } from '../../sign-in/send-code.ts';
 import { userByPhone } from '../../users/find-user.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -48,6 +48,23 @@ async function orderCount(ctx: SignedIn, tx: Tx, userId: string): Promise<number
   return row?.orders ?? 0;
 }
 
+/** The texts of addresses that an order of the guest was rejected for as too far (BO-173). */
+async function tooFarOf(ctx: SignedIn, tx: Tx, userId: string): Promise<string[]> {
+  const rejected = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, ctx.merchantId),
+        eq(orders.userId, userId),
+        eq(orders.status, 'CANCELED'),
+        sql`${orders.data} ->> 'reason' = ${'TOO_FAR' satisfies RejectionReason}`,
+      ),
+    );
+  const places = rejected.flatMap((row) => toOrder(row, []).address ?? []);
+  return [...new Set(places.map(addressText).filter((text) => text !== ''))];
+}
+
 async function savedAddresses(ctx: SignedIn, tx: Tx, userId: string) {
   return tx
     .select()
@@ -84,6 +101,8 @@ export async function findCustomer(ctx: SignedIn, typed: string): Promise<FoundC
     return v.parse(FoundCustomer, {
       name: [guest.firstName, guest.lastName].filter(Boolean).join(' ') || null,
       orderCount: await orderCount(ctx, tx, guest.id),
+      isBlocked: !guest.isActive,
+      tooFar: await tooFarOf(ctx, tx, guest.id),
       addresses: eachOnce([...saved, ...brought]),
       orders: placed.map(({ branch, cartItems, ...order }) => ({
         ...order,

@@ -57,7 +57,7 @@ async function guestOf(ctx: SignedIn, phone: string, name: string | null) {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     await countStaffAction(ctx, tx, 'phone-order');
     const guest = await userOfPhone(ctx, tx, phone);
-    if (!guest.isActive) throw apiError('forbidden');
+    if (!guest.isActive) throw apiError('customer.blocked');
     if (name)
       await tx
         .update(users)

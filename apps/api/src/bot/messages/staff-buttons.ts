@@ -1,7 +1,9 @@
 import type { Language } from '@dasturxon/core/kernel';
 import {
+  CALLS_BEFORE_UNREACHABLE,
   canTakeLonger,
   isMoneyMissing,
+  missingCalls,
   nextStatuses,
   REJECTION_REASONS,
   rejectionReasonsOf,
@@ -14,19 +16,19 @@ import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/b
 import type { Button } from './guest-message.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 
-/** The action of a staff button: move the order, show or hide the reasons, refuse, take longer, take cash. */
+/** The action of a staff button: move the order, show or hide the reasons, refuse, take longer, take cash, record a call. */
 export type StaffAction =
   | { kind: 'move'; to: OrderStatus }
-  | { kind: 'reasons' | 'back' | 'more' | 'cash' }
+  | { kind: 'reasons' | 'back' | 'more' | 'cash' | 'call' }
   | { kind: 'refuse'; why: RejectionReason };
 
-const DATA = /^(?:to\.([A-Z_]{4,10})|(reasons|back|more|cash)|no\.([A-Z_]{4,20})):([0-9a-f-]{36})$/;
+const DATA = /^(?:to\.([A-Z_]{4,10})|(reasons|back|more|cash|call)|no\.([A-Z_]{4,20})):([0-9a-f-]{36})$/;
 
 /** Reads the data of a callback query; null for data that `staffButtons` did not make. */
 export function readCallbackQuery(data: string): { orderId: string; action: StaffAction } | null {
   const [, to, kind, why, orderId = ''] = DATA.exec(data) ?? [];
   if (to && `do.${to}` in BOT_MESSAGES) return { orderId, action: { kind: 'move', to: to as OrderStatus } };
-  if (kind) return { orderId, action: { kind: kind as 'reasons' | 'back' | 'more' | 'cash' } };
+  if (kind) return { orderId, action: { kind: kind as 'reasons' | 'back' | 'more' | 'cash' | 'call' } };
   const reason = REJECTION_REASONS.find((one) => one === why);
   return reason ? { orderId, action: { kind: 'refuse', why: reason } } : null;
 }
@@ -59,13 +61,22 @@ export function staffButtons(order: Shown, language: Language): Button[][] {
   return [steps, rest].filter((row) => row.length > 0);
 }
 
-/** The reasons to refuse, one a row, and the back button. */
+/**
+ * The reasons to refuse, one a row, and the back button. A reason that needs unanswered calls is a button that records one
+ * until there are enough (BO-171).
+ */
 export function reasonButtons(
-  { id, serviceType }: Pick<Order, 'id' | 'serviceType'>,
+  { id, serviceType, calls }: Pick<Order, 'id' | 'serviceType'> & { calls: number },
   language: Language,
 ): Button[][] {
+  const callsAll = String(CALLS_BEFORE_UNREACHABLE);
   const rows = rejectionReasonsOf(serviceType).map((why) => [
-    { text: formatMessage(`reason.${why}`, language), data: `no.${why}:${id}` },
+    missingCalls(why, calls) > 0
+      ? {
+          text: formatMessage('do.call', language, { nth: String(calls + 1), of: callsAll }),
+          data: `call:${id}`,
+        }
+      : { text: formatMessage(`reason.${why}`, language), data: `no.${why}:${id}` },
   ]);
   return [...rows, [{ text: formatMessage('do.back', language), data: `back:${id}` }]];
 }

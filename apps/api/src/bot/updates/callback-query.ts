@@ -1,30 +1,28 @@
 import { ApiError } from '@dasturxon/core/api';
-import { longerCooking, MORE_MINUTES, type OrderStatus, type RejectionReason } from '@dasturxon/core/order';
-import { moveAction } from '@dasturxon/core/staff';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { longerCooking, MORE_MINUTES, type OrderStatus } from '@dasturxon/core/order';
+import { hasPermission, moveAction } from '@dasturxon/core/staff';
+import { and, eq } from 'drizzle-orm';
 import type { Api } from 'grammy';
 import type { CallbackQuery } from 'grammy/types';
 
 import type { Audited } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
-import { users } from '../../db/schema/customers.ts';
-import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { found, apiError } from '../../http/api-error.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { apiError } from '../../http/api-error.ts';
 import { sentence } from '../../http/sentences.ts';
+import { addCall, callsOf } from '../../orders/model/call-attempts.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { takeByHand } from '../../payments/ledger/mark-paid.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
 import { toOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import {
-  guestLanguage,
   staffChatOf,
   staffChatsOf,
   statusLabel,
   type BotBrand,
   type BotDeps,
 } from '../messages/bot-brand.ts';
-import { clock } from '../messages/guest-message.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import {
@@ -36,6 +34,8 @@ import {
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
 import { auditPress } from './audit-press.ts';
+import { describeLastMove } from './describe-last-move.ts';
+import { reasonForGuest } from './reason-for-guest.ts';
 import { notifyOfOrder } from '../notify/order-notification-job.ts';
 
 /** A callback query from a chat of this merchant's bot. */
@@ -45,6 +45,7 @@ export type StaffQuery = { deps: BotDeps; api: Api; brand: BotBrand; query: Call
 const SHOWN_ERRORS = [
   'forbidden',
   'order.notFound',
+  'order.callFirst',
   'payment.notPaid',
   'payment.closed',
   'payment.inProgress',
@@ -53,42 +54,7 @@ const SHOWN_ERRORS = [
 
 /** The answer to a callback query. */
 export type Done = { text: string; alert: boolean };
-type ActionRequest = { orderId: string; action: StaffAction; who: StaffMember };
-
-/** The answer to a late press: the author and time of the last move; only the status if the author is the same person. */
-async function describeLastMove(tx: Tx, { brand }: StaffQuery, request: ActionRequest): Promise<Done> {
-  const { main: language, timeZone, merchantId } = brand;
-  const [last] = await tx
-    .select()
-    .from(orderHistory)
-    .where(
-      and(
-        eq(orderHistory.merchantId, merchantId),
-        eq(orderHistory.orderId, request.orderId),
-        inArray(orderHistory.event, ['CHANGE_STATUS', 'PAID_AND_CHANGE_STATUS']),
-      ),
-    )
-    .orderBy(desc(orderHistory.id))
-    .limit(1);
-  const { toStatus, data, actorId, at } = found(last, 'order.notFound');
-  const status = statusLabel(brand, toStatus as OrderStatus, language);
-  if (actorId === request.who.userId) return { text: status, alert: false };
-  const name = typeof data['by'] === 'string' ? data['by'] : formatMessage('callback.unknown', language);
-  return {
-    text: formatMessage('callback.first', language, { name, status, time: clock(at, timeZone) }),
-    alert: true,
-  };
-}
-
-/** What the guest reads about an error: the reason's sentence in their own language (IMP-17). */
-async function reasonForGuest(tx: Tx, brand: BotBrand, about: { orderId: string; why: RejectionReason }) {
-  const [guest] = await tx
-    .select({ language: users.language })
-    .from(orders)
-    .innerJoin(users, and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.userId)))
-    .where(and(eq(orders.merchantId, brand.merchantId), eq(orders.id, about.orderId)));
-  return formatMessage(`reason.${about.why}`, guestLanguage(brand, [guest?.language ?? null]));
-}
+export type ActionRequest = { orderId: string; action: StaffAction; who: StaffMember };
 
 type OrderAudit = Pick<Audited, 'action' | 'before' | 'after'> & { row: OrderRow; who: StaffMember };
 
@@ -162,7 +128,10 @@ async function replaceButtons(
   const order = toOrder(row, []);
   const usual = staffButtons(order, brand.main);
   const canRefuse = usual.flat().some((button) => 'data' in button && button.data.startsWith('reasons:'));
-  const buttons = request.action.kind === 'reasons' && canRefuse ? reasonButtons(order, brand.main) : usual;
+  const buttons =
+    request.action.kind !== 'back' && canRefuse
+      ? reasonButtons({ ...order, calls: callsOf(row).length }, brand.main)
+      : usual;
   const { chat, message_id: messageId } = query.message!;
   await api.editMessageReplyMarkup(chat.id, messageId, { reply_markup: keyboard(buttons) }).catch(() => {
     deps.log.debug({ merchantId: brand.merchantId, orderId: request.orderId }, 'buttons not replaced');
@@ -170,10 +139,26 @@ async function replaceButtons(
   return { text: '', alert: false };
 }
 
+/** Records a call that the guest did not answer (BO-171), and shows the reasons again. */
+async function called(staffQuery: StaffQuery, request: ActionRequest): Promise<Done> {
+  const { deps, brand } = staffQuery;
+  await deps.db.inTenant(brand.merchantId, async (tx) => {
+    const row = await lockOrder(tx, brand.merchantId, request.orderId);
+    const calls = callsOf(row).length;
+    if (!hasPermission(request.who.role, 'orders.contact')) throw apiError('forbidden');
+    await addCall(deps, tx, { row, who: request.who });
+    const audited = { action: 'order.call' as const, before: { calls }, after: { calls: calls + 1 } };
+    await auditOrder(staffQuery, tx, { row, who: request.who, ...audited });
+  });
+  deps.orderEvents.announce(brand.merchantId, request.orderId);
+  return replaceButtons(staffQuery, request);
+}
+
 async function act(staffQuery: StaffQuery, request: ActionRequest): Promise<Done> {
   const { deps, brand } = staffQuery;
   const { action, orderId } = request;
   if (action.kind === 'reasons' || action.kind === 'back') return replaceButtons(staffQuery, request);
+  if (action.kind === 'call') return called(staffQuery, request);
   const done = await deps.db.inTenant(brand.merchantId, (tx) => {
     if (action.kind === 'more') return more(tx, staffQuery, request);
     if (action.kind === 'cash') return takeCash(tx, staffQuery, request);
@@ -232,7 +217,7 @@ export async function handleOrderCallback(staffQuery: StaffQuery): Promise<void>
     })
     .catch(() => deps.log.debug({ merchantId }, 'callback query answered too late'));
   // Updates the chat at once; the job of the change repeats it when this fails.
-  if (request && request.action.kind !== 'back' && request.action.kind !== 'reasons')
+  if (request && !['back', 'reasons', 'call'].includes(request.action.kind))
     await notifyOfOrder(deps, merchantId, request.orderId).catch(() =>
       deps.log.debug({ merchantId, orderId: request.orderId }, 'notification left to the job'),
     );

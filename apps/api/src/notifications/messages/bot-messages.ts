@@ -125,6 +125,7 @@ export const BOT_MESSAGES = {
   'do.DELIVERED': 'Delivered',
   'do.CLOSED': 'Close',
   'do.cash': 'Cash received',
+  'do.call': 'Called, no answer ({nth} of {of})',
   'do.back': 'Back',
   'reason.OUT_OF_STOCK': 'Something in the order has run out',
   'reason.TOO_BUSY': 'The kitchen is too busy right now',

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { Deps } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { changeStatus, type Move } from './change-status.ts';
+import { refuseWithoutCalls } from '../model/call-attempts.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 
@@ -12,7 +13,7 @@ export type StaffMove = Move & { actor: NonNullable<Move['actor']>; to: OrderSta
 
 /**
  * D83: moves an order on as far as the role may. `moved` is false for a repeat, which changes nothing. Throws
- * forbidden, order.notFound and illegal_transition.
+ * forbidden, order.notFound, illegal_transition and order.callFirst.
  */
 export async function moveAsStaff(
   deps: Pick<Deps, 'now' | 'newId' | 'orderPorts'>,
@@ -27,6 +28,7 @@ export async function moveAsStaff(
   if (from === move.to && isTheirs) return { row, moved: false };
   if (!canRoleMove(role, { from, to: move.to, serviceType }))
     throw apiError('illegal_transition', { from, to: move.to, needsReason: false });
+  if (move.to === 'CANCELED') refuseWithoutCalls(row, move.reason);
   // A courier moves own orders: the cash of an order belongs to the courier who has it.
   if (role === 'COURIER' && !isTheirs) throw apiError('order.notFound');
   return { row: await changeStatus(deps, tx, { row, move }), moved: true };

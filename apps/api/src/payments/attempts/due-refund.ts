@@ -1,13 +1,11 @@
-import { isPaidBeforehand } from '@dasturxon/core/order';
-import type { Money } from '@dasturxon/core/kernel';
 import {
-  canRefundPart,
-  leftOf,
-  type PaymentReason,
-  takeFromLast,
-  type Tiyin,
-  toTiyin,
-} from '@dasturxon/core/payment';
+  isPaidBeforehand,
+  isReturnedByProvider,
+  type MoneyReturn,
+  returnsOnCancel,
+} from '@dasturxon/core/order';
+import type { Money } from '@dasturxon/core/kernel';
+import { leftOf, type PaymentReason, takeFromLast, type Tiyin, toTiyin } from '@dasturxon/core/payment';
 import { REFUND_ALARM_MS } from '@dasturxon/core/staff';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
@@ -98,9 +96,16 @@ export async function refundParts(
     .filter((part) => part.amount > 0);
 }
 
-/** Whether a provider can return this part of a payment. */
-export const isReturnedByProvider = ({ attempt, amount }: RefundPart): boolean =>
-  isPaidBeforehand(attempt.provider) && (amount === attempt.amount || canRefundPart(attempt.provider));
+/** Whether its provider can return this part of a payment. */
+export const isPartReturned = ({ attempt, amount }: RefundPart): boolean =>
+  isReturnedByProvider(attempt.provider, { paid: attempt.amount, amount });
+
+/** What goes back of an order's payments when it is cancelled now, in so'm (BO-170). */
+export async function returnsOf(tx: Tx, order: { merchantId: string; id: string }): Promise<MoneyReturn[]> {
+  const attempts = await attemptsOf(tx, order);
+  const held = attempts.map(async (attempt) => ({ ...attempt, free: await freeOf(tx, attempt) }));
+  return returnsOnCancel(await Promise.all(held));
+}
 
 /**
  * Writes a refund of everything not yet being refunded, or of the given amount, and enqueues its job; money that

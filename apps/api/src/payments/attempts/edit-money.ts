@@ -8,7 +8,7 @@ import type { RecordDeps } from '../../http/serving/context.ts';
 import { dueOf } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, insertAttempt, moveAttempt, paymentsOf } from './attempts.ts';
-import { dueRefund, freeOf, isReturnedByProvider, type RefundPart, refundParts } from './due-refund.ts';
+import { dueRefund, freeOf, isPartReturned, type RefundPart, refundParts } from './due-refund.ts';
 import { freeOrder } from './free-order.ts';
 import { bookPayment } from './journal.ts';
 import type { RowEdit } from '../../orders/model/ports.ts';
@@ -30,7 +30,7 @@ export async function quoteEditMoney(
   edit: RowEdit,
 ): Promise<EditSettlement & { isRefundByHand: boolean }> {
   const { refund, due, parts } = await settle(tx, edit);
-  return { refund, due, isRefundByHand: !parts.every(isReturnedByProvider) };
+  return { refund, due, isRefundByHand: !parts.every(isPartReturned) };
 }
 
 /**

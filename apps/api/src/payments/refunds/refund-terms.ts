@@ -17,7 +17,7 @@ import { apiError, found } from '../../http/api-error.ts';
 import { readSettingsRow } from '../../merchants/read-merchant.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { type AttemptRow, attemptsOf, paymentsOf } from '../attempts/attempts.ts';
-import { freeOf, isReturnedByProvider, refundParts, refundsUnderway } from '../attempts/due-refund.ts';
+import { freeOf, isPartReturned, refundParts, refundsUnderway } from '../attempts/due-refund.ts';
 import type { SignedIn } from '../protocol/deps.ts';
 
 const Limit = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), MANAGER_REFUND_LIMIT);
@@ -82,6 +82,6 @@ export async function refundTermsOf(ctx: SignedIn, tx: Tx, row: OrderRow): Promi
     refunded: som(attempts.map(({ refunded }) => refunded)),
     refunding: som(underway),
     isPartByHand: !canRefundPart(way),
-    isWholeByHand: !isPaidBeforehand(way) || !whole.every(isReturnedByProvider),
+    isWholeByHand: !isPaidBeforehand(way) || !whole.every(isPartReturned),
   };
 }

@@ -29,14 +29,14 @@ import * as paymentMethods from './payment-methods.ts';
 import * as paymentMethodsRequests from './requests/payment-methods.requests.ts';
 import * as payments from './payments.ts';
 import * as paymentsRequests from './requests/payments.requests.ts';
-import * as phoneOrders from './phone-orders/phone-orders.ts';
-import * as phoneOrdersRequests from './phone-orders/phone-orders.requests.ts';
+import { phoneOrderEndpoints } from './phone-orders/phone-order-endpoints.ts';
 import * as refunds from './refunds/refunds.ts';
 import * as refundsRequests from './refunds/refunds.requests.ts';
 import * as people from './people/people.ts';
 import * as peopleRequests from './people/people.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
+import { rejectionEndpoints } from './rejections/rejection-endpoints.ts';
 import * as reservations from './reservations.ts';
 import * as reservationsRequests from './requests/reservations.requests.ts';
 import * as signIn from './sign-in.ts';
@@ -68,10 +68,11 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof orders, typeof ordersRequests> &
   Joined<typeof paymentMethods, typeof paymentMethodsRequests> &
   Joined<typeof payments, typeof paymentsRequests> &
-  Joined<typeof phoneOrders, typeof phoneOrdersRequests> &
+  typeof phoneOrderEndpoints &
   Joined<typeof people, typeof peopleRequests> &
   typeof printingEndpoints &
   typeof priceEndpoints &
+  typeof rejectionEndpoints &
   Joined<typeof refunds, typeof refundsRequests> &
   Joined<typeof reservations, typeof reservationsRequests> &
   Joined<typeof signIn, typeof signInRequests> &
@@ -209,10 +210,8 @@ export const endpoints: Endpoints = {
   setCapacity: { ...levers.setCapacity, ...leversRequests.setCapacity },
   pauseBranch: { ...staff.pauseBranch, ...staffRequests.pauseBranch },
   resumeBranch: { ...staff.resumeBranch, ...staffRequests.resumeBranch },
-  findCustomer: { ...phoneOrders.findCustomer, ...phoneOrdersRequests.findCustomer },
-  quotePhoneOrder: { ...phoneOrders.quotePhoneOrder, ...phoneOrdersRequests.quotePhoneOrder },
-  placePhoneOrder: { ...phoneOrders.placePhoneOrder, ...phoneOrdersRequests.placePhoneOrder },
-  sendPaymentLink: { ...phoneOrders.sendPaymentLink, ...phoneOrdersRequests.sendPaymentLink },
+  ...phoneOrderEndpoints,
+  ...rejectionEndpoints,
   listWaitingRefunds: { ...refunds.listWaitingRefunds, ...refundsRequests.listWaitingRefunds },
   finishRefund: { ...refunds.finishRefund, ...refundsRequests.finishRefund },
   readRefundTerms: { ...refunds.readRefundTerms, ...refundsRequests.readRefundTerms },

@@ -42,6 +42,8 @@ export const Tariff = v.object({
   isTaximeter: flag(),
   taximeterComment: orNull(LocalizedText),
   branchId: orNull(Id),
+  /** Whether the point is in an area that is delivered to; null where the brand has none. */
+  isInArea: orNull(v.boolean()),
   /** Metres from the branch, measured by the server. */
   distance: orNull(v.number()),
 });

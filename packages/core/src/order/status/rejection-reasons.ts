@@ -20,6 +20,21 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const isSoldOutRejection = ({ to, reason }: { to: OrderStatus; reason: string | null }): boolean =>
   to === 'CANCELED' && reason === ('OUT_OF_STOCK' satisfies RejectionReason);
 
+/** Calls to the guest that staff log before an order is rejected as UNREACHABLE (BO-171). */
+export const CALLS_BEFORE_UNREACHABLE = 2;
+
+/** How many calls staff still have to make before they may reject an order for a reason. */
+export const missingCalls = (reason: string | null, calls: number): number =>
+  reason === ('UNREACHABLE' satisfies RejectionReason) ? Math.max(CALLS_BEFORE_UNREACHABLE - calls, 0) : 0;
+
+/** Whether an order was rejected under suspicion: a manager is asked to block its guest (BO-172). */
+export const isSuspected = ({ status, reason }: { status: OrderStatus; reason: string | null }): boolean =>
+  status === 'CANCELED' && reason === ('SUSPECTED' satisfies RejectionReason);
+
+/** Whether an order was rejected because its address is too far (BO-173). */
+export const isTooFar = ({ status, reason }: { status: OrderStatus; reason: string | null }): boolean =>
+  status === 'CANCELED' && reason === ('TOO_FAR' satisfies RejectionReason);
+
 /** Reasons that apply only to deliveries. */
 const OF_DELIVERY: readonly RejectionReason[] = ['NO_COURIER', 'TOO_FAR'];
 
