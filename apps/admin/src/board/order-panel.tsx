@@ -25,7 +25,7 @@ import { stepsOf, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
 import { IfMissingNote } from './if-missing-note.tsx';
 import { TypedMinutes } from './typed-minutes.tsx';
-import { OrderGuest } from './order-guest.tsx';
+import { OrderGuest } from './guest/order-guest.tsx';
 import { BlockGuest } from './reject/block-guest.tsx';
 import { CallAttempts } from './reject/call-attempts.tsx';
 import { FarAddress } from './reject/far-address.tsx';

@@ -3,10 +3,10 @@ import { formatPhone } from '@dasturxon/core/format';
 import { canOpenContact, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
-import { OnlineButton } from '../offline/online-button.tsx';
-import { useContact } from './order-actions.ts';
-import styles from './order-panel.module.css';
-import { useCallError } from './use-call-error.ts';
+import { OnlineButton } from '../../offline/online-button.tsx';
+import { useContact } from '../order-actions.ts';
+import styles from '../order-panel.module.css';
+import { useCallError } from '../use-call-error.ts';
 
 /** The guest of an order with the phone, which opening shows and logs, and the person who takes the order. */
 export function OrderGuest({ order, session }: { order: BoardOrder; session: StaffSession }) {
