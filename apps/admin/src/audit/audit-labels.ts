@@ -23,6 +23,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'order.call': msg`Guest called, no answer`,
   'order.phone': msg`Order placed by phone`,
   'order.paymentLink': msg`Link to pay sent`,
+  'order.branch': msg`Order given to another branch`,
   'order.courier': msg`Courier of an order changed`,
   'delivery.PICKED_UP': msg`Order picked up by its courier`,
   'delivery.ARRIVED': msg`Courier arrived at the guest`,

@@ -15,7 +15,7 @@ import { paidLabel, PAYMENT_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS }
 import { stepsOf, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
-import { GuestLine, SourceBadge } from './order-origin.tsx';
+import { GivenBy, GuestLine, SourceBadge } from './order-origin.tsx';
 import { OrderTime, useIsLate } from './order-time.tsx';
 import { isBlockProposed } from './reject/block-guest.tsx';
 import { useCallError } from './use-call-error.ts';
@@ -83,6 +83,7 @@ function CardBadges({ order, session }: Pick<Props, 'order' | 'session'>) {
     <>
       <Badge>{i18n._(SERVICE_LABELS[order.serviceType])}</Badge>
       <SourceBadge order={order} />
+      <GivenBy order={order} />
       {order.revision > 0 && <Badge tone="warn">{t`CHANGED`}</Badge>}
       {order.edit !== null && <Badge>{t`Guest is asked`}</Badge>}
       {order.status === 'CANCELED' && <Badge tone="bad">{i18n._(STATUS_LABELS.CANCELED)}</Badge>}

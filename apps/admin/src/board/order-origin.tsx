@@ -1,8 +1,10 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
+import { localize } from '@dasturxon/core/kernel';
 import { orderChannel, type BoardOrder } from '@dasturxon/core/staff';
 import { selectOrdinal } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
+import { useLanguage } from '../i18n/use-language.ts';
 import { CHANNEL_LABELS, channelLabel } from './labels.ts';
 import styles from './order-card.module.css';
 
@@ -11,6 +13,15 @@ export function SourceBadge({ order }: { order: BoardOrder }) {
   const { i18n } = useLingui();
   const channel = orderChannel(order);
   return channel === null ? null : <Badge>{channelLabel(CHANNEL_LABELS[channel], i18n)}</Badge>;
+}
+
+/** The branch that gave the order away. */
+export function GivenBy({ order: { givenBy } }: { order: BoardOrder }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  if (givenBy === null) return null;
+  const branch = localize(givenBy.name, language);
+  return <Badge tone="warn">{t`From ${branch}`}</Badge>;
 }
 
 /** The guest's name and which of their orders it is; nothing for roles that see no guest. */

@@ -12,6 +12,7 @@ import { useTimeKeys } from '../keys/use-time-keys.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OrderPrice } from '../prices/order-price.tsx';
 import { PrintControl } from '../printing/print-control.tsx';
+import { GiveToBranch } from '../other-branch/give-to-branch.tsx';
 import { OrderRefund } from '../refunds/order-refund.tsx';
 import {
   PAYMENT_LABELS,
@@ -23,6 +24,7 @@ import {
 } from './labels.ts';
 import { stepsOf, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
+import { GivenBy } from './order-origin.tsx';
 import { IfMissingNote } from './if-missing-note.tsx';
 import { TypedMinutes } from './typed-minutes.tsx';
 import { OrderGuest } from './guest/order-guest.tsx';
@@ -142,6 +144,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
         <WaitingMark subject={`order ${order.id}`} />
       </div>
       <LastMove order={order} session={session} />
+      <GivenBy order={order} />
       <Reason order={order} />
       <OrderLines lines={order.lines} />
       <div className={styles['row']}>
@@ -176,6 +179,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
       )}
       {order.totalPrice !== null && <OrderPrice order={order} />}
       <OrderEdits order={order} session={session} put={put} />
+      <GiveToBranch order={order} session={session} put={put} />
       <OrderRefund order={order} session={session} />
       <Steps order={order} session={session} put={put} />
       {session.permissions.includes('orders.delay') && <Delay order={order} put={put} part={part} />}

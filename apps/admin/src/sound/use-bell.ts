@@ -1,5 +1,5 @@
-import { isRinging, type BoardOrder } from '@dasturxon/core/staff';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { boardColumn, isRinging, type BoardOrder } from '@dasturxon/core/staff';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
 import { useClock } from '../time/use-clock.ts';
 import { createBell } from './bell.ts';
@@ -39,6 +39,20 @@ export function useRing(waiting: readonly Waiting[]): number {
   return Number(count);
 }
 
+/** Rings once when another branch has given an accepted order to this one: it is new here. */
+function useGivenChime(orders: ReadonlyMap<string, BoardOrder>): void {
+  const given = [...orders.values()].filter(
+    (order) => order.givenBy !== null && boardColumn(order) === 'COOKING',
+  ).length;
+  const before = useRef(given);
+  useEffect(() => {
+    if (given > before.current) chime();
+    before.current = given;
+  }, [given]);
+}
+
 /** Rings for the orders of the board. Returns how many wait. */
-export const useBell = (orders: ReadonlyMap<string, BoardOrder>): number =>
-  useRing(useMemo(() => [...orders.values()].filter(isRinging), [orders]));
+export function useBell(orders: ReadonlyMap<string, BoardOrder>): number {
+  useGivenChime(orders);
+  return useRing(useMemo(() => [...orders.values()].filter(isRinging), [orders]));
+}

@@ -16,6 +16,7 @@ import { saveKitchen } from './kitchen/save-kitchen.ts';
 import { editBoardOrder, quoteEdit, withdrawBoardEdit } from './edits/edit-board-order.ts';
 import { listAddable } from './edits/list-addable.ts';
 import type { Deps } from '../orders/model/deps.ts';
+import { giveToBranch, readOtherBranches } from './other-branch/give-to-branch.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -65,6 +66,10 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
     editBoardOrder(ctx, { ...params, ...body }, { endpoint: endpoints.editOrder.path, bodyText }),
   );
   serve(endpoints.withdrawEdit, (ctx, { params }) => withdrawBoardEdit(ctx, params.id));
+  serve(endpoints.readOtherBranches, (ctx, { params }) => readOtherBranches(ctx, params.id));
+  serve(endpoints.giveToBranch, (ctx, { params, body, bodyText }) =>
+    giveToBranch(ctx, { ...params, ...body }, { endpoint: endpoints.giveToBranch.path, bodyText }),
+  );
   serve(endpoints.readStops, (ctx, { params }) => readStops(ctx, params.id));
   serve(endpoints.stopProduct, (ctx, { params, body, bodyText }) =>
     stopProduct(ctx, { ...params, ...body }, { endpoint: endpoints.stopProduct.path, bodyText }),

@@ -54,6 +54,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
     totalPrice: 60_000,
     expectedVersion: version,
   }),
+  giveToBranch: ({ branchId, version }) => ({ branchId, expectedVersion: version }),
   setCourier: () => ({ provider: 'OWN', courierId: courierOf.osh, expectedCourierId: null }),
   handInCash: ({ branchId }) => ({ branchId, amount: 1_000 }),
   sendOwnPosition: () => ({ latitude: 41.3, longitude: 69.2 }),
@@ -94,6 +95,8 @@ const REFUSED: Readonly<Record<string, number>> = {
   // No cash is held, and the brand has no key of a courier service.
   handInCash: 409,
   estimateService: 422,
+  // An order cannot be given to the branch that has it.
+  giveToBranch: 404,
   // A courier sees the orders that wait for one or are theirs.
   'COURIER moveBoardOrder': 404,
   'COURIER openContact': 404,

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { changeBranchStaff } from '../merchants/branch-staff.ts';
 import { aBotScene, AZIZ, type BotScene } from '../testing/bot-scene.ts';
-import { pickUp } from '../testing/order-bodies.ts';
+import { staffPerson } from '../testing/back-office/back-office-scene.ts';
+import { key, pickUp } from '../testing/order-bodies.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
 
 const SECOND_CHAT = -1_009_998_887_001;
@@ -43,6 +44,31 @@ test('an order of a branch with its own chat is shown and accepted there, and no
     expect((await ofSecond.messageOf(number)).text).toContain('Qabul qilindi · Aziz Karimov'),
   );
   expect((await ofSecond.read(guest, id)).status).toBe('ACCEPTED');
+});
+
+test('BO-157 an order that is given to another branch moves to its chat, and has no buttons left in the old one', async () => {
+  const { id, number, guest } = await ofBrand.shownOrder();
+  const old = await ofBrand.messageOf(number);
+  const operator = await staffPerson(osh, { role: 'OPERATOR' });
+  const { orders } = unwrap(await operator.api(endpoints.readBoard));
+  const { version: expectedVersion } = orders.find((one) => one.id === id)!;
+  unwrap(
+    await operator.api(endpoints.giveToBranch, {
+      params: { id },
+      body: { branchId: 'branch-2', expectedVersion },
+      idempotencyKey: key(),
+    }),
+  );
+  await osh.work();
+  const left = (await osh.messagesIn(osh.staffChat)).find(({ messageId }) => messageId === old.messageId)!;
+  expect(left.buttons).toEqual([]);
+  expect(left.text).toContain(`№ ${number}`);
+  const accept = old.buttons.find(({ text }) => text === 'Qabul qilish')!;
+  const press = { chatId: osh.staffChat, messageId: old.messageId, userId: AZIZ };
+  await osh.act('press', { ...press, data: accept.callback_data });
+  expect((await ofSecond.read(guest, id)).status).toBe('CREATED');
+  await ofSecond.pressOn(number, 'Qabul qilish');
+  await osh.eventually(async () => expect((await ofSecond.read(guest, id)).status).toBe('ACCEPTED'));
 });
 
 test('the chat of one branch cannot answer an order of another, in either direction', async () => {

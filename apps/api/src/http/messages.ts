@@ -74,6 +74,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'order.lineCooked': 'The kitchen has finished this dish. It can no longer be taken off the order.',
   'order.notCovered': 'The guest’s choice does not allow this change. Ask the guest.',
   'order.editPending': 'The guest has not answered the last change yet.',
+  'order.branchFixed': 'This order can no longer go to another branch.',
+  'order.branchUnfit': 'That branch can no longer take this order over. Please choose again.',
   'order.empty': 'Your basket is empty.',
   'order.belowMinimum': 'The order is below the minimum. Add {missing} UZS more.',
   'order.notCancellable': 'This order can no longer be cancelled.',

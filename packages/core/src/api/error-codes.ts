@@ -74,6 +74,8 @@ export const errorCodes = {
   'order.lineCooked': 409,
   'order.notCovered': 409,
   'order.editPending': 409,
+  'order.branchFixed': 409,
+  'order.branchUnfit': 409,
   'order.empty': 400,
   'order.belowMinimum': 422,
   'order.notCancellable': 409,

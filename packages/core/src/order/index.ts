@@ -42,5 +42,6 @@ export * from './edit/can-edit.ts';
 export * from './edit/cooked-lines.ts';
 export * from './edit/if-missing.ts';
 export * from './edit/order-edit.schema.ts';
+export * from './edit/other-branch.ts';
 export * from './edit/price-edit.ts';
 export * from './edit/settle-edit.ts';

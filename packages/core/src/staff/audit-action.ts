@@ -9,7 +9,7 @@ type MovedTo = Exclude<OrderStatus, 'OPEN' | 'CREATED' | 'AT_TIME'>;
 export type AuditAction =
   | `order.${MovedTo}`
   | `order.${'delay' | 'edit' | 'proposeEdit' | 'withdrawEdit' | 'paid' | 'refund' | 'refundByHand'}`
-  | `order.${'contact' | 'call' | 'phone' | 'paymentLink' | 'courier'}`
+  | `order.${'contact' | 'call' | 'phone' | 'paymentLink' | 'courier' | 'branch'}`
   | `delivery.${CourierStep | 'status'}`
   | `ticket.${TicketAction['kind']}`
   | 'courier.cash'

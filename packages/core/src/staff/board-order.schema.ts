@@ -74,6 +74,8 @@ export const BoardOrder = v.object({
   serviceType: ServiceType,
   source: orNull(OrderSource),
   branchId: Id,
+  /** The branch that gave it away, and when; null for an order of its first branch. */
+  givenBy: orNull(v.object({ name: LocalizedText, at: Instant })),
   later: flag(),
   atTime: orNull(Instant),
   timestamp: orNull(Instant),

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/serving/context.ts';
 import { callsOf } from '../../orders/model/call-attempts.ts';
 import { dueOf, type EditRow, proposalOf, revisionOf } from '../../orders/model/order-edits.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
-import type { OrderRow } from '../../orders/model/to-order.ts';
+import { givenBy, type OrderRow } from '../../orders/model/to-order.ts';
 
 /** An order with what the board shows beside it. */
 export type BoardFacts = {
@@ -126,6 +126,7 @@ export function toBoardOrder(
     ...order,
     version: row.version,
     branchId: row.branchId,
+    givenBy: givenBy(row),
     kitchenSince: row.kitchenSince?.toISOString() ?? null,
     totalPrice: seesMoney ? row.totalPrice : null,
     ...(hasPermission(role, 'orders.guest') ? guestPart(facts, isOffer) : NO_GUEST),

@@ -22,7 +22,13 @@ import {
 } from '../../orders/model/order-edits.ts';
 import type { NotifiedEdit } from './edit-lines.ts';
 import { explanationOf } from '../../orders/explanation/explanation-of.ts';
-import { type HistoryRow, toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
+import {
+  givenBy,
+  type GivenBy,
+  type HistoryRow,
+  toHistoryEvent,
+  withLines,
+} from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
 
@@ -33,6 +39,8 @@ export type NotifiedStep = { status: string | null; by: string | null; at: Date 
 export type NotifiedOrder = {
   order: Order;
   branchId: string;
+  /** The branch that gave the order to this one, and when. */
+  given: GivenBy;
   /** When the order reached the kitchen, and the step that the answer ladder has reached. */
   since: Date | null;
   rung: LadderRung | null;
@@ -106,6 +114,7 @@ export async function readNotifiedOrder(
   return {
     order: order!,
     branchId,
+    given: givenBy(row.order),
     since,
     rung,
     waited: since && ladderAt ? ladderAt.getTime() - since.getTime() : 0,

@@ -164,6 +164,26 @@ function timeOf(order: Order, brand: BotBrand): string {
   return `🕒 ${[wanted, due].filter(Boolean).join(' · ')}`;
 }
 
+/** The branch that gave the order away. */
+const givenOf = ({ given }: NotifiedOrder, language: Language): string[] =>
+  given === null
+    ? []
+    : [
+        `↪️ ${formatMessage('branch.givenBy', language, { branch: plain(localize(given.name, language), 80) })}`,
+      ];
+
+/** What is left of the message in the chat of the branch that gave the order away. */
+export function givenMessage({ order }: NotifiedOrder, { main }: BotBrand): string {
+  const branch = plain(localize(order.branch?.name, main), 80);
+  return `<b>№ ${order.number}</b>\n↪️ ${formatMessage('branch.given', main, { branch })}`;
+}
+
+const latest = (times: readonly (string | undefined)[]): string | null =>
+  times
+    .flatMap((time) => time ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
 /** A new order as the kitchen sees it, whole, with the buttons that move it on. */
 export function staffMessage(notified: NotifiedOrder, brand: BotBrand): Content {
   const { order } = notified;
@@ -175,6 +195,7 @@ export function staffMessage(notified: NotifiedOrder, brand: BotBrand): Content 
       `<b>№ ${order.number} · ${plain(statusLabel(brand, order.status, language))}</b>`,
       [formatMessage(`service.${service}` as BotMessageKey, language), where].filter(Boolean).join(' · '),
       timeOf(order, brand),
+      ...givenOf(notified, language),
     ],
     linesOf(order, language),
     sumsOf(order, language),
@@ -190,7 +211,7 @@ export function staffMessage(notified: NotifiedOrder, brand: BotBrand): Content 
     html,
     // An order that waits for its payment again cannot be accepted.
     buttons: reachesKitchen(order) ? staffButtons(order, language) : [],
-    step: notified.since?.toISOString() ?? null,
+    step: latest([notified.since?.toISOString(), notified.given?.at]),
     isSilent: order.status === 'AT_TIME',
   };
 }

@@ -1,10 +1,11 @@
 import { reachesKitchen } from '@dasturxon/core/order';
 
 import { staffChatOf, type BotDeps } from '../messages/bot-brand.ts';
+import { leaveOtherChat } from '../chats/leave-chat.ts';
 import { keepMessage, sentMessage } from '../chats/keep-message.ts';
 import { ladderMessage } from '../messages/ladder-message.ts';
 import { inStaffChat } from '../chats/staff-chat.ts';
-import { staffMessage } from '../messages/staff-message.ts';
+import { givenMessage, staffMessage } from '../messages/staff-message.ts';
 import type { NotifiedOrder } from '../messages/notified-order.ts';
 import type { OrderToNotify } from './order-to-notify.ts';
 
@@ -19,7 +20,15 @@ export async function notifyStaff(deps: BotDeps, { api, brand, notified }: Order
   const { merchantId } = brand;
   const subjectId = notified.order.id;
   const first = () => sentMessage(deps, { merchantId, subjectId, kind: 'STAFF' });
-  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, notified.branchId) }, async (chatId) => {
+  const chat = staffChatOf(brand, notified.branchId);
+  if (notified.given !== null)
+    await leaveOtherChat(deps, api, {
+      merchantId,
+      orderId: subjectId,
+      chatId: chat,
+      html: givenMessage(notified, brand),
+    });
+  await inStaffChat(deps, { merchantId, chat }, async (chatId) => {
     if (needsNoMessage(notified) && (await first()) === null) return;
     const about = { merchantId, subjectId, chatId };
     const reminder = ladderMessage(notified, brand);

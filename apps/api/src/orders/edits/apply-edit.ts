@@ -10,7 +10,7 @@ import type { OrderWriteDeps } from '../model/deps.ts';
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import type { OrderRow } from '../model/to-order.ts';
 import { moveCashback } from '../moves/give-back.ts';
-import { moveStock } from './edit-stock.ts';
+import { moveStock } from '../model/order-stock.ts';
 import { type EditedOrder, kitchenOf, revisionOf } from '../model/order-edits.ts';
 
 /** The author of an edit, and the name of a member of staff as colleagues read it. */

@@ -1,3 +1,4 @@
+import { LocalizedText } from '@dasturxon/core/kernel';
 import { isUnanswered, Order, OrderHistoryEvent } from '@dasturxon/core/order';
 import { asc, eq, and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -29,6 +30,14 @@ export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
     cartItems: lines,
   });
 }
+
+/** The branch that an order was given by, and when; null for an order of its first branch (C.8). */
+export const GivenBy = v.nullable(v.object({ name: LocalizedText, at: v.string() }));
+export type GivenBy = v.InferOutput<typeof GivenBy>;
+
+/** What an order's row holds of it. */
+export const givenBy = ({ data }: Pick<OrderRow, 'data'>): GivenBy =>
+  v.parse(GivenBy, data['givenBy'] ?? null);
 
 /** A line of history as the wire has it. */
 export function toHistoryEvent(row: HistoryRow): OrderHistoryEvent {

@@ -8,7 +8,7 @@ import {
   isFinal,
   type OrderStatus,
 } from '@dasturxon/core/order';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -20,6 +20,8 @@ import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
+import { returnStock } from '../model/order-stock.ts';
+import { returnSlot } from '../model/slot-uses.ts';
 
 /** The author of a move and the new status. A null actor is the platform. */
 export type Move = {
@@ -32,43 +34,10 @@ export type Move = {
   reasonComment?: string | null;
 };
 
-/** What an order took of each product, in the product's unit. */
-const takenBy = ({ merchantId, id }: OrderRow) => sql`
-  select product_id, sum(count * case when data ->> 'unit' in ('KG', 'LITER')
-    then coalesce((data ->> 'measure')::double precision, 0.1) else 1 end) as taken
-  from order_lines where merchant_id = ${merchantId} and order_id = ${id} group by product_id`;
-
-/** Stock that a cancelled order took goes back, in the product's unit. */
-async function returnStock(tx: Tx, row: OrderRow) {
-  await tx.execute(sql`
-    update products p set amount = round((p.amount + l.taken)::numeric, 6)::double precision
-    from (${takenBy(row)}) l
-    where p.merchant_id = ${row.merchantId} and p.id = l.product_id and p.amount is not null`);
-}
-
-/** What the order took of the amounts left at its branch goes back, unless they were set after it was placed (BO-46). */
-async function returnLeft(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
-  await tx.execute(sql`
-    update stop_list s set amount_left = round((s.amount_left + l.taken)::numeric, 6)::double precision
-    from (${takenBy(row)}) l
-    where s.merchant_id = ${row.merchantId} and s.branch_id = ${row.branchId} and s.product_id = l.product_id
-      and s.amount_left is not null and s.left_since <= ${row.createdAt.toISOString()}::timestamptz
-      and s.until > ${deps.now().toISOString()}::timestamptz`);
-}
-
-async function returnSlot(tx: Tx, row: OrderRow) {
-  if (!row.deliveryAt) return;
-  await tx.execute(sql`
-    update slot_uses set used = greatest(used - 1, 0)
-    where merchant_id = ${row.merchantId} and branch_id = ${row.branchId}
-      and slot = to_timestamp(floor(extract(epoch from ${row.deliveryAt.toISOString()}::timestamptz) / 900) * 900)`);
-}
-
 /** What cancelling gives back (D19, I22). */
 async function giveBack(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
   const effects = cancelEffects(toOrder(row, []));
-  await returnStock(tx, row);
-  await returnLeft(deps, tx, row);
+  await returnStock(deps, tx, row);
   await returnSlot(tx, row);
   if (effects.promoId) await returnPromo(tx, row, effects.promoId);
   if (effects.cashback > 0)

@@ -1,7 +1,9 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { aMenuRule, aModificationGroup, aModifier, aProduct } from '@dasturxon/core/testing';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { products } from '../../db/schema/catalog.ts';
 import { staffPerson } from '../../testing/back-office/back-office-scene.ts';
 import { here, key, pickUp, place, quoteBody } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
@@ -25,6 +27,13 @@ const combo = aProduct({
   combo: { pricing: 'SUM', discount: 10 },
   modificationGroups: [step('main', ['burger', 'wrap']), step('drink', ['cola'])],
 });
+const lunch = aProduct({
+  id: 'lunch',
+  costPrice: 0,
+  productBranch: here,
+  combo: { pricing: 'SUM', discount: 0 },
+  modificationGroups: [step('first', ['soup'])],
+});
 const rule = (id: string, productIds: string[], change: Parameters<typeof aMenuRule>[0]) =>
   aMenuRule({ id, productIds, categoryIds: [], ...change });
 
@@ -39,6 +48,8 @@ beforeAll(async () => {
         dish('burger', 30_000),
         dish('wrap', 25_000),
         dish('cola', 10_000),
+        lunch,
+        { ...dish('soup', 20_000), amount: 5 },
         dish('egg', 20_000),
         dish('shake', 30_000),
       ],
@@ -90,6 +101,22 @@ describe('B16 combos, priced by the server', () => {
   test('a step that is not answered is refused', async () => {
     const body = order('combo', [{ id: 'main-burger', count: 1 }]);
     expect((await quote(body)).error?.code).toBe('modifier.tooFew');
+  });
+
+  test('D19 a cancelled combo gives the stock of its dishes back', async () => {
+    const soupLeft = () =>
+      osh.deps.db.inTenant(osh.merchantId, async (tx) => {
+        const [row] = await tx
+          .select({ amount: products.amount })
+          .from(products)
+          .where(eq(products.id, 'soup'));
+        return row?.amount;
+      });
+    const cartItems = [{ productId: 'lunch', count: 2, modifiers: [{ id: 'first-soup', count: 1 }] }];
+    const { id } = unwrap(await place(guest, pickUp({ cartItems, totalPrice: 40_000 })));
+    expect(await soupLeft()).toBe(3);
+    unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: { reason: 'x' } }));
+    expect(await soupLeft()).toBe(5);
   });
 
   test('the stop of one option closes it, the stop of all options of a step closes the combo', async () => {

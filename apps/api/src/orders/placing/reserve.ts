@@ -5,24 +5,16 @@ import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { users } from '../../db/schema/customers.ts';
-import { slotUses } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
 import type { Ctx, SignedIn } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
-import { moveAmountLeft } from './amount-left.ts';
+import { moveAmountLeft } from '../model/amount-left.ts';
+import { takeSlot } from '../model/slot-uses.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PricedRequest } from './price-request.ts';
 
-/** How finely later orders are counted against a branch's capacity. */
-const SLOT_MS = 15 * 60_000;
-
 /** A priced request, and the facts that it was priced by. */
 type Reserved = { priced: PricedRequest; facts: OrderFacts };
-
-/** The slot that a moment falls into. */
-export function slotOf(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / SLOT_MS) * SLOT_MS);
-}
 
 /** What an order takes of each product that has a stock or an amount left, in one order for all writers. */
 function stockTaken({ lines }: PricedRequest, isCounted: (productId: string) => boolean): [string, number][] {
@@ -81,23 +73,6 @@ async function takeCashback(ctx: SignedIn, tx: Tx, amount: number) {
     )
     .returning({ id: users.id });
   if (taken.length === 0) throw apiError('cashback.insufficient');
-}
-
-/** Counts a later order in its slot; also without a limit, since tonight may get one later. */
-async function takeSlot(ctx: Ctx, tx: Tx, about: { branchId: string; capacity: number | null; at: Date }) {
-  const { capacity } = about;
-  // The first order of a slot is inserted, so the condition below does not stop it.
-  if (capacity === 0) throw apiError('slot.unavailable');
-  const taken = await tx
-    .insert(slotUses)
-    .values({ merchantId: ctx.merchantId, branchId: about.branchId, slot: slotOf(about.at), used: 1 })
-    .onConflictDoUpdate({
-      target: [slotUses.merchantId, slotUses.branchId, slotUses.slot],
-      set: { used: sql`${slotUses.used} + 1` },
-      ...(capacity !== null && { setWhere: lt(slotUses.used, capacity) }),
-    })
-    .returning({ used: slotUses.used });
-  if (taken.length === 0) throw apiError('slot.unavailable');
 }
 
 /**

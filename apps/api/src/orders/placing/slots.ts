@@ -9,7 +9,7 @@ import type { Ctx } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { readBrandTerms } from './brand-terms.ts';
 import { LEAD_MINUTES } from './check-placing.ts';
-import { slotOf } from './reserve.ts';
+import { slotOf } from '../model/slot-uses.ts';
 
 /** D84: days and times for a later order at a branch, without those that are full. */
 export async function listSlots(

@@ -234,6 +234,8 @@ export const endpoints: Endpoints = {
   readOrderProducts: { ...orderEdits.readOrderProducts, ...orderEditsRequests.readOrderProducts },
   quoteEdit: { ...orderEdits.quoteEdit, ...orderEditsRequests.quoteEdit },
   editOrder: { ...orderEdits.editOrder, ...orderEditsRequests.editOrder },
+  readOtherBranches: { ...orderEdits.readOtherBranches, ...orderEditsRequests.readOtherBranches },
+  giveToBranch: { ...orderEdits.giveToBranch, ...orderEditsRequests.giveToBranch },
   withdrawEdit: { ...orderEdits.withdrawEdit, ...orderEditsRequests.withdrawEdit },
   answerEdit: { ...orderEdits.answerEdit, ...orderEditsRequests.answerEdit },
   ...printingEndpoints,

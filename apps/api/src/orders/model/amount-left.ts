@@ -4,7 +4,7 @@ import { stopsInForce } from '../../catalog/stop-list.ts';
 import type { Tx } from '../../db/connect.ts';
 import { stopList } from '../../db/schema/catalog.ts';
 import { apiError } from '../../http/api-error.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { Ctx } from './deps.ts';
 
 /** `more` is in the product's unit; less than 0 is given back, by an order that was placed at `since`. */
 type AmountMove = { branchId: string; productId: string; more: number; since?: Date };

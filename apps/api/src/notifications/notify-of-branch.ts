@@ -1,0 +1,30 @@
+import { LANGUAGES, type Language, localize } from '@dasturxon/core/kernel';
+import type { Order } from '@dasturxon/core/order';
+
+import type { Tx } from '../db/connect.ts';
+import { notifications } from '../db/schema/content.ts';
+import { formatMessage } from './messages/format-message.ts';
+
+const inEach = (text: (language: Language) => string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
+
+/** Writes the guest a message that another branch makes the order, in every language (C.8). */
+export async function notifyOfBranch(
+  deps: { now: () => Date; newId: () => string },
+  tx: Tx,
+  about: {
+    row: { merchantId: string; userId: string; id: string; number: number };
+    order: Pick<Order, 'branch' | 'serviceType'>;
+  },
+): Promise<void> {
+  const { row, order } = about;
+  const { merchantId, userId, id: orderId } = row;
+  const kind = order.serviceType === 'PICK_UP' ? 'branch.pickUp' : 'branch.delivery';
+  const title = inEach((language) => formatMessage('order.number', language, { number: String(row.number) }));
+  const text = inEach((language) =>
+    formatMessage(kind, language, { branch: localize(order.branch?.name ?? null, language) }),
+  );
+  await tx
+    .insert(notifications)
+    .values({ merchantId, id: deps.newId(), userId, data: { title, text, orderId }, createdAt: deps.now() });
+}
