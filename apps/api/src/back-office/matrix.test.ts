@@ -35,6 +35,8 @@ const atTableDraft = {
 } as const;
 const COOK = { role: 'KITCHEN', branchIds: ['branch-1'] };
 
+const refund = () => ({ reason: 'cold' });
+const REFUND_BODIES = { finishRefund: () => ({ note: '' }), refundAsStaff: refund, refundOrder: refund };
 /** What a call sends, by the name of its endpoint. */
 const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   moveBoardOrder: ({ version }) => ({ to: 'ACCEPTED', expectedVersion: version }),
@@ -45,9 +47,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   saveKitchen: () => ({ stations: [] }),
   saveAutoAccept: () => ({ isOn: true, maxTotal: null, maxCooking: 8 }),
   quoteEdit: () => ({ cartItems: items(1) }),
-  finishRefund: () => ({ note: '' }),
-  refundAsStaff: () => ({ reason: 'cold' }),
-  refundOrder: () => ({ reason: 'cold' }),
+  ...REFUND_BODIES,
   editOrder: ({ version }) => ({
     cartItems: items(1),
     consent: 'GUEST',
@@ -78,7 +78,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
 };
 /**
  * Calls that are permitted and refused for another reason: the order's present state for a role; for all roles a wrong code,
- * a passkey that the caller does not have, an invitation that is over, or a PIN of an owner.
+ * a passkey that the caller does not have, an invitation that is over, a PIN of an owner, or the branch that has the order.
  */
 const REFUSED: Readonly<Record<string, number>> = {
   confirmTotp: 400,
@@ -95,7 +95,6 @@ const REFUSED: Readonly<Record<string, number>> = {
   // No cash is held, and the brand has no key of a courier service.
   handInCash: 409,
   estimateService: 422,
-  // An order cannot be given to the branch that has it.
   giveToBranch: 404,
   // A courier sees the orders that wait for one or are theirs.
   'COURIER moveBoardOrder': 404,

@@ -44,11 +44,12 @@ const move = async (id: string, to: 'ACCEPTED' | 'COOKING') =>
       idempotencyKey: key(),
     }),
   );
-const stop = async (productId: string, branchId: string, change: object = { term: '1H' }) =>
+type Stop = { term: '1H' } | { term: 'LEFT'; left: number };
+const stop = async (productId: string, branchId: string, change: Stop = { term: '1H' }) =>
   unwrap(
     await operator.api(endpoints.stopProduct, {
       params: { id: productId },
-      body: { branchId, reason: null, ...change } as never,
+      body: { branchId, reason: null, ...change },
       idempotencyKey: key(),
     }),
   );
@@ -136,7 +137,7 @@ describe('BO-157 what a branch lacks', () => {
     unwrap(
       await operator.api(endpoints.pauseBranch, {
         params: { id: 'branch-2' },
-        body: { term: '15', reason: null } as never,
+        body: { term: '15' },
         idempotencyKey: key(),
       }),
     );

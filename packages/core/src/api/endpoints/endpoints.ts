@@ -21,9 +21,8 @@ import { menuDraftEndpoints } from './menu-drafts/menu-draft-endpoints.ts';
 import * as menuRequests from './requests/menu.requests.ts';
 import * as merchants from './merchants.ts';
 import * as merchantsRequests from './requests/merchants.requests.ts';
-import * as orderEdits from './order-edits.ts';
-import * as orderEditsRequests from './requests/order-edits.requests.ts';
 import * as orders from './orders.ts';
+import { orderEditEndpoints } from './other-branch/order-edit-endpoints.ts';
 import * as ordersRequests from './requests/orders.requests.ts';
 import * as paymentMethods from './payment-methods.ts';
 import * as paymentMethodsRequests from './requests/payment-methods.requests.ts';
@@ -64,7 +63,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof menu, typeof menuRequests> &
   typeof menuDraftEndpoints &
   Joined<typeof merchants, typeof merchantsRequests> &
-  Joined<typeof orderEdits, typeof orderEditsRequests> &
+  typeof orderEditEndpoints &
   Joined<typeof orders, typeof ordersRequests> &
   Joined<typeof paymentMethods, typeof paymentMethodsRequests> &
   Joined<typeof payments, typeof paymentsRequests> &
@@ -231,13 +230,7 @@ export const endpoints: Endpoints = {
   readInvite: { ...people.readInvite, ...peopleRequests.readInvite },
   acceptInvite: { ...people.acceptInvite, ...peopleRequests.acceptInvite },
   ...dispatchEndpoints,
-  readOrderProducts: { ...orderEdits.readOrderProducts, ...orderEditsRequests.readOrderProducts },
-  quoteEdit: { ...orderEdits.quoteEdit, ...orderEditsRequests.quoteEdit },
-  editOrder: { ...orderEdits.editOrder, ...orderEditsRequests.editOrder },
-  readOtherBranches: { ...orderEdits.readOtherBranches, ...orderEditsRequests.readOtherBranches },
-  giveToBranch: { ...orderEdits.giveToBranch, ...orderEditsRequests.giveToBranch },
-  withdrawEdit: { ...orderEdits.withdrawEdit, ...orderEditsRequests.withdrawEdit },
-  answerEdit: { ...orderEdits.answerEdit, ...orderEditsRequests.answerEdit },
+  ...orderEditEndpoints,
   ...printingEndpoints,
   reportVitals: { ...vitals.reportVitals, ...vitalsRequests.reportVitals },
 };

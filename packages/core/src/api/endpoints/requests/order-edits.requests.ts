@@ -38,20 +38,6 @@ export const editOrder = request({
 
 export const withdrawEdit = request({ summary: 'Take a proposed edit back', params: IdParam });
 
-export const readOtherBranches = request({
-  summary: 'The branches that an order could be given to',
-  params: IdParam,
-});
-
-export const giveToBranch = request({
-  summary: 'Give an order to another branch',
-  params: IdParam,
-  body: v.strictObject({
-    branchId: Id,
-    expectedVersion: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  }),
-});
-
 export const answerEdit = request({
   summary: 'Agree to a proposed edit of an own order, or decline it',
   params: IdParam,
