@@ -10,7 +10,8 @@ import { PrintTrouble } from '../printing/print-control.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
-import { IfMissingNote } from './if-missing-note.tsx';
+import { HandoverNote } from './notes/handover-note.tsx';
+import { IfMissingNote } from './notes/if-missing-note.tsx';
 import { paidLabel, PAYMENT_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
 import { stepsOf, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
@@ -121,6 +122,7 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
         </header>
         <OrderLines lines={order.lines} />
         <IfMissingNote order={order} />
+        <HandoverNote order={order} />
         {order.comment !== null && (
           <p className={styles['comment']} dir="auto">
             {order.comment}

@@ -5,6 +5,7 @@ import type { BoardLine, BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
 import { useLanguage } from '../i18n/use-language.ts';
+import { IF_MISSING_LABELS } from './labels.ts';
 import styles from './order-card.module.css';
 
 /** The amount of a dish: `2 ×`, or `1.5 kg` for one that is weighed. */
@@ -15,8 +16,9 @@ export function Amount({ line }: { line: Pick<BoardLine, 'unit' | 'measure' | 'c
   return line.unit === 'KG' ? t`${quantity} kg` : t`${quantity} l`;
 }
 
-/** A dish with its amount, its modifiers below. */
+/** A dish with its amount; its modifiers and what the guest asks about it below. */
 export function LineText({ line }: { line: BoardLine }) {
+  const { i18n } = useLingui();
   const { language } = useLanguage();
   return (
     <>
@@ -30,6 +32,14 @@ export function LineText({ line }: { line: BoardLine }) {
           {localize(modifier.name, language)}
         </span>
       ))}
+      {line.comment !== null && (
+        <span className={styles['lineNote']} dir="auto">
+          {line.comment}
+        </span>
+      )}
+      {line.ifMissing !== null && (
+        <span className={styles['modifier']}>{i18n._(IF_MISSING_LABELS[line.ifMissing])}</span>
+      )}
     </>
   );
 }

@@ -25,7 +25,8 @@ import {
 import { stepsOf, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
 import { GivenBy } from './order-origin.tsx';
-import { IfMissingNote } from './if-missing-note.tsx';
+import { HandoverNote } from './notes/handover-note.tsx';
+import { IfMissingNote } from './notes/if-missing-note.tsx';
 import { TypedMinutes } from './typed-minutes.tsx';
 import { OrderGuest } from './guest/order-guest.tsx';
 import { BlockGuest } from './reject/block-guest.tsx';
@@ -151,6 +152,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
         <PrintControl order={order} session={session} />
       </div>
       <IfMissingNote order={order} />
+      <HandoverNote order={order} />
       {order.comment !== null && (
         <Notice tone="warn">
           <p dir="auto" className={styles['text']}>

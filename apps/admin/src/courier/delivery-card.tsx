@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { STATUS_LABELS } from '../board/labels.ts';
+import { HandoverNote } from '../board/notes/handover-note.tsx';
 import { useContact } from '../board/order-actions.ts';
 import { OrderLines } from '../board/order-lines.tsx';
 import { OrderTime } from '../board/order-time.tsx';
@@ -62,6 +63,7 @@ function Destination({ order, session }: Omit<Props, 'put'>) {
         {order.address}
       </p>
       {name !== null && <p dir="auto">{name}</p>}
+      <HandoverNote order={order} />
       {order.courierComment !== null && <Notice tone="warn">{order.courierComment}</Notice>}
       {order.comment !== null && <Notice>{order.comment}</Notice>}
       {order.point && (

@@ -5,7 +5,7 @@ import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { IfMissingNote } from '../board/if-missing-note.tsx';
+import { IfMissingNote } from '../board/notes/if-missing-note.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { AddDish } from './add-dish.tsx';
 import { EditSums } from './edit-sums.tsx';

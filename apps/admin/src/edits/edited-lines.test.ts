@@ -13,6 +13,8 @@ const line = {
   measure: null,
   count: 2,
   modifiers: [],
+  comment: null,
+  ifMissing: null,
 };
 const lines = linesOf({ lines: [line], kitchen: { revision: 0, done: {}, recalled: [], seenBy: {} } });
 const [{ key }] = lines as [(typeof lines)[number]];

@@ -7,7 +7,8 @@ import { clsx } from 'clsx';
 import { useCallback } from 'react';
 
 import { SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
-import { IfMissingNote } from '../board/if-missing-note.tsx';
+import { HandoverNote } from '../board/notes/handover-note.tsx';
+import { IfMissingNote } from '../board/notes/if-missing-note.tsx';
 import { LineText } from '../board/order-lines.tsx';
 import { clock } from '../board/order-time.tsx';
 import { useCallError } from '../board/use-call-error.ts';
@@ -133,6 +134,7 @@ export function TicketCard({ ticket, station, shortcut, zone, stationName, put }
           })}
         </ul>
         <IfMissingNote order={order} />
+        <HandoverNote order={order} />
         {order.comment !== null && (
           <p className={styles['comment']} dir="auto">
             {order.comment}

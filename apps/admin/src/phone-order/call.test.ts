@@ -29,6 +29,8 @@ const line = (productId: string) => ({
   measure: null,
   count: 2,
   modifiers: [{ id: 'm', name, count: 1 }],
+  comment: null,
+  ifMissing: null,
 });
 const last: LastOrder = {
   id: 'o',

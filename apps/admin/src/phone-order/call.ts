@@ -98,6 +98,9 @@ const EMPTY = {
   note: null,
   promoCode: null,
   receiver: null,
+  changeFrom: null,
+  cutlery: null,
+  leaveAtDoor: false,
 };
 
 /** Where the order goes. A delivery goes to the branch that the server picks by the address. */
@@ -120,6 +123,8 @@ export function toDraft(call: Call): PhoneOrderDraft {
       productId,
       count,
       modifiers: modifiers.map(({ id, count: of }) => ({ id, count: of })),
+      comment: null,
+      ifMissing: null,
     })),
     later: at !== null,
     day: at?.day ?? null,

@@ -1,9 +1,11 @@
 import type { TicketLabel } from '@dasturxon/core/printing';
 import { useLingui } from '@lingui/react/macro';
 
-/** The labels of a ticket in the language of the screen; `value` is a time or an amount. */
+import { IF_MISSING_LABELS } from '../board/labels.ts';
+
+/** The labels of a ticket in the language of the screen; `value` is a time, an amount, a count or a sum. */
 export function useTicketLabels(): (word: TicketLabel, value: string) => string {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (word, value) => {
     const labels: Readonly<Record<TicketLabel, string>> = {
       COPY: t`COPY`,
@@ -20,6 +22,15 @@ export function useTicketLabels(): (word: TicketLabel, value: string) => string 
       DUE: t`To collect`,
       PAID: t`paid`,
       NOT_PAID: t`not paid`,
+      READY_BY: t`Ready by ${value}`,
+      CHANGE_FROM: t`Change from ${value}`,
+      CUTLERY: t`Cutlery: ${value}`,
+      NO_CUTLERY: t`No cutlery`,
+      LEAVE: t`Leave at the door`,
+      IF_MISSING_CALL: i18n._(IF_MISSING_LABELS.CALL),
+      IF_MISSING_REPLACE: i18n._(IF_MISSING_LABELS.REPLACE),
+      IF_MISSING_REMOVE: i18n._(IF_MISSING_LABELS.REMOVE),
+      IF_MISSING_CANCEL: i18n._(IF_MISSING_LABELS.CANCEL),
     };
     return labels[word];
   };

@@ -83,6 +83,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'order.timeMissing': 'Please choose the day and the time.',
   'order.tooManyOpen':
     'You have {limit} orders that are neither paid nor accepted by the restaurant yet. Please pay for one, cancel one or wait for the restaurant.',
+  'order.changeTooSmall': 'The cash that you pay with is less than the total. Please choose a larger sum.',
   'order.tableMissing': 'Please choose your table.',
   'order.phoneMissing': 'Share your phone number to place the order.',
   'table.notFound': 'This table was not found. Please scan its code again.',

@@ -82,6 +82,7 @@ export const errorCodes = {
   'order.notGradable': 409,
   'order.timeMissing': 400,
   'order.tooManyOpen': 409,
+  'order.changeTooSmall': 422,
   'order.tableMissing': 400,
   'order.phoneMissing': 403,
   'table.notFound': 404,

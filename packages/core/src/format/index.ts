@@ -1,3 +1,4 @@
+export * from './ascii-digits.ts';
 export * from './format-date.ts';
 export * from './format-money.ts';
 export * from './format-number.ts';

@@ -23,8 +23,10 @@ type At = { setup: KitchenSetup; station: string; now: Date };
 
 const COOKING: readonly BoardOrder['status'][] = ['ACCEPTED', 'COOKING'];
 
+type Promised = Parameters<typeof readyMoment>[0] & Pick<BoardOrder, 'atTime' | 'serviceType' | 'distance'>;
+
 /** By when the kitchen must be done: the promised ready time; for a chosen time, that less the courier's way. */
-export function kitchenDeadline(order: BoardOrder): Date | null {
+export function kitchenDeadline(order: Promised): Date | null {
   if (order.atTime === null) return readyMoment(order);
   const way = order.serviceType === 'DELIVERY' ? deliveryMinutes(order.distance) : 0;
   return startsAt(new Date(order.atTime), way);

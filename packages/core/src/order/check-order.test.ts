@@ -18,6 +18,8 @@ const ready: OrderFactsToCheck = {
   sendCheque: false,
   sendChequePhone: null,
   receiver: null,
+  changeFrom: null,
+  totalPrice: 50_000,
 };
 
 const whole = { later: true, day: '2026-05-10', time: '13:30' };

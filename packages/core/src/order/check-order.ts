@@ -1,5 +1,6 @@
 import type { Money } from '../kernel/money.ts';
 import type { PaymentType } from '../payment/payment.schema.ts';
+import { isEnoughCash } from './handover/cash-change.ts';
 import { checkNotes, type Notes, type NotesError } from './check-notes.ts';
 import type { OfferedServiceType } from './offered-services.ts';
 import { checkTiming, type Timing } from './timing/order-timing.ts';
@@ -16,6 +17,7 @@ export type OrderError =
   | { code: 'order.timeMissing' }
   | { code: 'order.belowMinimum'; missing: Money }
   | { code: 'payment.unavailable' }
+  | { code: 'order.changeTooSmall' }
   | NotesError;
 
 /** The branch's hours on the order's day, today or the chosen one, and at this hour (D38). */
@@ -35,6 +37,9 @@ export type OrderFactsToCheck = Timing &
     /** What is missing to the minimum for delivery. */
     missingToMinimum: Money;
     payment: PaymentType | null;
+    /** The cash to bring change from (B23), and the total in so'm; null while it is unknown. */
+    changeFrom: Money | null;
+    totalPrice: Money | null;
     offeredPayments: readonly PaymentType[];
   };
 
@@ -78,5 +83,8 @@ export function checkOrder(order: OrderFactsToCheck): Errors {
     ...(serviceType === 'DELIVERY' ? checkDelivery(order) : checkPickup(order)),
     ...checkNotes(order),
     ...(isPayable ? [] : [{ code: 'payment.unavailable' as const }]),
+    ...(isEnoughCash(order.changeFrom, order.totalPrice ?? 0)
+      ? []
+      : [{ code: 'order.changeTooSmall' as const }]),
   ];
 }

@@ -47,6 +47,7 @@ describe('BO-60 the ticket of an order', () => {
     expect(written()).toEqual([
       '№ 1001',
       '{DELIVERY} 18:00',
+      '{READY_BY 18:30}',
       'RULE',
       '2 × Toʻy oshi',
       '3 × Choy',
@@ -56,6 +57,34 @@ describe('BO-60 the ticket of an order', () => {
     const { blocks } = buildTicket(order, request);
     const dishes = blocks.filter((block) => block.kind === 'TEXT' && block.size === 2);
     expect(dishes.length).toBeGreaterThan(1);
+  });
+
+  test('B15 B23 the kitchen reads what is asked about a dish, cutlery, and what happens when something is missing', () => {
+    const noted = { ...order.lines[0]!, comment: 'Piyozsiz', ifMissing: 'CALL' as const };
+    const asked = { ...order, lines: [noted, order.lines[1]!], ifMissing: 'REMOVE' as const, cutlery: 2 };
+    expect(written({}, asked)).toEqual([
+      '№ 1001',
+      '{DELIVERY} 18:00',
+      '{READY_BY 18:30}',
+      'RULE',
+      '2 × Toʻy oshi',
+      'FRAME Piyozsiz',
+      '{IF_MISSING_CALL}',
+      '3 × Choy',
+      'RULE',
+      '{IF_MISSING_REMOVE}',
+      '{CUTLERY 2}',
+      'FRAME Achchiq boʻlmasin',
+    ]);
+    expect(written({}, { ...order, cutlery: 0 })).toContain('{NO_CUTLERY}');
+    expect(written({ kind: 'LABEL' }, asked).filter((line) => line === 'FRAME Piyozsiz')).toHaveLength(2);
+  });
+
+  test('B23 the courier reads the door, the cash of the guest and the change of what is due', () => {
+    const cash = { ...order, changeFrom: 100_000 };
+    expect(written({ kind: 'COURIER' }, cash)).toContain('{CHANGE_FROM 100 000 soʻm} | 10 000 soʻm');
+    expect(written({ kind: 'COURIER' }, { ...cash, leaveAtDoor: true })).toContain('FRAME {LEAVE}');
+    expect(written({ kind: 'KITCHEN' }, cash).join()).not.toContain('CHANGE_FROM');
   });
 
   test('a station reads its own lines', () => {

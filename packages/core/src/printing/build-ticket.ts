@@ -2,13 +2,16 @@ import { isWeighed, quantityOf } from '../cart/quantity.ts';
 import { formatDate } from '../format/format-date.ts';
 import { formatPrice, formatStep } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
+import { kitchenDeadline } from '../kitchen/tickets.ts';
 import { directionOf, type Language } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
 import type { ExplanationLine } from '../order/schemas/quote.schema.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
 import type { PrintMark } from './print-job.schema.ts';
 import type { TicketKind } from './printer.schema.ts';
-import type { TextLook, Ticket, TicketBlock, TicketPart } from './ticket.ts';
+import { DOUBLE, DOUBLE_STRONG, frame, HUGE, NORMAL, RULE, STRONG, text } from './ticket-blocks.ts';
+import { changeOf, cutleryOf, ifMissingOf, lineNotesOf, notesOf } from './ticket-notes.ts';
+import type { Ticket, TicketBlock, TicketPart } from './ticket.ts';
 
 type Fields =
   | 'number'
@@ -24,7 +27,17 @@ type Fields =
   | 'isPaid'
   | 'totalPrice'
   | 'due'
-  | 'changes';
+  | 'changes'
+  | 'ifMissing'
+  | 'changeFrom'
+  | 'cutlery'
+  | 'leaveAtDoor'
+  | 'paymentType'
+  | 'distance'
+  | 'acceptedTime'
+  | 'cookingTime'
+  | 'busyMinutes'
+  | 'later';
 /** An order as a ticket shows it. `price` is the whole line in so'm; null where the reader sees no money. */
 export type TicketOrder = Pick<BoardOrder, Fields> & {
   lines: readonly (BoardLine & { price?: number | null })[];
@@ -43,25 +56,6 @@ export type TicketRequest = {
   zone: string;
   isPrinted?: (line: BoardLine) => boolean;
 };
-
-const NORMAL: TextLook = { size: 1, isBold: false };
-const STRONG: TextLook = { size: 1, isBold: true };
-const DOUBLE: TextLook = { size: 2, isBold: false };
-const DOUBLE_STRONG: TextLook = { size: 2, isBold: true };
-const HUGE: TextLook = { size: 3, isBold: true };
-
-const text = (parts: readonly TicketPart[], look: TextLook, isStruck = false): TicketBlock => ({
-  kind: 'TEXT',
-  parts,
-  isStruck,
-  ...look,
-});
-const frame = (parts: readonly TicketPart[], look: TextLook): TicketBlock => ({
-  kind: 'FRAME',
-  parts,
-  ...look,
-});
-const RULE: TicketBlock = { kind: 'RULE' };
 
 const clock = (moment: string, zone: string) => formatDate(new Date(moment), { time: true }, zone).slice(-5);
 
@@ -134,13 +128,10 @@ function kitchenLines(order: TicketOrder, request: TicketRequest): TicketBlock[]
       mark === 'CHANGED' && isChanged(order, line)
         ? frame(parts, DOUBLE_STRONG)
         : text(parts, DOUBLE_STRONG, isGone);
-    return [dish, ...modifiersOf(line, language).map((part) => text([part], DOUBLE))];
+    return [dish, ...modifiersOf(line, language).map((part) => text([part], DOUBLE)), ...lineNotesOf(line)];
   });
   return [RULE, ...struckLines(order, request), ...lines, RULE];
 }
-
-const notesOf = (note: string | null, look: TextLook): TicketBlock[] =>
-  note === null ? [] : note.split('\n').map((line) => frame([line], look));
 
 function pricedLines({ lines }: TicketOrder, language: Language): TicketBlock[] {
   const rows = lines.flatMap((line): TicketBlock[] => {
@@ -178,6 +169,7 @@ function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
     ...stepRows(order, language),
     row('TOTAL', totalPrice),
     ...rest,
+    ...changeOf(order, language),
     text([{ word: isPaid ? 'PAID' : 'NOT_PAID' }], STRONG),
   ];
 }
@@ -194,6 +186,7 @@ function wayOf(order: TicketOrder): TicketBlock[] {
   return [
     text([address], DOUBLE_STRONG),
     ...(person === '' ? [] : [text([person], NORMAL)]),
+    ...(order.leaveAtDoor ? [frame([{ word: 'LEAVE' }], DOUBLE_STRONG)] : []),
     ...notesOf(courierComment, STRONG),
     { kind: 'QR', text: mapOf(order) },
   ];
@@ -211,7 +204,15 @@ function labelsOf(order: TicketOrder, { language, isPrinted, mark }: TicketReque
     ...(mark === 'ORIGINAL' ? [] : [frame([{ word: mark }], STRONG)]),
     text([...amount, nameOf(one, language)], STRONG),
     ...modifiersOf(one, language).map((part) => text([part], NORMAL)),
+    ...notesOf(one.comment, NORMAL),
   ]);
+}
+
+/** By when the kitchen must be done, as the clock shows it. */
+function deadlineOf(order: TicketOrder, { zone, mark }: TicketRequest): TicketBlock[] {
+  const deadline = mark === 'CANCELED' ? null : kitchenDeadline(order);
+  if (deadline === null) return [];
+  return [text([{ word: 'READY_BY', value: clock(deadline.toISOString(), zone) }], DOUBLE_STRONG)];
 }
 
 function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
@@ -219,30 +220,20 @@ function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
   if (kind === 'LABEL') return labelsOf(order, request);
   const head = headOf(order, request);
   if (kind === 'KITCHEN')
-    return [...head, ...kitchenLines(order, request), ...notesOf(order.comment, DOUBLE_STRONG)];
+    return [
+      ...head,
+      ...deadlineOf(order, request),
+      ...kitchenLines(order, request),
+      ...ifMissingOf(order.ifMissing),
+      ...cutleryOf(order),
+      ...notesOf(order.comment, DOUBLE_STRONG),
+    ];
   const lines = [...pricedLines(order, language), ...moneyOf(order, language)];
-  return kind === 'GUEST' ? [...head, ...lines] : [...head, ...wayOf(order), ...lines];
+  return kind === 'GUEST' ? [...head, ...lines] : [...head, ...wayOf(order), ...cutleryOf(order), ...lines];
 }
 
 /** The ticket of an order, block by block, for the screen, the browser's print and the raster (BO-60). */
 export const buildTicket = (order: TicketOrder, request: TicketRequest): Ticket => ({
   direction: directionOf(request.language),
   blocks: blocksOf(order, request),
-});
-
-/** What a test print shows: the letters of every language. `name` is the printer's. */
-export const buildTestTicket = (name: string, { language }: Pick<TicketRequest, 'language'>): Ticket => ({
-  direction: directionOf(language),
-  blocks: [
-    { kind: 'BANNER', parts: [{ word: 'TEST' }], ...HUGE },
-    text([name], DOUBLE_STRONG),
-    RULE,
-    text(['Oʻzbekcha: oʻ gʻ Oʻ Gʻ, sanʼat'], NORMAL),
-    text(['Русский: ёж, щи; Ўзбекча: қўй, ғишт, ҳол'], NORMAL),
-    text(['Қазақша: әңгіме, ұшқыш · Türkçe: ığdır, şöyle'], NORMAL),
-    text(['العربية: طبق أرز باللحم ١٢٣'], NORMAL),
-    text(['中文：宫保鸡丁'], NORMAL),
-    RULE,
-    { kind: 'QR', text: 'https://example.com' },
-  ],
 });

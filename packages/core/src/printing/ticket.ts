@@ -1,6 +1,8 @@
+import type { IfMissing } from '../order/schemas/if-missing.schema.ts';
+
 /**
  * A word of a ticket that depends on its language: each renderer has the labels, so that core has no texts. `value` is
- * the time of FOR_TIME and the amount of KG and LITER.
+ * the time of FOR_TIME and READY_BY, the amount of KG and LITER, the sets of CUTLERY and the cash of CHANGE_FROM.
  */
 export type TicketLabel =
   | 'COPY'
@@ -16,7 +18,13 @@ export type TicketLabel =
   | 'TOTAL'
   | 'DUE'
   | 'PAID'
-  | 'NOT_PAID';
+  | 'NOT_PAID'
+  | 'READY_BY'
+  | 'CHANGE_FROM'
+  | 'CUTLERY'
+  | 'NO_CUTLERY'
+  | 'LEAVE'
+  | `IF_MISSING_${IfMissing}`;
 
 /** A piece of a ticket's text: literal, or a word of the ticket's language. */
 export type TicketPart = string | { word: TicketLabel; value?: string };

@@ -14,6 +14,7 @@ import {
   orNull,
 } from '../kernel/wire.ts';
 import { KitchenState, NOT_BEGUN } from '../kitchen/kitchen-state.schema.ts';
+import { handoverEntries } from '../order/handover/handover.schema.ts';
 import { IfMissing } from '../order/schemas/if-missing.schema.ts';
 import { OrderLine } from '../order/schemas/order-line.schema.ts';
 import { OrderSource } from '../order/schemas/order-source.schema.ts';
@@ -34,6 +35,9 @@ export const BoardLine = v.object({
   measure: OrderLine.entries.measure,
   count: OrderLine.entries.count,
   modifiers: listOf(v.object({ id: Id, name: LocalizedText, count: v.number() })),
+  /** What the guest asks about this dish, and what happens when it has run out; null: as for the whole order. */
+  comment: OrderLine.entries.comment,
+  ifMissing: OrderLine.entries.ifMissing,
 });
 export type BoardLine = v.InferOutput<typeof BoardLine>;
 
@@ -119,6 +123,8 @@ export const BoardOrder = v.object({
   courierComment: orNull(v.string()),
   /** What the guest wants when a dish has run out; null: ask them. */
   ifMissing: orNull(IfMissing),
+  /** `changeFrom` is null for roles that see no money. */
+  ...handoverEntries,
   reason: orNull(v.string()),
   /** Calls that the guest did not answer, the first one first. */
   calls: listOf(CallAttempt),

@@ -134,6 +134,7 @@ export function toBoardOrder(
     table,
     comment: commentOf(order),
     calls: callsOf(row),
+    changeFrom: seesMoney ? order.changeFrom : null,
     lines: order.cartItems.map((line) => ({ ...line, categoryId: categories.get(line.productId) ?? null })),
     kitchen: row.kitchen,
     delays: delaysOf(row),

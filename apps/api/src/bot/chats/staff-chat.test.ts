@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { aBotScene, AZIZ, MALIKA, type BotScene } from '../../testing/bot-scene.ts';
-import { delivery, pickUp, place } from '../../testing/order-bodies.ts';
+import { delivery, items, pickUp, place } from '../../testing/order-bodies.ts';
 import { aPhone } from '../../testing/scene.ts';
 import { staffChatOf } from '../../testing/staff-chat.ts';
 
@@ -34,6 +34,21 @@ describe('a new order in the staff’s chat', () => {
     ])
       expect(text).toContain(part);
     expect(buttons.map((button) => button.text)).toEqual(['Qabul qilish', '+10 daqiqa', 'Rad etish']);
+  });
+
+  test('B15 B23 has what is asked about a dish, the change to bring and the cutlery', async () => {
+    const [plov] = items();
+    const cartItems = [{ ...plov!, comment: 'Piyozsiz', ifMissing: 'CALL' as const }];
+    const body = delivery({ cartItems, changeFrom: 200_000, cutlery: 2 });
+    const { number } = await shownOrder(undefined, body);
+    const { text } = await messageOf(number);
+    for (const part of [
+      '💬 Piyozsiz',
+      '❓ Taom tugagan boʻlsa: mijozga qoʻngʻiroq qiling',
+      'Qaytim: 200 000 soʻm dan: 95 000 soʻm qaytim olib boring',
+      'Vilka-qoshiq: 2',
+    ])
+      expect(text).toContain(part);
   });
 
   test('a message whose markup Telegram refuses is sent again as plain text, with its buttons', async () => {

@@ -4,6 +4,7 @@ import { formatDate, formatNumber, formatPhone, formatPrice, fullName } from '@d
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
 import { paymentBrand } from '@dasturxon/core/payment';
 import {
+  changeToBring,
   expectedReady,
   isPaidBeforehand,
   reachesKitchen,
@@ -36,13 +37,19 @@ function amountOf(line: OrderLine, language: Language): string {
   return `${formatNumber(quantity)} ${formatMessage(line.unit === 'KG' ? 'unit.KG' : 'unit.LITER', language)}`;
 }
 
+/** What the guest asks about one dish (B15). */
+function lineNotes({ comment, ifMissing }: OrderLine, language: Language): string[] {
+  const note = comment ? [`   💬 <i>${plain(comment, 150)}</i>`] : [];
+  return ifMissing ? [...note, `   ❓ ${formatMessage(`ifMissing.${ifMissing}`, language)}`] : note;
+}
+
 function lineTexts(line: OrderLine, name: (text: LocalizedText) => string, language: Language): string[] {
   const first = `<b>${amountOf(line, language)}</b> ${plain(name(line.name), 120)} — ${formatPrice(line.price, language)}`;
   const extras = line.modifiers.map(({ name: extra, count }) => {
     const times = count > 1 ? `${count} × ` : '';
     return `   + ${times}${plain(name(extra), 80)}`;
   });
-  return [first, ...extras];
+  return [first, ...extras, ...lineNotes(line, language)];
 }
 
 /** The lines of an order, as many as there is room for. */
@@ -75,6 +82,14 @@ function sumsOf(order: Order, language: Language): string[] {
   return [...parts, `<b>${formatMessage('order.total', language, { sum: money(order.totalPrice) })}</b>`];
 }
 
+/** The cash that the guest pays with and the change to bring (B23); empty where none is asked for. */
+function changeText({ changeFrom, totalPrice }: Order, language: Language): string {
+  const change = changeToBring(changeFrom, totalPrice);
+  if (changeFrom === null || change === null) return '';
+  const from = formatMessage('staff.changeFrom', language, { sum: formatPrice(changeFrom, language) });
+  return `\n💵 ${from}: <b>${formatMessage('staff.bring', language, { sum: formatPrice(change, language) })}</b>`;
+}
+
 /** How it is paid; where the money is taken at the door or the desk, how much that is. */
 function paymentOf({ order, money, paidBy: paymentType }: NotifiedOrder, language: Language): string {
   const { status, totalPrice } = order;
@@ -85,7 +100,9 @@ function paymentOf({ order, money, paidBy: paymentType }: NotifiedOrder, languag
   const isOpen = money === 'UNPAID' || (money === null && status === 'DELIVERED');
   const isCollected = isOpen && !isPaidBeforehand(paymentType) && totalPrice > 0;
   const sum = formatPrice(totalPrice, language);
-  const rest = isCollected ? ` · <b>${formatMessage('staff.collect', language, { sum })}</b>` : '';
+  const rest = isCollected
+    ? ` · <b>${formatMessage('staff.collect', language, { sum })}</b>${changeText(order, language)}`
+    : '';
   const state = money && `: <b>${formatMessage(MONEY_LABELS[money], language)}</b>`;
   return `💳 ${name}${state ?? ''}${rest}`;
 }
@@ -120,7 +137,16 @@ function peopleOf({ order, customer }: NotifiedOrder, language: Language): strin
   return [own && `📞 ${own}`, other].filter((line) => line !== null && line !== '') as string[];
 }
 
-function notesOf({ comment, courierComment, note, ifMissing }: Order, language: Language): string[] {
+/** What is packed and how it is handed over (B23). */
+function handoverOf({ cutlery, leaveAtDoor }: Order, language: Language): string[] {
+  const door = leaveAtDoor ? [`🚪 <b>${formatMessage('staff.atDoor', language)}</b>`] : [];
+  if (cutlery === null) return door;
+  const key = cutlery === 0 ? 'staff.noCutlery' : 'staff.cutlery';
+  return [...door, `🍴 ${formatMessage(key, language, { count: String(cutlery) })}`];
+}
+
+function notesOf(order: Order, language: Language): string[] {
+  const { comment, courierComment, note, ifMissing } = order;
   const text: [BotMessageKey, string | null][] = [
     ['staff.comment', comment],
     ['staff.comment', note],
@@ -130,7 +156,7 @@ function notesOf({ comment, courierComment, note, ifMissing }: Order, language: 
   const notes = text
     .filter(([, text]) => text?.trim())
     .map(([key, text]) => `💬 ${formatMessage(key, language, { text: plain(text ?? '', 300) })}`);
-  return [...notes, ...choice];
+  return [...handoverOf(order, language), ...notes, ...choice];
 }
 
 /** Why it was cancelled, in the staff's own language where the reason is one of ours. */

@@ -1,5 +1,5 @@
 import { LocalizedText } from '@dasturxon/core/kernel';
-import { isUnanswered, Order, OrderHistoryEvent } from '@dasturxon/core/order';
+import { isUnanswered, keptHandover, Order, OrderHistoryEvent } from '@dasturxon/core/order';
 import { asc, eq, and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -15,7 +15,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 /** The guest's view of an order, without till errors (IMP-17). */
 export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
   const { data, deliveryAt, createdAt, acceptedTime, readyTime, deliveredAt, ladderRung, ...columns } = row;
-  return v.parse(Order, {
+  const order = v.parse(Order, {
     ...data,
     ...columns,
     posterErrorMessage: null,
@@ -29,6 +29,8 @@ export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
     timestamp: iso(createdAt),
     cartItems: lines,
   });
+  // Another way to pay may have been chosen since it was placed.
+  return { ...order, ...keptHandover(order, order) };
 }
 
 /** The branch that an order was given by, and when; null for an order of its first branch (C.8). */

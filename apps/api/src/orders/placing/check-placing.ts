@@ -1,6 +1,7 @@
 import { busyMinutesAt } from '@dasturxon/core/branch';
 import {
   checkOrder,
+  keptHandover,
   DEFAULT_LEAD_MINUTES,
   OFFERED_SERVICE_TYPES,
   offeredServices,
@@ -77,7 +78,7 @@ function factsOf(
   clock: Clock & Pick<Caller, 'platform'>,
 ): OrderFactsToCheck {
   const { settings, payments } = facts.terms;
-  const { serving, delivery, lines, missing } = priced;
+  const { serving, delivery, lines, missing, price } = priced;
   const { address, serviceType } = request;
   const platform = paymentPlatform(clock.platform, serviceType === 'DINE_IN' && Boolean(request.tableId));
   const offered = offeredPayments(payments, { switches: settings.payments, platform });
@@ -97,6 +98,8 @@ function factsOf(
     sendCheque: request.sendCheque,
     sendChequePhone: request.sendChequePhone,
     receiver: request.receiver,
+    changeFrom: keptHandover(request, request).changeFrom,
+    totalPrice: price.totalPrice,
   };
 }
 

@@ -2,6 +2,7 @@ import { busyMinutesAt } from '@dasturxon/core/branch';
 import { readyInMinutes } from '@dasturxon/core/catalog';
 import {
   firstStatus,
+  keptHandover,
   type OrderLine,
   type OrderSource,
   type PlaceOrder,
@@ -56,6 +57,7 @@ function keptData(
   const promo = facts.promo && priced.price.promoError === null ? toPromo(facts.promo.row) : null;
   return {
     ...written,
+    ...keptHandover(request, request),
     source,
     explanation: priced.price.explanation,
     address: request.serviceType === 'DELIVERY' ? request.address : null,

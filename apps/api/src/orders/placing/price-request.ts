@@ -9,7 +9,13 @@ import {
 } from '@dasturxon/core/cart';
 import type { Product } from '@dasturxon/core/catalog';
 import type { ErrorCode } from '@dasturxon/core/api';
-import type { OrderLine, PlacedItem, Quote, OrderDraft } from '@dasturxon/core/order';
+import {
+  type OrderLine,
+  type PlacedItem,
+  type Quote,
+  type OrderDraft,
+  withLineNotes,
+} from '@dasturxon/core/order';
 import { hasUsesLeft } from '@dasturxon/core/promo';
 
 import { apiError } from '../../http/api-error.ts';
@@ -115,6 +121,8 @@ export function toOrderLine(line: PricedLine<Product>, index: number): OrderLine
       count,
       ...partOf(line.product, modifier.id),
     })),
+    comment: null,
+    ifMissing: null,
   };
 }
 
@@ -165,7 +173,8 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date):
     minimalDeliveryPrice,
   });
   const missing = minimum.ok ? 0 : minimum.missing;
-  return { serving, delivery, lines, orderLines: price.lines.map(toOrderLine), price, missing };
+  const orderLines = withLineNotes(price.lines.map(toOrderLine), request.cartItems);
+  return { serving, delivery, lines, orderLines, price, missing };
 }
 
 /** The priced request as the wire has it, before it is signed and explained. */

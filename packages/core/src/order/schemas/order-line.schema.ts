@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { Unit } from '../../catalog/product.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { Id, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { LINE_COMMENT_LENGTH } from '../handover/line-notes.ts';
+import { IfMissing } from './if-missing.schema.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000));
 
@@ -22,6 +24,10 @@ export const PlacedItem = v.strictObject({
     v.pipe(v.array(v.strictObject({ id: Id, count: orElse(Count, 1) })), v.maxLength(100)),
     [],
   ),
+  /** What the guest asks of the kitchen about this dish (B15). */
+  comment: orNull(v.pipe(v.string(), v.maxLength(LINE_COMMENT_LENGTH))),
+  /** What happens when this dish has run out; null: as for the whole order. */
+  ifMissing: orNull(IfMissing),
 });
 export type PlacedItem = v.InferOutput<typeof PlacedItem>;
 
@@ -54,5 +60,7 @@ export const OrderLine = v.object({
   /** The whole line. */
   price: MoneyAmount,
   modifiers: listOf(OrderLineModifier),
+  comment: orNull(v.string()),
+  ifMissing: orNull(IfMissing),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;

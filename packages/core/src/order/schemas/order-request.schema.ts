@@ -8,6 +8,7 @@ import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../ke
 import { PaymentMethod, PaymentType } from '../../payment/payment.schema.ts';
 import { Promo } from '../../promo/promo.schema.ts';
 import { TIME_SHAPE } from '../timing/day-and-time.ts';
+import { handoverEntries } from '../handover/handover.schema.ts';
 import { IfMissing } from './if-missing.schema.ts';
 import { CartItem } from './order-line.schema.ts';
 import { OrderDevice, OrderSource } from './order-source.schema.ts';
@@ -49,6 +50,7 @@ const notes = {
   comment: orNull(v.string()),
   receiver: orNull(Receiver),
   ifMissing: orNull(IfMissing),
+  ...handoverEntries,
   user: orNull(User),
 };
 

@@ -4,6 +4,7 @@ import { AddressInputMode, AddressType } from '../../address/address.schema.ts';
 import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
 import { NAME_LENGTH } from '../../validation/bounds.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
+import { sentHandover } from '../handover/handover.schema.ts';
 import { IfMissing } from './if-missing.schema.ts';
 import { PlacedItem } from './order-line.schema.ts';
 import { Day, TimeOfDay } from './order-request.schema.ts';
@@ -50,6 +51,7 @@ const draft = {
   courierComment: textUpTo(500),
   note: textUpTo(500),
   ifMissing: orNull(IfMissing),
+  ...sentHandover,
   promoCode: textUpTo(64),
   cashback: orElse(MoneyAmount, 0),
   receiver: orNull(

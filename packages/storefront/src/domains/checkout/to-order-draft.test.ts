@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { EMPTY_DRAFT, type DraftChoices } from './order-draft.ts';
 import { type CheckoutFacts, toPlaceOrder, toPricedDraft, toOrderDraft } from './to-order-draft.ts';
+import { withHandover } from './with-handover.ts';
 
 const facts: CheckoutFacts = {
   lines: [{ productId: 'product-1', count: 2, modifiers: [] }],
@@ -97,4 +98,31 @@ test('ENT-38 the body of an order carries the totals that were shown', () => {
   const body = toPlaceOrder(draftOf(), shown);
   expect(v.safeParse(PlaceOrder, body).success).toBe(true);
   expect(body).toMatchObject({ totalPrice: 105_000, totalProductPrice: 90_000, deliveryPrice: 15_000 });
+});
+
+test('B15 B23 a draft has what applies of the hand-over, the notes of its dishes, and none of it in its price', () => {
+  const handover = {
+    changeFrom: 200_000,
+    cutlery: 2,
+    leaveAtDoor: true,
+    dishes: { 'product-1|': { comment: ' Piyozsiz ', ifMissing: 'REMOVE' as const } },
+  };
+  const askedOf = (change: Partial<CheckoutFacts> = {}) => {
+    const { serviceType, payment } = { ...facts, ...change };
+    return withHandover(draftOf(change), handover, { serviceType, paymentType: payment ?? 'CASH' });
+  };
+  const sent = askedOf({ serviceType: 'DELIVERY' });
+  expect(sent).toMatchObject({
+    changeFrom: 200_000,
+    cutlery: 2,
+    leaveAtDoor: false,
+    cartItems: [{ productId: 'product-1', count: 2, comment: 'Piyozsiz', ifMissing: 'REMOVE' }],
+  });
+  expect(v.safeParse(OrderDraft, sent).success).toBe(true);
+  expect(askedOf()).toMatchObject({ changeFrom: null, cutlery: 2, leaveAtDoor: false });
+  expect(askedOf({ serviceType: 'DELIVERY', payment: 'PAYME' })).toMatchObject({
+    changeFrom: null,
+    leaveAtDoor: true,
+  });
+  expect(toPricedDraft(sent)).toEqual(toPricedDraft(draftOf({ serviceType: 'DELIVERY' })));
 });

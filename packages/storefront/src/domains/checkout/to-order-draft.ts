@@ -89,11 +89,16 @@ export function toPricedDraft(draft: OrderDraft): OrderDraft {
     comment: _c,
     courierComment: _k,
     ifMissing: _m,
+    changeFrom: _f,
+    cutlery: _t,
+    leaveAtDoor: _d,
+    cartItems,
     sendCheque: _s,
     sendChequePhone: _p,
     ...priced
   } = draft;
-  return { ...priced, day: null, time: null, later: false };
+  const items = cartItems.map(({ comment: _n, ifMissing: _o, ...item }) => item);
+  return { ...priced, cartItems: items, day: null, time: null, later: false };
 }
 
 /** The body of an order: the draft, and what the guest was shown that they cost. */

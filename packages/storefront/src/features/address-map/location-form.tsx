@@ -88,15 +88,17 @@ export function LocationForm(props: LocationFormProps) {
           />
           <TextField label={t`Floor`} {...setDetail('floor', { inputMode: 'numeric', maxLength: 20 })} />
         </div>
-        {wasAsked ? (
-          <TextField
-            label={t`House or landmark`}
-            feedback={{
-              message: t`Without a house number the courier may not find you. Name a landmark, or save the address as it is.`,
-            }}
-            {...setDetail('comment', { maxLength: 200 })}
-          />
-        ) : null}
+        <TextField
+          label={wasAsked ? t`House or landmark` : t`Landmark`}
+          feedback={
+            wasAsked
+              ? {
+                  message: t`Without a house number the courier may not find you. Name a landmark, or save the address as it is.`,
+                }
+              : undefined
+          }
+          {...setDetail('comment', { maxLength: 200 })}
+        />
         {error ? (
           <p className={styles.error} role="alert">
             {error}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense } from 'react';
 
 import { useClosedText } from '../../domains/checkout/use-closed-text.ts';
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
@@ -10,15 +11,21 @@ import { languageAtom } from '../../store/language.ts';
 import { go } from '../../router/navigation.ts';
 import { useMainAction } from '../../store/main-action.ts';
 import { removeLineAtom } from '../../domains/cart/cart.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { BasketProgress, BasketTotals } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
 import { LeftOut } from './left-out.tsx';
-import { Recommended } from './recommended.tsx';
 import type { useBasket } from './use-basket.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { beginCheckoutAtom } from '../../domains/analytics/commerce-events.ts';
 import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
+
+// Last on the page, below the sums and the way on.
+const Recommended = lazyComponent(
+  () => import('./recommended.tsx'),
+  (module) => module.Recommended,
+);
 
 type BasketViewProps = {
   basket: ReturnType<typeof useBasket>;
@@ -59,7 +66,9 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
         ))}
       </ul>
       <BasketProgress basket={basket} otherwise={hasRefused ? null : <WithoutDelivery />} />
-      <Recommended products={recommended} />
+      <Suspense>
+        <Recommended products={recommended} />
+      </Suspense>
       <div className={styles.sums}>
         <BasketTotals basket={basket} />
       </div>

@@ -11,7 +11,7 @@ import type { useCheckout } from './use-checkout.ts';
 export function LowerCards({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);
-  const { parts, quoted, payment, errorAt } = checkout;
+  const { parts, payment } = checkout;
   if (!parts)
     return (
       <>
@@ -30,6 +30,17 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
         </Card>
       </>
     );
+  return <LoadedCards checkout={checkout} parts={parts} />;
+}
+
+type LoadedProps = {
+  checkout: ReturnType<typeof useCheckout>;
+  parts: NonNullable<ReturnType<typeof useCheckout>['parts']>;
+};
+
+function LoadedCards({ checkout, parts }: LoadedProps) {
+  const { features } = useAtomValue(settingsAtom);
+  const { quoted, payment, errorAt } = checkout;
   const { PaymentCard, PromoCard, CashbackCard, NotesCard } = parts;
   return (
     <>
@@ -43,7 +54,7 @@ export function LowerCards({ checkout }: { checkout: ReturnType<typeof useChecko
         />
       ) : null}
       {features.cashback ? <CashbackCard quote={quoted.quote} error={errorAt('cashback')} /> : null}
-      <NotesCard />
+      <NotesCard paidBy={payment.chosen} lines={quoted.quote?.lines ?? []} />
     </>
   );
 }

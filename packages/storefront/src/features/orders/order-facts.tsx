@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
   const paymentName = usePaymentNames();
-  const { receiver } = order;
+  const { receiver, changeFrom, cutlery, leaveAtDoor } = order;
   const place = usePlace(order);
   const isDelivery = order.serviceType === 'DELIVERY';
   const money = orderMoney(order, order.history);
@@ -43,6 +43,12 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Arrives around`, value: useArrival(order) },
     { label: t`Ordered at`, value: leftToRight(formatDate(order.timestamp, { time: true }, timeZone)) },
     { label: t`Payment`, value: payment },
+    { label: t`Prepare change from`, value: changeFrom && format.money(changeFrom) },
+    {
+      label: t`Cutlery`,
+      value: cutlery === null ? null : cutlery === 0 ? t`No cutlery needed` : String(cutlery),
+    },
+    { label: t`Door`, value: leaveAtDoor ? t`Leave at the door` : null },
     { label: t`Comment on the order`, value: order.comment, isTheirs: true },
     {
       label: t`Recipient`,

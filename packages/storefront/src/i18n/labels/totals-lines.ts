@@ -5,6 +5,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TotalsLine } from '@dasturxon/ui/totals';
 
+import { IF_MISSING_LABELS } from './if-missing-labels.ts';
 import type { OrderFormats } from './order-formats.ts';
 
 /** The source of a breakdown: a quote before, an order after. */
@@ -49,6 +50,12 @@ function deliveryLine(priced: Priced, format: OrderFormats, i18n: I18n): TotalsL
   ];
 }
 
+/** What the guest asks about a dish (B15). */
+const noteOf = ({ comment, ifMissing }: OrderLine, i18n: I18n): string[] => [
+  ...(comment ? [`\u2068${comment}\u2069`] : []),
+  ...(ifMissing ? [`${i18n._(msg`If it has run out`)}: ${i18n._(IF_MISSING_LABELS[ifMissing])}`] : []),
+];
+
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** A sum line by line: dishes at their list price, what is taken off, delivery, service, points, and the total last (PRICE-09, IMP-15). */
@@ -64,7 +71,8 @@ export function toTotalsLines(priced: Priced, format: OrderFormats, i18n: I18n):
     ...priced.lines.map((line, index) => ({
       id: line.id,
       label: `${format.name(line.name)} ${format.count(line)}`.trim(),
-      hint: format.list(line.modifiers.map(({ name }) => format.name(name))) || null,
+      hint:
+        format.list([...line.modifiers.map(({ name }) => format.name(name)), ...noteOf(line, i18n)]) || null,
       value: money((isNotified ? before[index] : null) ?? line.price),
     })),
     ...less('discount', isNotified ? priced.productDiscount : 0),

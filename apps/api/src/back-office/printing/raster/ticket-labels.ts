@@ -19,10 +19,19 @@ const MESSAGES: Readonly<Record<TicketLabel, BotMessageKey>> = {
   DUE: 'print.due',
   PAID: 'staff.paid',
   NOT_PAID: 'staff.unpaid',
+  READY_BY: 'print.readyBy',
+  CHANGE_FROM: 'staff.changeFrom',
+  CUTLERY: 'staff.cutlery',
+  NO_CUTLERY: 'staff.noCutlery',
+  LEAVE: 'staff.atDoor',
+  IF_MISSING_CALL: 'ifMissing.CALL',
+  IF_MISSING_REPLACE: 'ifMissing.REPLACE',
+  IF_MISSING_REMOVE: 'ifMissing.REMOVE',
+  IF_MISSING_CANCEL: 'ifMissing.CANCEL',
 };
 
-/** A word of a ticket in a language; `value` is its time or amount. */
+/** A word of a ticket in a language; `value` is its time, amount, count or sum. */
 export function ticketLabel(word: TicketLabel, language: Language, value: string): string {
-  const text = formatMessage(MESSAGES[word], language, { time: value });
+  const text = formatMessage(MESSAGES[word], language, { time: value, sum: value, count: value });
   return word === 'KG' || word === 'LITER' ? `${value} ${text}` : text;
 }

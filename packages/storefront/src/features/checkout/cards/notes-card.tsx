@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { IF_MISSING } from '@dasturxon/core/order';
+import { IF_MISSING, offeredHandover, type OrderLine } from '@dasturxon/core/order';
+import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
+import { SwitchCell } from '@dasturxon/ui/cell-list';
 import { SelectField } from '@dasturxon/ui/select-field';
 import { TextArea } from '@dasturxon/ui/text-field';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useState } from 'react';
 
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
+import { changeHandoverAtom, handoverAtom } from '../../../domains/checkout/handover.ts';
+import { lazyComponent } from '../../../lazy/lazy-component.ts';
 import { IF_MISSING_LABELS } from '../../../i18n/labels/if-missing-labels.ts';
 import { Card } from './card.tsx';
 
@@ -15,11 +20,20 @@ const NEARLY_FULL = 450;
 const roomIn = (text: string) =>
   text.length < NEARLY_FULL ? {} : { hint: `\u2066${text.length} / ${LONGEST}\u2069` };
 
-/** Comments for the kitchen and, for a delivery, for the courier. */
-export function NotesCard() {
+// Few guests write about single dishes.
+const DishNotes = lazyComponent(
+  () => import('./dish-notes.tsx'),
+  (module) => module.DishNotes,
+);
+
+type NotesCardProps = { paidBy: PaymentType | null; lines: readonly OrderLine[] };
+
+/** Comments for the kitchen and, for a delivery, for the courier; dishes that run out, cutlery, the door. */
+export function NotesCard({ paidBy, lines }: NotesCardProps) {
   const { t, i18n } = useLingui();
   const { comment, courierComment, ifMissing } = useAtomValue(orderDraftAtom);
-  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const isDelivery = serviceType === 'DELIVERY';
   const change = useSetAtom(changeDraftAtom);
   return (
     <Card place="button" title={t`Notes`}>
@@ -29,6 +43,8 @@ export function NotesCard() {
         value={ifMissing}
         onChange={(value) => change({ ifMissing: value })}
       />
+      <OneDish lines={lines} />
+      <HandoverFields offered={offeredHandover({ serviceType, paymentType: paidBy ?? DEFAULT_PAYMENT })} />
       <TextArea
         label={t`Comment on the order`}
         input={{ name: 'comment', maxLength: LONGEST }}
@@ -46,5 +62,62 @@ export function NotesCard() {
         />
       ) : null}
     </Card>
+  );
+}
+
+/** Opens what the guest asks about single dishes; open from the start where something is asked. */
+function OneDish({ lines }: Pick<NotesCardProps, 'lines'>) {
+  const { t } = useLingui();
+  const { dishes } = useAtomValue(handoverAtom);
+  const [isOpen, open] = useState(() => Object.keys(dishes).length > 0);
+  const change = useSetAtom(changeHandoverAtom);
+  const toggle = (next: boolean) => {
+    open(next);
+    if (!next) change({ dishes: {} });
+  };
+  return (
+    <>
+      <SwitchCell title={t`Notes on single dishes`} checked={isOpen} onChange={toggle} />
+      {isOpen && lines.length > 0 ? (
+        <Suspense>
+          <DishNotes lines={lines} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** For how many people; larger tables are written in steps. */
+const CUTLERY = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
+
+function HandoverFields({ offered }: { offered: ReturnType<typeof offeredHandover> }) {
+  const { t } = useLingui();
+  const { cutlery, leaveAtDoor } = useAtomValue(handoverAtom);
+  const change = useSetAtom(changeHandoverAtom);
+  const options = [
+    { value: '', label: t`As the restaurant packs it` },
+    ...CUTLERY.map((count) => ({
+      value: String(count),
+      label: count === 0 ? t`No cutlery needed` : String(count),
+    })),
+  ];
+  return (
+    <>
+      {offered.cutlery ? (
+        <SelectField
+          label={t`Cutlery, for how many people`}
+          options={options}
+          value={cutlery === null ? '' : String(cutlery)}
+          onChange={(value) => change({ cutlery: value === '' ? null : Number(value) })}
+        />
+      ) : null}
+      {offered.leaveAtDoor ? (
+        <SwitchCell
+          title={t`Leave at the door`}
+          checked={leaveAtDoor}
+          onChange={(checked) => change({ leaveAtDoor: checked })}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,17 +1,26 @@
+import { offeredHandover } from '@dasturxon/core/order';
 import { paymentIcon } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { PaymentIcon } from '@dasturxon/ui/payment-icon';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense } from 'react';
 
 import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { paymentEffect, usePaymentNames } from '../../../i18n/labels/payment-labels.ts';
+import { lazyComponent } from '../../../lazy/lazy-component.ts';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
 import { isUnpayable } from './problems.ts';
 import type { usePayment } from '../quote/use-order-draft.ts';
+
+// Only cash at the door needs change, once the total is known.
+const CashChange = lazyComponent(
+  () => import('./cash-change.tsx'),
+  (module) => module.CashChange,
+);
 
 type Payment = ReturnType<typeof usePayment>;
 type PaymentCardProps = { payment: Payment; total: number | null; error: string | null };
@@ -26,6 +35,8 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
   const { query, methods, chosen, card } = payment;
   const failure = query.error ? failureText(i18n, language, query.error) : null;
   const options = useOptions(payment, total);
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const isChangeOffered = chosen !== null && offeredHandover({ serviceType, paymentType: chosen }).changeFrom;
 
   const choose = (value: string) =>
     value.startsWith(CARD)
@@ -43,6 +54,11 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
           value={card ? CARD + card.id : chosen}
           onChange={choose}
         />
+      ) : null}
+      {total !== null && isChangeOffered ? (
+        <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
+          <CashChange total={total} />
+        </Suspense>
       ) : null}
     </Card>
   );

@@ -25,6 +25,7 @@ const PLACE_OF: Readonly<Record<string, Place>> = {
   'branch.closed': 'when',
   'branch.holiday': 'when',
   'payment.unavailable': 'payment',
+  'order.changeTooSmall': 'payment',
   'cashback.insufficient': 'cashback',
 };
 const PLACE_OF_KIND: Readonly<Record<string, Place>> = {

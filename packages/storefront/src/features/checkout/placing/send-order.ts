@@ -27,6 +27,7 @@ import {
   NO_EXTRAS,
   orderDraftAtom,
 } from '../../../domains/checkout/order-draft.ts';
+import { handoverAfterSuccess, handoverAtom } from '../../../domains/checkout/handover.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { notifyAtom } from '../../../store/notices.ts';
 import { type OrderAttempt, orderAttemptAtom } from '../../../domains/checkout/order-attempt.ts';
@@ -118,6 +119,7 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   const { cardId } = store.get(orderDraftAtom);
   store.set(clearCartAtom);
   store.set(orderDraftAtom, draftAfterSuccess);
+  store.set(handoverAtom, handoverAfterSuccess);
   store.set(checkoutExtrasAtom, NO_EXTRAS);
   store.set(notifyAtom, { tone: 'success', text: i18n._(msg`Thank you! Your order has been placed.`) });
   haptic('success');

@@ -16,9 +16,11 @@ import {
   orderDraftAtom,
   serviceTypeAtom,
 } from '../../../domains/checkout/order-draft.ts';
+import { handoverAtom } from '../../../domains/checkout/handover.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../../domains/checkout/platform.ts';
 import { toOrderDraft } from '../../../domains/checkout/to-order-draft.ts';
+import { withHandover } from '../../../domains/checkout/with-handover.ts';
 
 /** The branch that will make the order: the chosen one, or the nearest to the address; null where it is gone. */
 function useServingBranch() {
@@ -95,23 +97,29 @@ export function useOrderDraft() {
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const extras = useAtomValue(checkoutExtrasAtom);
+  const handover = useAtomValue(handoverAtom);
   const { hasReceiver, sendCheque } = extras;
   const nearest = useAtomValue(nearestBranchAtom);
   const serving = useServing();
   const payment = usePayment();
   const later = choices.later || !serving.isOpenNow;
-  const draft = toOrderDraft(choices, {
-    lines,
-    serviceType,
-    deliveryBranchId: nearest?.isChosen ? nearest.id : null,
-    later,
-    payment: payment.chosen,
-    receiver: hasReceiver ? { name: choices.receiverName, phone: choices.receiverPhone } : null,
-    sendCheque,
-    platform: PLATFORM_OF[shell],
-    isMobile: isPhoneSized(),
-  });
+  const draft = withHandover(
+    toOrderDraft(choices, {
+      lines,
+      serviceType,
+      deliveryBranchId: nearest?.isChosen ? nearest.id : null,
+      later,
+      payment: payment.chosen,
+      receiver: hasReceiver ? { name: choices.receiverName, phone: choices.receiverPhone } : null,
+      sendCheque,
+      platform: PLATFORM_OF[shell],
+      isMobile: isPhoneSized(),
+    }),
+    handover,
+    { serviceType, paymentType: payment.chosen ?? DEFAULT_PAYMENT },
+  );
   // The guest's own choices: a branch that closes and a payment method that goes change the draft, not this.
-  const chosen = JSON.stringify([choices, lines, serviceType, extras, nearest?.isChosen && nearest.id]);
+  const nearestId = nearest?.isChosen && nearest.id;
+  const chosen = JSON.stringify([choices, lines, serviceType, extras, handover, nearestId]);
   return { draft, chosen, serving, payment, later };
 }

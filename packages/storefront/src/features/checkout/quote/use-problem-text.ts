@@ -17,6 +17,7 @@ export function useProblemText(): (domainError: OrderError) => string {
     'branch.closed': t`The branch is closed now: choose a time`,
     'order.timeMissing': t`Choose a day and a time`,
     'payment.unavailable': t`Choose how to pay`,
+    'order.changeTooSmall': t`This is less than the total`,
     'phone.invalid': t`Enter the full number, for example +998 90 123 45 67`,
     'request.invalid': t`Enter a name of 2 to 50 letters`,
   };

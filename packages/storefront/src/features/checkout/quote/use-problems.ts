@@ -20,20 +20,12 @@ export function useProblems({ draft, quote, later, serving, payment }: Known): O
   const settings = useAtomValue(settingsAtom);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
-  const {
-    address,
-    receiver = null,
-    sendCheque = false,
-    sendChequePhone = null,
-    day = null,
-    time = null,
-  } = draft;
+  const { address, receiver = null } = draft;
   const branch: BranchFacts | null =
     serving.branchId === null ? null : { isOpenThatDay: true, isOpenNow: serving.isOpenNow };
   return checkOrder({
     later,
-    day,
-    time,
+    ...timeOf(draft),
     serviceType,
     offeredServices: settings.services,
     lines: lines.map((line) => line.key),
@@ -41,13 +33,21 @@ export function useProblems({ draft, quote, later, serving, payment }: Known): O
     address: toPlace(address),
     isInArea: null,
     missingToMinimum: quote?.minimal.missing ?? 0,
-    sendCheque: sendCheque === true,
-    sendChequePhone,
     receiver,
+    ...sumsOf(draft),
+    totalPrice: quote?.totalPrice ?? null,
     payment: payment.chosen,
     offeredPayments: payment.methods.map((method) => method.type),
   });
 }
+
+const timeOf = ({ day = null, time = null }: OrderDraft) => ({ day, time });
+
+const sumsOf = ({ sendCheque, sendChequePhone = null, changeFrom = null }: OrderDraft) => ({
+  sendCheque: sendCheque === true,
+  sendChequePhone,
+  changeFrom,
+});
 
 const toPlace = (address: OrderDraft['address']) =>
   address ? { streetName: address.streetName ?? null } : null;

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
-import { IF_MISSING_LABELS } from './labels.ts';
-import styles from './order-card.module.css';
+import { IF_MISSING_LABELS } from '../labels.ts';
+import styles from '../order-card.module.css';
 
 /** What the guest wants when a dish has run out; nothing for an order without that choice. */
 export function IfMissingNote({ order }: { order: Pick<BoardOrder, 'ifMissing'> }) {

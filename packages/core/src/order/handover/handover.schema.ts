@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+import { flag, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+
+/** The most sets of cutlery that an order asks for (B23). */
+export const MOST_CUTLERY = 20;
+
+const Cutlery = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_CUTLERY));
+
+/** What a guest asks for the hand-over of an order, as its body has it. */
+export const sentHandover = {
+  /** The cash that the guest pays with, in so'm: the courier brings the change (B23). Null: no change is needed. */
+  changeFrom: orNull(MoneyAmount),
+  /** For how many people cutlery is packed; 0 is none, null leaves it to the restaurant. */
+  cutlery: orNull(Cutlery),
+  /** The courier leaves the order at the door. */
+  leaveAtDoor: orElse(v.boolean(), false),
+};
+
+/** The same of a stored order. */
+export const handoverEntries = { ...sentHandover, leaveAtDoor: flag() };
+
+/** What a guest asks for the hand-over. */
+export type Handover = { changeFrom: number | null; cutlery: number | null; leaveAtDoor: boolean };

@@ -1,0 +1,29 @@
+import type { PaymentType } from '../../payment/payment.schema.ts';
+import type { ServiceType } from '../schemas/service-type.schema.ts';
+import { isPaidBeforehand } from '../timing/unpaid-expiry.ts';
+import type { Handover } from './handover.schema.ts';
+
+type Order = { serviceType: ServiceType; paymentType: PaymentType };
+
+/**
+ * What a guest can ask for the hand-over of an order (B23): change where a courier takes cash, the door where nothing is
+ * collected at it, cutlery where the food is taken away.
+ */
+export function offeredHandover({ serviceType, paymentType }: Order): Record<keyof Handover, boolean> {
+  const isDelivery = serviceType === 'DELIVERY';
+  return {
+    changeFrom: isDelivery && paymentType === 'CASH',
+    cutlery: serviceType !== 'DINE_IN',
+    leaveAtDoor: isDelivery && isPaidBeforehand(paymentType),
+  };
+}
+
+/** The part of a hand-over that applies to an order; the rest is left out, also after another way to pay was chosen. */
+export function keptHandover({ changeFrom, cutlery, leaveAtDoor }: Handover, order: Order): Handover {
+  const offered = offeredHandover(order);
+  return {
+    changeFrom: offered.changeFrom ? changeFrom : null,
+    cutlery: offered.cutlery ? cutlery : null,
+    leaveAtDoor: offered.leaveAtDoor && leaveAtDoor,
+  };
+}

@@ -1,0 +1,42 @@
+import { cashDue } from '../dispatch/courier-cash.ts';
+import { formatPrice } from '../format/format-money.ts';
+import { formatNumber } from '../format/format-number.ts';
+import type { Language } from '../kernel/language.ts';
+import { changeToBring } from '../order/handover/cash-change.ts';
+import type { IfMissing } from '../order/schemas/if-missing.schema.ts';
+import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
+import { DOUBLE, DOUBLE_STRONG, frame, STRONG, text } from './ticket-blocks.ts';
+import type { TextLook, TicketBlock, TicketPart } from './ticket.ts';
+
+/** A note in frames, a line of text each. */
+export const notesOf = (note: string | null, look: TextLook): TicketBlock[] =>
+  note === null ? [] : note.split('\n').map((line) => frame([line], look));
+
+/** What happens when something has run out. */
+export const ifMissingOf = (choice: IfMissing | null): TicketBlock[] =>
+  choice === null ? [] : [text([{ word: `IF_MISSING_${choice}` }], STRONG)];
+
+/** What a guest asks about one dish, below it (B15). */
+export const lineNotesOf = ({ comment, ifMissing }: BoardLine): TicketBlock[] => [
+  ...notesOf(comment, DOUBLE),
+  ...ifMissingOf(ifMissing),
+];
+
+/** How much cutlery is packed; nothing where the guest has not chosen (B23). */
+export function cutleryOf({ cutlery }: Pick<BoardOrder, 'cutlery'>): TicketBlock[] {
+  if (cutlery === null) return [];
+  const part: TicketPart =
+    cutlery === 0 ? { word: 'NO_CUTLERY' } : { word: 'CUTLERY', value: formatNumber(cutlery) };
+  return [text([part], DOUBLE_STRONG)];
+}
+
+type Paid = Parameters<typeof cashDue>[0] & Pick<BoardOrder, 'changeFrom'>;
+
+/** The cash that the guest pays with, and the change that the courier takes along (B23). */
+export function changeOf(order: Paid, language: Language): TicketBlock[] {
+  const { changeFrom } = order;
+  const change = changeToBring(changeFrom, cashDue(order));
+  if (changeFrom === null || change === null) return [];
+  const start: TicketPart[] = [{ word: 'CHANGE_FROM', value: formatPrice(changeFrom, language) }];
+  return [{ kind: 'ROW', start, end: [formatPrice(change, language)], ...STRONG }];
+}

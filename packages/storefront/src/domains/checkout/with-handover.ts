@@ -1,0 +1,28 @@
+import { lineKey } from '@dasturxon/core/cart';
+import { keptHandover } from '@dasturxon/core/order';
+
+import type { HandoverChoices } from './handover.ts';
+import type { OrderDraft } from './quote.ts';
+
+/** What is asked about a dish; an item without it has no such fields. */
+function noteOf(note: HandoverChoices['dishes'][string] | undefined) {
+  const comment = note?.comment.trim();
+  const ifMissing = note?.ifMissing;
+  return { ...(comment && { comment }), ...(ifMissing && { ifMissing }) };
+}
+
+/** A draft with what the guest asks for the hand-over, as far as it applies, and of single dishes (B15, B23). */
+export function withHandover(
+  draft: OrderDraft,
+  { dishes, ...handover }: HandoverChoices,
+  order: Parameters<typeof keptHandover>[1],
+): OrderDraft {
+  return {
+    ...draft,
+    ...keptHandover(handover, order),
+    cartItems: draft.cartItems.map((item) => {
+      const key = lineKey({ productId: item.productId, modifiers: (item.modifiers ?? []) as [] });
+      return { ...item, ...noteOf(dishes[key]) };
+    }),
+  };
+}
