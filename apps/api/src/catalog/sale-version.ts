@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { activeServicePauses, busyMinutesAt } from '@dasturxon/core/branch';
+import { activeServicePauses, busyMinutesAt, CapacityTonight } from '@dasturxon/core/branch';
 import { stillUntil } from '@dasturxon/core/staff';
 import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { modifierStops, stopList } from '../db/schema/catalog.ts';
@@ -12,10 +13,18 @@ import type { Ctx } from '../http/serving/context.ts';
 import { toBranch } from '../places/to-branch.ts';
 import { activeModifierStops, activeStops } from './stop-list.ts';
 
+const Tonight = v.fallback(v.nullish(CapacityTonight, null), null);
+
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
-/** The version while nothing is stopped or paused: a page that opens then has nothing to ask for. */
+/** The version while nothing is stopped, paused or changed for tonight: a page that opens then has nothing to ask for. */
 const NOTHING = '0';
+
+/** How many later orders a slot takes tonight; null where the usual number holds (BO-153). */
+function capacityTonight({ data }: typeof branches.$inferSelect, now: Date): number | null {
+  const tonight = v.parse(Tonight, data['tonight']);
+  return tonight !== null && stillUntil(tonight.until, now) ? tonight.orders : null;
+}
 
 async function leversOf(ctx: Ctx, tx: Tx): Promise<unknown[]> {
   const stops = await tx
@@ -33,17 +42,20 @@ async function leversOf(ctx: Ctx, tx: Tx): Promise<unknown[]> {
     .from(branches)
     .where(eq(branches.merchantId, ctx.merchantId))
     .orderBy(asc(branches.id));
-  const changed = rows.map(toBranch).flatMap(({ id, pausedUntil, pausedServices, busy }) => {
+  const changed = rows.flatMap((row) => {
+    const { id, pausedUntil, pausedServices, busy } = toBranch(row);
     const until = stillUntil(pausedUntil, ctx.now());
     const minutes = busyMinutesAt({ busy }, ctx.now());
     const services = activeServicePauses(pausedServices, ctx.now());
-    return until || minutes || services.length > 0 ? [[id, until, minutes, services]] : [];
+    const tonight = capacityTonight(row, ctx.now());
+    const isChanged = until || minutes || services.length > 0 || tonight !== null;
+    return isChanged ? [[id, until, minutes, services, tonight]] : [];
   });
   return [...stops, ...modifiers, ...changed];
 }
 
 /**
- * Which stops and pauses hold now, as one version (BO-45). It is read from the database, so all processes answer the same, and
+ * Which stops, pauses and slot capacities hold now, as one version (BO-45). It is read from the database, so all processes answer the same, and
  * what ends by itself changes it too. Open pages ask every few seconds: the HTTP server repeats an answer for one second.
  */
 export async function readSaleVersion(ctx: Ctx): Promise<Response> {

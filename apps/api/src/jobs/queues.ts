@@ -1,3 +1,4 @@
+import type { PausedService } from '@dasturxon/core/branch';
 import { SMS_GATEWAYS, type SmsGateway } from '@dasturxon/core/merchant';
 import type { LadderRung } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
@@ -38,8 +39,8 @@ export type Jobs = {
   'bot.refund-overdue': { refundId: string };
   /** Notifies the staff chat and the guest of a booking's change. */
   'bot.booking': { reservationId: string };
-  /** Notifies the staff chat that a branch's pause began or ended. */
-  'bot.branch': { branchId: string };
+  /** Notifies the staff chat that the pause of a branch, or of one of its services, began or ended. */
+  'bot.branch': { branchId: string; service?: PausedService };
   /** The boards of a branch are looked at; `at` names the look, so that an older one is dropped. */
   'branch.watch': { branchId: string; at: string };
   /** Warns the staff chat that the boards of a branch are silent, or that one is back. */

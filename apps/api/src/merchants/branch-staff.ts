@@ -1,3 +1,4 @@
+import { PAUSED_SERVICES } from '@dasturxon/core/branch';
 import { KitchenSetup, PLAIN_KITCHEN } from '@dasturxon/core/kitchen';
 import { LadderTimes, PauseTerms } from '@dasturxon/core/order';
 import { ACCEPT_BY_HAND, AutoAccept, SilenceTimes } from '@dasturxon/core/staff';
@@ -11,6 +12,11 @@ import { branches } from '../db/schema/places.ts';
 export const ChatId = v.pipe(v.string(), v.regex(/^-\d{1,19}$/, 'a group’s id is a minus and digits'));
 
 const instant = () => v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null);
+
+const ServicePauses = v.record(
+  v.picklist(PAUSED_SERVICES),
+  v.object({ at: v.pipe(v.string(), v.isoTimestamp()), by: v.string() }),
+);
 
 /** A branch's settings for its staff; clients never receive them. An invalid field affects only itself. */
 export const BranchStaff = v.object({
@@ -31,6 +37,8 @@ export const BranchStaff = v.object({
   /** The person who paused it in the back office, and the reason; null for an automatic pause. */
   pausedBy: v.fallback(v.nullish(v.string(), null), null),
   pauseReason: v.fallback(v.nullish(v.string(), null), null),
+  /** Who paused a service last, and when. */
+  servicePauses: v.fallback(v.optional(ServicePauses, {}), {}),
   /** Orders that ended before this moment no longer count towards a pause: that of the last pause or resume. */
   answersSince: instant(),
   kitchen: v.fallback(v.optional(KitchenSetup, PLAIN_KITCHEN), PLAIN_KITCHEN),

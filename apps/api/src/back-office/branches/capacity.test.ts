@@ -3,6 +3,7 @@ import { aBranch, everyDay } from '@dasturxon/core/testing';
 import { beforeEach, expect, test } from 'vitest';
 
 import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
+import { later } from '../../testing/codes.ts';
 import { key, pickUp, settings } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 
@@ -75,4 +76,16 @@ test('BO-153 BO-06 the audit log has the number before and after; taking back no
     { action: 'branch.capacity', before: { slotCapacity: 4 }, after: { slotCapacity: null } },
     { action: 'branch.capacity', before: { slotCapacity: null }, after: { slotCapacity: 4 } },
   ]);
+});
+
+test('BO-153 BO-45 open pages learn of the capacity of tonight, and of its end', async () => {
+  const version = async () => unwrap(await osh.as(null)(endpoints.readSaleVersion)).version;
+  expect(await version()).toBe('0');
+  unwrap(await setCapacity(3));
+  const three = await version();
+  later(osh, 5);
+  unwrap(await setCapacity(2));
+  expect(new Set(['0', three, await version()]).size).toBe(3);
+  later(osh, 24 * 3600);
+  expect(await version()).toBe('0');
 });

@@ -16,6 +16,7 @@ export const servicePauseChange = (
 ): LeverChange => ({
   action: until === null ? 'branch.resumeService' : 'branch.pauseService',
   data: { pausedServices: withServicePause(pausedServices, { service, until }) },
+  paused: { service, until },
   facts: (branch) => ({ service, pausedUntil: endOf(branch, service) }),
 });
 

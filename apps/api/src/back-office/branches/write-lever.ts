@@ -1,3 +1,4 @@
+import type { PausedService } from '@dasturxon/core/branch';
 import type { AuditAction, StaffBranch } from '@dasturxon/core/staff';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -7,6 +8,7 @@ import { branches } from '../../db/schema/places.ts';
 import type { Reply } from '../../http/answers.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { announceServicePause } from '../../places/pause-service.ts';
 import { announceBranch, lockBranch } from './pause.ts';
 import { branchInScope } from './staff-branches.ts';
 
@@ -15,6 +17,18 @@ export type LeverChange = {
   action: AuditAction;
   data: Record<string, unknown>;
   facts: (branch: StaffBranch) => Record<string, unknown>;
+  /** The pause of a service that its chat is notified of; a null end is that of a pause ended by hand. */
+  paused?: { service: PausedService; until: string | null };
+};
+
+const announcePause = (
+  ctx: SignedIn,
+  tx: Tx,
+  { until, ...about }: NonNullable<LeverChange['paused']> & { branchId: string },
+): Promise<void> => {
+  const by = ctx.caller.name ?? ctx.caller.role;
+  const end = until === null ? null : new Date(until);
+  return announceServicePause(ctx, tx, { merchantId: ctx.merchantId, ...about, until: end, by });
 };
 
 /** Changes a locked branch, with one line of the audit log. Returns the branch as it is now. */
@@ -27,6 +41,7 @@ export async function changeBranch(
     .update(branches)
     .set({ data: sql`${branches.data} || ${JSON.stringify(change.data)}::jsonb` })
     .where(and(eq(branches.merchantId, ctx.merchantId), eq(branches.id, before.id)));
+  if (change.paused) await announcePause(ctx, tx, { branchId: before.id, ...change.paused });
   const after = await branchInScope(ctx, tx, before.id);
   await writeAudit(ctx, tx, {
     action: change.action,

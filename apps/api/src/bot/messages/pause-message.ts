@@ -7,8 +7,8 @@ import { isSilent } from '../../places/pause-branch.ts';
 import type { BotBrand } from './bot-brand.ts';
 import { clock, type Content } from './guest-message.ts';
 
-/** Callback data of the button that ends a pause; the branch's id follows. */
-export const RESUME_DATA = /^resume:(.{1,57})$/;
+/** Callback data of the button that ends a pause of a branch or of one service; the branch's id follows. */
+export const RESUME_DATA = /^resume(?:\.(DELIVERY|PICK_UP|DINE_IN))?:(.{1,57})$/;
 
 /** What the staff's chat reads about the pause of its branch: until when and a button, or that it is over. */
 export function pauseMessage(

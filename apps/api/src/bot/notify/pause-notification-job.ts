@@ -1,3 +1,4 @@
+import type { PausedService } from '@dasturxon/core/branch';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -13,14 +14,18 @@ import { whenFree } from '../chats/when-free.ts';
 import { readBotBrand, staffChatOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { clock } from '../messages/guest-message.ts';
 import { pauseMessage } from '../messages/pause-message.ts';
+import { servicePauseMessage } from '../messages/service-pause-message.ts';
+
+const branchOf = (deps: BotDeps, merchantId: string, branchId: string) =>
+  deps.db.inTenant(merchantId, async (tx) => {
+    const own = and(eq(branches.merchantId, merchantId), eq(branches.id, branchId));
+    const [row] = await tx.select().from(branches).where(own);
+    return { brand: await readBotBrand(tx), row };
+  });
 
 /** Updates the staff chat's message about a paused branch to the state of the branch. */
 export async function notifyOfPause(deps: BotDeps, merchantId: string, branchId: string): Promise<void> {
-  const { brand, row } = await deps.db.inTenant(merchantId, async (tx) => {
-    const own = and(eq(branches.merchantId, merchantId), eq(branches.id, branchId));
-    const [found] = await tx.select().from(branches).where(own);
-    return { brand: await readBotBrand(tx), row: found };
-  });
+  const { brand, row } = await branchOf(deps, merchantId, branchId);
   if (!row) return;
   const { pausedAt, pausedBy, pauseReason } = v.parse(BranchStaff, row.staff);
   if (pausedAt === null) return;
@@ -37,6 +42,23 @@ export async function notifyOfPause(deps: BotDeps, merchantId: string, branchId:
   // An SMS is for automatic pauses only: the person who pauses a branch by hand knows of it.
   if (!isDelivered && pausedBy === null)
     await notifyManagersOfPause(deps, { brand, branch, pausedAt, pauseReason });
+}
+
+/** Updates the staff chat's message about a paused service to the state of the branch (BO-174). */
+export async function notifyOfServicePause(
+  deps: BotDeps,
+  merchantId: string,
+  { branchId, service }: { branchId: string; service: PausedService },
+): Promise<void> {
+  const { brand, row } = await branchOf(deps, merchantId, branchId);
+  const pause = row && v.parse(BranchStaff, row.staff).servicePauses[service];
+  const api = await botOf(deps, merchantId);
+  if (!pause || !api) return;
+  const content = servicePauseMessage(toBranch(row), { brand, now: deps.now(), service, ...pause });
+  await inStaffChat(deps, { merchantId, chat: staffChatOf(brand, branchId) }, async (chatId) => {
+    const subjectId = `branch:${branchId}:${service}`;
+    await keepMessage(deps, api, { merchantId, subjectId, kind: 'STAFF', chatId, content });
+  });
 }
 
 type Pause = Pick<BranchStaff, 'pauseReason'> & {
@@ -66,7 +88,10 @@ export async function pauseNotificationJob(
   merchantId: string,
   payload: Jobs['bot.branch'],
 ): Promise<void> {
+  const { branchId, service } = payload;
   await whenFree(deps, { merchantId, queue: 'bot.branch', payload }, () =>
-    notifyOfPause(deps, merchantId, payload.branchId),
+    service === undefined
+      ? notifyOfPause(deps, merchantId, branchId)
+      : notifyOfServicePause(deps, merchantId, { branchId, service }),
   );
 }

@@ -1,11 +1,14 @@
+import { PAUSED_SERVICES, type PausedService } from '@dasturxon/core/branch';
+
 import { sentence } from '../../http/sentences.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { resumeBranch } from '../../places/pause-branch.ts';
+import { resumeService } from '../../places/pause-service.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
-import { staffChatOf } from '../messages/bot-brand.ts';
+import { type BotDeps, staffChatOf } from '../messages/bot-brand.ts';
 import { RESUME_DATA } from '../messages/pause-message.ts';
-import { notifyOfPause } from '../notify/pause-notification-job.ts';
+import { notifyOfPause, notifyOfServicePause } from '../notify/pause-notification-job.ts';
 import { auditPress } from './audit-press.ts';
 import type { StaffQuery } from './callback-query.ts';
 
@@ -23,26 +26,47 @@ async function whoResumes(
   return who !== null && isBackOffice(who.role) ? who : null;
 }
 
-/** The button under the message about a pause: the branch takes orders again at once. */
+type Paused = { branchId: string; service: PausedService | null };
+
+/** Ends the pause of the branch, or of a service, with its line in the audit log; a service that goes on writes none. */
+async function resume(
+  staffQuery: StaffQuery,
+  { who, branchId, service }: Paused & { who: StaffMember },
+): Promise<void> {
+  const { deps, brand } = staffQuery;
+  const branch = { merchantId: brand.merchantId, branchId };
+  const about = { subject: 'branch' as const, subjectId: branchId, branchId, before: null };
+  await deps.db.inTenant(brand.merchantId, async (tx) => {
+    if (service === null) {
+      await resumeBranch(deps, tx, branch);
+      await auditPress(staffQuery, tx, { who, action: 'branch.resume', ...about, after: null });
+    } else if (await resumeService(deps, tx, { ...branch, service }))
+      await auditPress(staffQuery, tx, { who, action: 'branch.resumeService', ...about, after: { service } });
+  });
+  deps.orderEvents.announce(brand.merchantId, `branch-${branchId}`);
+}
+
+const notify = (deps: BotDeps, merchantId: string, { branchId, service }: Paused): Promise<void> =>
+  service === null
+    ? notifyOfPause(deps, merchantId, branchId)
+    : notifyOfServicePause(deps, merchantId, { branchId, service });
+
+/** The button under the message about a pause: the branch, or its service, takes orders again at once. */
 export async function handleResumeCallback(staffQuery: StaffQuery): Promise<void> {
   const { deps, api, brand, query } = staffQuery;
   const { merchantId, main: language } = brand;
-  const [, branchId = ''] = RESUME_DATA.exec(query.data ?? '') ?? [];
+  const [, paused, branchId = ''] = RESUME_DATA.exec(query.data ?? '') ?? [];
+  const service = PAUSED_SERVICES.find((one) => one === paused) ?? null;
   const who = await whoResumes(staffQuery, branchId);
   const isAllowed = who !== null;
-  if (who)
-    await deps.db.inTenant(merchantId, async (tx) => {
-      await resumeBranch(deps, tx, { merchantId, branchId });
-      const about = { subject: 'branch' as const, subjectId: branchId, branchId, before: null, after: null };
-      await auditPress(staffQuery, tx, { who, action: 'branch.resume', ...about });
-    });
+  if (who) await resume(staffQuery, { who, branchId, service });
   deps.log.info({ merchantId, branchId, isAllowed }, 'staff resumed a branch');
   const text = isAllowed ? formatMessage('do.resume', language) : sentence('forbidden', language);
   await api
     .answerCallbackQuery(query.id, { text, show_alert: !isAllowed })
     .catch(() => deps.log.debug({ merchantId }, 'callback query answered too late'));
   if (isAllowed)
-    await notifyOfPause(deps, merchantId, branchId).catch(() =>
+    await notify(deps, merchantId, { branchId, service }).catch(() =>
       deps.log.debug({ merchantId, branchId }, 'notification left to the job'),
     );
 }

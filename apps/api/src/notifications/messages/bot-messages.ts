@@ -174,6 +174,9 @@ export const BOT_MESSAGES = {
     'No screen of branch {branch} has been connected since {time}. New orders come to this chat: answer them with the buttons.',
   'branch.heardAgain': 'A screen of branch {branch} is connected again.',
   'branch.resumed': 'Branch {branch} takes orders again.',
+  'service.pausedBy':
+    'Branch {branch}, {service}: no orders until {time}, paused by {name}. Press the button to continue now.',
+  'service.resumed': 'Branch {branch}, {service}: takes orders again.',
   'do.resume': 'Continue taking orders',
   'booking.title': 'Table for {count}, {time}',
   'booking.CREATED': 'Waits for your answer',
