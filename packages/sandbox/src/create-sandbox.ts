@@ -30,6 +30,7 @@ import { telegramChatsRoutes } from './telegram/chats.routes.ts';
 import { toBot } from './telegram/known-bot.ts';
 import { telegramLaunchRoutes } from './telegram/launch.routes.ts';
 import { createTelegramInbox, type TelegramInbox } from './telegram/telegram-inbox.ts';
+import { mountTills } from './tills/mount-tills.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
 
 export interface SandboxOptions {
@@ -100,6 +101,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   mountPayments(app, { faults, findProviderMerchant, fetch, now, sms, kept });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
+  mountTills(app, { faults, now });
   app.use('/s3/*', withFaults(faults, 's3'));
   app.route('/s3', s3Routes(now));
   app.route('/', printersRoutes(createPrinters(now)));

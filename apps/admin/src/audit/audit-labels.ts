@@ -25,6 +25,9 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'order.paymentLink': msg`Link to pay sent`,
   'order.branch': msg`Order given to another branch`,
   'order.courier': msg`Courier of an order changed`,
+  'order.tillEntered': msg`Order entered in the till by hand`,
+  'order.tillAgain': msg`Order sent to the till again`,
+  'order.tillDone': msg`Task in the till done`,
   'delivery.PICKED_UP': msg`Order picked up by its courier`,
   'delivery.ARRIVED': msg`Courier arrived at the guest`,
   'delivery.HANDED_OVER': msg`Order handed over to the guest`,
@@ -92,6 +95,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
 /** Names of what a write changes. One that is missing is shown by its key. */
 export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   status: msg`Status`,
+  tillState: msg`State in the till`,
+  todo: msg`Task in the till`,
   cookingTime: msg`Cooking time, minutes`,
   reason: msg`Reason`,
   held: msg`Received, soʻm`,

@@ -8,6 +8,7 @@ import { memo } from 'react';
 
 import { PrintTrouble } from '../printing/print-control.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { TillMark } from '../tills/order-in-till.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
 import { HandoverNote } from './notes/handover-note.tsx';
@@ -117,6 +118,7 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
             № {number}
           </button>
           <CardBadges order={order} session={session} />
+          <TillMark order={order} />
           <OrderTime order={order} zone={session.timeZone} />
           <WaitingMark subject={`order ${order.id}`} />
         </header>

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { OrderEdits } from '../edits/order-edits.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
+import { OrderInTill } from '../tills/order-in-till.tsx';
 import { useTimeKeys } from '../keys/use-time-keys.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OrderPrice } from '../prices/order-price.tsx';
@@ -183,6 +184,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
       <OrderEdits order={order} session={session} put={put} />
       <GiveToBranch order={order} session={session} put={put} />
       <OrderRefund order={order} session={session} />
+      <OrderInTill order={order} session={session} put={put} />
       <Steps order={order} session={session} put={put} />
       {session.permissions.includes('orders.delay') && <Delay order={order} put={put} part={part} />}
       <RejectOrder order={order} session={session} put={put} part={part} />

@@ -5,6 +5,7 @@ import { eskiz } from '../gateways/sms/eskiz.ts';
 import { playMobile } from '../gateways/sms/play-mobile.ts';
 import { smsSender } from '../gateways/sms/sms-gateway.ts';
 import { openStorage } from '../gateways/storage/open-storage.ts';
+import { tills } from '../gateways/tills/tills.ts';
 import { yandexDelivery } from '../gateways/yandex-delivery/yandex-delivery.ts';
 import type { Handle } from '../db/connect.ts';
 import type { Deps } from './deps.ts';
@@ -82,6 +83,7 @@ export async function createDeps(
     ownUrl: parts.ownUrl,
     secrets: parts.secrets,
     storage: openStorage(env, fetch),
+    openTill: tills({ env, ownUrl: parts.ownUrl, fetch }),
     tenants,
     sendSms,
     geocoder,

@@ -24,6 +24,8 @@ import { releaseOrder } from '../orders/moves/move-order.ts';
 import { lockedByPayment } from '../payments/attempts/free-order.ts';
 import { makeFiscalReceipt } from '../payments/jobs/make-fiscal-receipt.ts';
 import { carryOutRefund, lookUpPayment } from '../payments/jobs/payment-jobs.ts';
+import { pushTillOrder } from '../tills/push/push-till-order.ts';
+import { watchTill } from '../tills/watch/watch-till.ts';
 import { sendSmsJob } from '../sign-in/sms/send-sms-job.ts';
 
 /** What each queue's jobs do. */
@@ -42,6 +44,8 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'menu.publish': (merchantId, job) => publishPlannedJob(deps, merchantId, job),
     'webhook.plan': (merchantId, job) => planWebhooksJob(deps, merchantId, job),
     'webhook.send': (merchantId, job) => sendWebhookJob(deps, merchantId, job),
+    'till.push': (merchantId, job) => pushTillOrder(deps, merchantId, job),
+    'till.watch': (merchantId) => watchTill(deps, merchantId),
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
     'bot.refund-overdue': (merchantId, job) => alarmOverdueRefund(deps, merchantId, job),
     'bot.booking': (merchantId, job) => reservationNotificationJob(deps, merchantId, job),

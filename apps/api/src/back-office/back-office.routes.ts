@@ -27,6 +27,7 @@ import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.
 import { findCustomer } from './phone-orders/find-customer.ts';
 import { sendPaymentLink } from './phone-orders/payment-link.ts';
 import { placePhoneOrder, quotePhoneOrder } from './phone-orders/place-phone-order.ts';
+import { settleTill } from './tills/settle-till.ts';
 import { readStops } from './stop-list/read-stops.ts';
 import { returnModifier, stopModifier } from './stop-list/stop-modifier.ts';
 import { returnCategory, returnProduct, stopCategory, stopProduct } from './stop-list/write-stops.ts';
@@ -45,6 +46,9 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   );
   serve(endpoints.moveBoardOrder, (ctx, { params, body, bodyText }) =>
     moveBoardOrder(ctx, { ...params, ...body }, { endpoint: endpoints.moveBoardOrder.path, bodyText }),
+  );
+  serve(endpoints.settleTill, (ctx, { params, body, bodyText }) =>
+    settleTill(ctx, { ...params, ...body }, { endpoint: endpoints.settleTill.path, bodyText }),
   );
   serve(endpoints.delayOrder, (ctx, { params, body, bodyText }) =>
     delayBoardOrder(ctx, { ...params, ...body }, { endpoint: endpoints.delayOrder.path, bodyText }),

@@ -4,6 +4,7 @@ import { hasPermission } from '@dasturxon/core/staff';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { tillOrders } from '../db/schema/connections/tills.ts';
 import { orders } from '../db/schema/orders.ts';
 import {
   officeHost,
@@ -42,6 +43,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   moveBoardOrder: ({ version }) => ({ to: 'ACCEPTED', expectedVersion: version }),
   logCall: ({ version }) => ({ expectedVersion: version }),
   blockGuest: ({ version }) => ({ isBlocked: true, expectedVersion: version }),
+  settleTill: ({ version }) => ({ action: 'ENTERED', expectedVersion: version }),
   delayOrder: ({ version }) => ({ minutes: 10, expectedVersion: version }),
   actOnTicket: () => ({ action: 'BUMP', station: 'kitchen' }),
   saveKitchen: () => ({ stations: [] }),
@@ -153,6 +155,10 @@ async function orderFor(scene: Scene, role: Role, name: string, branchId = 'bran
     // A link to pay is for an order that a provider is to be paid for.
     const paymentType = name === 'sendPaymentLink' ? 'PAYME' : 'CASH';
     await tx.update(orders).set({ branchId, status, paymentType }).where(own);
+    // An order that is not in the till yet can be entered by hand.
+    const { merchantId } = scene;
+    if (name === 'settleTill')
+      await tx.insert(tillOrders).values({ merchantId, orderId: id, kind: 'POSTER', ref: id });
     const [row] = await tx.select({ version: orders.version }).from(orders).where(own);
     return { id, version: row!.version, branchId };
   });

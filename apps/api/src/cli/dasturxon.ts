@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Program>> = {
   'brand staff': () => import('./brand-staff.ts'),
   'brand keys': () => import('./brand-keys.ts'),
   'brand webhooks': () => import('./brand-webhooks.ts'),
+  'brand connect': () => import('./connect/brand-connect.ts'),
   'keys reseal': () => import('./upkeep/keys-reseal.ts'),
   'pictures move': () => import('./pictures-move.ts'),
   'money check': () => import('./money-check.ts'),

@@ -41,6 +41,8 @@ const USES = {
   'merchants/configure-keys.ts': 'finds the brand that a command names',
   'sign-in/deployment-limits.ts': 'how many codes all brands together send',
   'sign-in/sms/configure-sms.ts': 'finds the brand that a command names',
+  'tills/setup/configure-till.ts': 'a command finds the brand that it names',
+  'tills/watch/start-till-watch.ts': 'which brands have a till to read',
   'users/configure-staff.ts': 'finds the brand that a command names',
   'app/welcome.ts': 'the addresses that a start prints',
 } as const;

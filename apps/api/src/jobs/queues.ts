@@ -33,6 +33,10 @@ export type Jobs = {
   'webhook.plan': { orderId: string };
   /** Sends an event to one webhook. */
   'webhook.send': { deliveryId: string };
+  /** Brings an order into the merchant's till, and notes what staff do there after a change. */
+  'till.push': { orderId: string };
+  /** Reads the merchant's till: its stop-list, the orders that it has, its menu. */
+  'till.watch': Record<string, never>;
   /** A provider took back the money of an order that the staff has accepted. */
   'bot.payment-reversed': { orderId: string; attemptId: string };
   /** Notifies the staff chat of a refund that has not been made for ten minutes. */
@@ -137,6 +141,10 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelayMax: 2 * HOUR,
     expireInSeconds: 60,
   },
+  // It plans its own next attempts; a retry is for a failure of ours.
+  'till.push': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  // The next turn reads it anew.
+  'till.watch': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 150 },
   'bot.payment-reversed': {
     retryLimit: 100,
     retryDelay: 2,

@@ -130,6 +130,7 @@ const Environment = v.object({
   PLAY_MOBILE_URL: v.optional(baseUrl('PLAY_MOBILE_URL', 'https://send.smsxabar.uz/broker-api')),
   CLICK_URL: v.optional(baseUrl('CLICK_URL', 'https://api.click.uz/integration')),
   YANDEX_DELIVERY_URL: v.optional(baseUrl('YANDEX_DELIVERY_URL', 'https://b2b.taxi.yandex.net')),
+  POSTER_URL: v.optional(baseUrl('POSTER_URL', 'https://joinposter.com')),
   TELEGRAM_URL: v.optional(baseUrl('TELEGRAM_URL', 'https://api.telegram.org')),
   TELEGRAM_UPDATES: v.optional(
     v.picklist(
@@ -183,6 +184,7 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
     'CLICK_URL',
     'TELEGRAM_URL',
     'YANDEX_DELIVERY_URL',
+    'POSTER_URL',
   ].filter((name) => source[name]);
   if (sandbox && replaced.length > 0)
     notes.push(`${replaced.join(', ')} has no effect while SANDBOX=1 answers instead: set SANDBOX=0`);

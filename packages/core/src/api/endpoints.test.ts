@@ -119,6 +119,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['T04', 'readBoard', 'GET', '/admin/v1/board'],
   ['T04', 'boardEvents', 'GET', '/admin/v1/board/events'],
   ['T04', 'moveBoardOrder', 'POST', '/admin/v1/orders/{id}/move'],
+  ['T04', 'settleTill', 'POST', '/admin/v1/orders/{id}/till'],
   ['T04', 'delayOrder', 'POST', '/admin/v1/orders/{id}/delay'],
   ['C.7', 'readOrderProducts', 'GET', '/admin/v1/orders/{id}/products'],
   ['C.7', 'quoteEdit', 'POST', '/admin/v1/orders/{id}/edit/quote'],

@@ -10,6 +10,7 @@ export type AuditAction =
   | `order.${MovedTo}`
   | `order.${'delay' | 'edit' | 'proposeEdit' | 'withdrawEdit' | 'paid' | 'refund' | 'refundByHand'}`
   | `order.${'contact' | 'call' | 'phone' | 'paymentLink' | 'courier' | 'branch'}`
+  | `order.${'tillEntered' | 'tillAgain' | 'tillDone'}`
   | `delivery.${CourierStep | 'status'}`
   | `ticket.${TicketAction['kind']}`
   | 'courier.cash'

@@ -23,6 +23,7 @@ import { DeliveryProvider, ServiceType } from '../order/schemas/service-type.sch
 import { PaymentType } from '../payment/payment.schema.ts';
 import { PrintJob } from '../printing/print-job.schema.ts';
 import { StaffBranch } from './staff-session.schema.ts';
+import { OrderTill } from './tills/order-till.schema.ts';
 
 /** A line of an order as a cook reads it: what and how many, without prices. */
 export const BoardLine = v.object({
@@ -143,6 +144,8 @@ export const BoardOrder = v.object({
   delayedMinutes: orElse(v.number(), 0),
   lastMove: orNull(LastMove),
   kitchen: orElse(KitchenState, NOT_BEGUN),
+  /** Where it is on its way to the till; null for a merchant or a branch without one. */
+  till: orNull(OrderTill),
 });
 export type BoardOrder = v.InferOutput<typeof BoardOrder>;
 

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { playMobileError } from '../sms/play-mobile.routes.ts';
-import type { FaultService, FaultSwitches } from './fault-switches.ts';
+import type { Fault, FaultService, FaultSwitches } from './fault-switches.ts';
+
+/** Services whose reads can be `stale`. */
+const TILL_SERVICES: readonly FaultService[] = ['poster'];
 
 const DEFAULT_DELAY_MS = 15_000;
 const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
@@ -14,6 +17,7 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   playmobile: (c) => c.json(playMobileError(100), 400),
   nominatim: (c) => c.json({ error: { code: 500, message: 'Internal Server Error' } }, 500),
   'yandex-delivery': (c) => c.json({ code: 'internal_error', message: 'Internal Server Error' }, 500),
+  poster: (c) => c.json({ error: { code: 500, message: 'Internal error' } }, 500),
   s3: (c) => c.body('<Error><Code>InternalError</Code></Error>', 500, { 'content-type': 'application/xml' }),
   tiles: (c) => c.text('Internal Server Error', 500),
   telegram: (c) => c.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500),
@@ -27,7 +31,6 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
 /** 403 in the shape that most of these services share: a code and a message. */
 const refused = (c: Context) => c.json({ code: 'forbidden', message: 'Forbidden' }, 403);
 
-/** Lets the switched-on fault of a service hit its calls. */
 const MAINTENANCE = '<html>maintenance</html>';
 
 async function halfOf(response: Response): Promise<Response> {
@@ -42,15 +45,55 @@ function insteadOf(c: Context, service: FaultService, mode: string | undefined) 
   return mode === 'refused' ? refused(c) : null;
 }
 
+/** Every list of an answer with each of its entries twice, in the reverse order. */
+function listedTwice(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const entries = value.map(listedTwice).toReversed();
+    return [...entries, ...entries];
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, listedTwice(one)]));
+}
+
+const REPEATED_ANSWERS_AT_MOST = 1_000;
+
+/** What each read was answered the last time, for `stale`. */
+function createLastAnswers() {
+  const last = new Map<string, { text: string; status: number }>();
+  return async (c: Context, isStale: boolean): Promise<void> => {
+    if (c.req.method !== 'GET') return;
+    const known = last.get(c.req.url);
+    const text = await c.res.clone().text();
+    if (last.size >= REPEATED_ANSWERS_AT_MOST) last.clear();
+    last.set(c.req.url, { text, status: c.res.status });
+    if (isStale && known) c.res = new Response(known.text, { status: known.status, headers: c.res.headers });
+  };
+}
+
+/** Changes a right answer as its fault does. */
+async function spoil(c: Context, mode: string | undefined): Promise<void> {
+  if (mode === 'cut') c.res = await halfOf(c.res);
+  if (mode === 'changed') c.res = new Response(MAINTENANCE, c.res);
+  if (mode === 'twice') c.res = new Response(JSON.stringify(listedTwice(await c.res.json())), c.res);
+}
+
+/** Waits where the fault is of this mode. */
+async function pauseOf(fault: Fault | null, mode: Fault['mode']): Promise<void> {
+  if (fault?.mode === mode) await pause(fault.delayMs ?? DEFAULT_DELAY_MS);
+}
+
+/** Lets the switched-on fault of a service hit its calls. */
 export function withFaults(switches: FaultSwitches, service: FaultService): MiddlewareHandler {
+  const repeat = createLastAnswers();
   return async (c, next) => {
     const fault = switches.take(service);
     const failure = insteadOf(c, service, fault?.mode);
     if (failure) return failure;
-    if (fault?.mode === 'slow') await pause(fault.delayMs ?? DEFAULT_DELAY_MS);
+    await pauseOf(fault, 'slow');
     await next();
-    if (fault?.mode === 'cut') c.res = await halfOf(c.res);
-    if (fault?.mode === 'changed') c.res = new Response(MAINTENANCE, c.res);
+    await pauseOf(fault, 'silent');
+    if (TILL_SERVICES.includes(service)) await repeat(c, fault?.mode === 'stale');
+    await spoil(c, fault?.mode);
     return undefined;
   };
 }

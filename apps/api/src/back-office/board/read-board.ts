@@ -15,6 +15,7 @@ import { openDeliveries } from '../../couriers/model/delivery-rows.ts';
 import { openEdits } from '../../orders/model/order-edits.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { tillOrdersOf } from '../../tills/model/till-orders.ts';
 import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
 import { guestOrders } from './guest-orders.ts';
@@ -119,6 +120,11 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     ctx.merchantId,
     rows.map(({ id }) => id),
   );
+  const inTill = await tillOrdersOf(
+    tx,
+    ctx.merchantId,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row, index) => ({
     row,
     order: placed[index]!,
@@ -129,6 +135,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     categories,
     edit: edits.get(row.id) ?? null,
     delivery: carried.get(row.id) ?? null,
+    till: inTill.get(row.id) ?? null,
   }));
 }
 

@@ -12,6 +12,7 @@ import { callsOf } from '../../orders/model/call-attempts.ts';
 import { dueOf, type EditRow, proposalOf, revisionOf } from '../../orders/model/order-edits.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import { givenBy, type OrderRow } from '../../orders/model/to-order.ts';
+import { toOrderTill, type TillOrderRow } from '../../tills/model/till-orders.ts';
 
 /** An order with what the board shows beside it. */
 export type BoardFacts = {
@@ -28,6 +29,8 @@ export type BoardFacts = {
   edit: EditRow | null;
   /** The open call of a courier. */
   delivery: Delivery | null;
+  /** What the till has of it. */
+  till: TillOrderRow | null;
 };
 
 function fullAddress({ serviceType, address }: Order): string | null {
@@ -110,6 +113,10 @@ function guestPart(facts: BoardFacts, isOffer: boolean) {
 
 const NO_GUEST = { guest: null, receiver: null, address: null, point: null };
 
+/** Couriers have no part in what the till has. */
+const tillPart = (till: TillOrderRow | null, role: Role) =>
+  till && role !== 'COURIER' ? toOrderTill(till) : null;
+
 const commentOf = ({ comment, note }: Order) =>
   [comment, note].filter((text) => text?.trim()).join('\n') || null;
 
@@ -118,7 +125,7 @@ export function toBoardOrder(
   facts: BoardFacts,
   { role: name, userId }: Pick<Caller, 'role' | 'userId'>,
 ): BoardOrder {
-  const { row, order, table, lastMove, categories, edit, delivery } = facts;
+  const { row, order, table, lastMove, categories, edit, delivery, till } = facts;
   const role = v.parse(Role, name);
   const seesMoney = hasPermission(role, 'orders.money');
   const isOffer = role === 'COURIER' && !isBringing(userId, order);
@@ -131,6 +138,7 @@ export function toBoardOrder(
     totalPrice: seesMoney ? row.totalPrice : null,
     ...(hasPermission(role, 'orders.guest') ? guestPart(facts, isOffer) : NO_GUEST),
     delivery: delivery && toDelivery(delivery, seesMoney),
+    till: tillPart(till, role),
     table,
     comment: commentOf(order),
     calls: callsOf(row),

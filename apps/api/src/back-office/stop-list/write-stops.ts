@@ -101,6 +101,7 @@ async function putAt(ctx: SignedIn, tx: Tx, about: Put & { branchId: string; unt
     reason: stop.reason || null,
     amountLeft: stop.left ?? null,
     leftSince: stop.left ? ctx.now() : null,
+    isFromTill: false,
   };
   const target = [stopList.merchantId, stopList.branchId, stopList.productId];
   for (const productId of stopped) {

@@ -3,6 +3,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import type { Env } from '../../kernel/env.ts';
 import { openStorage } from '../../gateways/storage/open-storage.ts';
+import { tills } from '../../gateways/tills/tills.ts';
 import { tenantDirectory } from '../../http/tenancy/tenants.ts';
 import { createLog } from '../../kernel/log.ts';
 import { openSecrets } from '../../keys/open-secrets.ts';
@@ -19,7 +20,10 @@ export async function runHere(env: Env, name: string, given: unknown): Promise<A
     const secrets = await openSecrets(db, loadSecretKeys(env));
     const tenants = tenantDirectory(db, now);
     const storage = openStorage(env, fetch);
-    const deps = { db, env, secrets, storage, tenants, log, now, newId: () => crypto.randomUUID() };
+    // A sandbox is a part of the server, which does not run.
+    const openTill = tills({ env, ownUrl: () => `http://127.0.0.1:${env.PORT}`, fetch });
+    const newId = () => crypto.randomUUID();
+    const deps = { db, env, secrets, storage, openTill, tenants, log, now, newId };
     return { result: await COMMANDS[name]!(deps, given) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'failed' };

@@ -102,6 +102,8 @@ export const stopList = pgTable(
     amountLeft: doublePrecision(),
     /** Since when the amount counts: older orders that are cancelled give nothing back to it. */
     leftSince: moment(),
+    /** The till stopped it, and returns it. */
+    isFromTill: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.branchId, t.productId] }),

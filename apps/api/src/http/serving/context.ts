@@ -4,6 +4,7 @@ import type { BranchScope, FactorState } from '@dasturxon/core/staff';
 
 import type { Handle } from '../../db/connect.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
+import type { OpenTill } from '../../gateways/tills/tills.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Metrics } from '../../kernel/metrics.ts';
@@ -22,6 +23,8 @@ export type Deps = {
   secrets: Secrets;
   /** Pictures. */
   storage: Storage;
+  /** Merchants' tills. */
+  openTill: OpenTill;
   tenants: TenantDirectory;
   metrics: Metrics;
   /** Wakes the outbox worker to dispatch jobs. */
@@ -37,7 +40,7 @@ export type Deps = {
 /** What a command of the management port may use. */
 export type CommandDeps = Pick<
   Deps,
-  'db' | 'env' | 'secrets' | 'storage' | 'tenants' | 'log' | 'now' | 'newId'
+  'db' | 'env' | 'secrets' | 'storage' | 'openTill' | 'tenants' | 'log' | 'now' | 'newId'
 >;
 
 /** The caller, from their session. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts';
 
 type NotifiedOrder = { merchantId: string; id: string; userId: string };
 
-type Job = { id: string; queue: 'bot.order' | 'print.plan' | 'webhook.plan' };
+type Job = { id: string; queue: 'bot.order' | 'print.plan' | 'webhook.plan' | 'till.push' };
 
 /** The insert of a job about an order where a condition holds; part of the order's own statement. */
 const insertJob = (job: Job, { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>, where: SQL): SQL =>
@@ -42,9 +42,17 @@ export const insertWebhookJob = (jobId: string, order: Pick<NotifiedOrder, 'merc
     sql`exists (select 1 from webhook_endpoints e where e.merchant_id = ${order.merchantId} and e.removed_at is null)`,
   );
 
+/** The insert of a job that brings an order into the till; nothing for a merchant without one. */
+export const insertTillJob = (jobId: string, order: Pick<NotifiedOrder, 'merchantId' | 'id'>): SQL =>
+  insertJob(
+    { id: jobId, queue: 'till.push' },
+    order,
+    sql`exists (select 1 from till_accounts a where a.merchant_id = ${order.merchantId})`,
+  );
+
 /**
- * Enqueues a job that sends the state of an order to its chats after the commit, and those that plan its tickets and
- * webhooks. Call it after every change of an order.
+ * Enqueues a job that sends the state of an order to its chats after the commit, and those of its tickets, its
+ * webhooks and the till. Call it after every change of an order.
  */
 export async function enqueueOrderNotification(
   deps: { newId: () => string },
@@ -52,6 +60,7 @@ export async function enqueueOrderNotification(
   order: NotifiedOrder,
 ): Promise<void> {
   await tx.execute(sql`with printed as (${insertPrintJob(deps.newId(), order)}),
-    hooked as (${insertWebhookJob(deps.newId(), order)})
+    hooked as (${insertWebhookJob(deps.newId(), order)}),
+    tilled as (${insertTillJob(deps.newId(), order)})
     ${insertBotJob(deps.newId(), order)}`);
 }

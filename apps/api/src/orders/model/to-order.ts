@@ -12,12 +12,13 @@ export type HistoryRow = typeof orderHistory.$inferSelect;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The guest's view of an order, without till errors (IMP-17). */
+/** The guest's view of an order, without what the till has of it (IMP-17). */
 export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
   const { data, deliveryAt, createdAt, acceptedTime, readyTime, deliveredAt, ladderRung, ...columns } = row;
   const order = v.parse(Order, {
     ...data,
     ...columns,
+    posterOrderId: null,
     posterErrorMessage: null,
     isSlowlyAnswered: ladderRung === 'ESCALATE' && isUnanswered(row as Pick<Order, 'status'>),
     later: deliveryAt !== null,

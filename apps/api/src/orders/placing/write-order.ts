@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-import { insertBotJob, insertPrintJob, insertWebhookJob } from '../model/enqueue-order-notification.ts';
+import {
+  insertBotJob,
+  insertPrintJob,
+  insertTillJob,
+  insertWebhookJob,
+} from '../model/enqueue-order-notification.ts';
 import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Caller } from '../../http/serving/context.ts';
@@ -92,6 +97,8 @@ export async function writeOrder(
         ${insertPrintJob(ctx.newId(), { merchantId, id: order.id })}
       ), hooked as (
         ${insertWebhookJob(ctx.newId(), { merchantId, id: order.id })}
+      ), tilled as (
+        ${insertTillJob(ctx.newId(), { merchantId, id: order.id })}
       ), newcomer as (
         ${countNewcomer(ctx, limit)}
       )

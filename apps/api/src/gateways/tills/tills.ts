@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+import type { Env } from '../../kernel/env.ts';
+import type { ServiceAccess } from '../service-access.ts';
+import { poster, PosterAccount } from './poster/poster.ts';
+import type { Till } from './till.ts';
+
+/** A merchant's account at its till. */
+export const TillAccount = v.variant('kind', [
+  v.object({ kind: v.literal('POSTER'), account: PosterAccount }),
+]);
+export type TillAccount = v.InferOutput<typeof TillAccount>;
+
+/** Opens the till of an account. */
+export type OpenTill = (account: TillAccount) => Till;
+
+type Outside = { env: Env; ownUrl: () => string; fetch: typeof globalThis.fetch };
+
+/** The tills by kind. In the sandbox its stand-ins answer instead of the services. */
+export function tills({ env, ownUrl, fetch }: Outside): OpenTill {
+  const access = (sandbox: string, given: string | undefined, real: string): ServiceAccess => ({
+    baseUrl: () => (env.SANDBOX ? `${ownUrl()}/sandbox/${sandbox}` : (given ?? real)),
+    fetch,
+  });
+  const posterAccess = access('poster', env.POSTER_URL, 'https://joinposter.com');
+  return ({ account }) => poster(account, posterAccess);
+}
