@@ -63,5 +63,6 @@ export const LEFT_OUT: readonly string[] = [
   'staff_passkeys',
   'staff_pins',
   'staff_totp',
+  'till_accounts',
   'webhook_endpoints',
 ];

@@ -40,8 +40,9 @@ export type Deps = {
 /** What a command of the management port may use. */
 export type CommandDeps = Pick<
   Deps,
-  'db' | 'env' | 'secrets' | 'storage' | 'openTill' | 'tenants' | 'log' | 'now' | 'newId'
->;
+  'db' | 'env' | 'secrets' | 'storage' | 'tenants' | 'log' | 'now' | 'newId'
+> &
+  Partial<Pick<Deps, 'openTill'>>;
 
 /** The caller, from their session. */
 export type Caller = {

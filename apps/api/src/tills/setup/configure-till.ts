@@ -98,9 +98,10 @@ export async function configureTill(deps: CommandDeps, given: ConfiguredTill): P
   await deps.db.inTenant(merchantId, (tx) => change(about, tx, given));
   const account = await deps.db.inTenant(merchantId, (tx) => findAccount(tx, merchantId));
   if (!account) return `${given.sub}: no till`;
-  if (!given.test) return showTill(deps, account);
+  const { openTill } = deps;
+  if (!given.test || !openTill) return showTill(deps, account);
   try {
-    return await testTill(deps, account, openTillOf(deps, account));
+    return await testTill(deps, account, openTillOf({ ...deps, openTill }, account));
   } catch (error) {
     if (error instanceof TillFailed || error instanceof TillRefused)
       throw new Error(`${account.kind} does not pass the test: ${error.message}`, { cause: error });
