@@ -191,5 +191,3 @@ export async function aTillScene(till: TillUnderTest, options: { connect?: boole
     },
   };
 }
-
-export type TillScene = Awaited<ReturnType<typeof aTillScene>>;
