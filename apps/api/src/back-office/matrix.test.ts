@@ -155,10 +155,8 @@ async function orderFor(scene: Scene, role: Role, name: string, branchId = 'bran
     // A link to pay is for an order that a provider is to be paid for.
     const paymentType = name === 'sendPaymentLink' ? 'PAYME' : 'CASH';
     await tx.update(orders).set({ branchId, status, paymentType }).where(own);
-    // An order that is not in the till yet can be entered by hand.
-    const { merchantId } = scene;
-    if (name === 'settleTill')
-      await tx.insert(tillOrders).values({ merchantId, orderId: id, kind: 'POSTER', ref: id });
+    const inTill = { merchantId: scene.merchantId, orderId: id, kind: 'POSTER', ref: id } as const;
+    if (name === 'settleTill') await tx.insert(tillOrders).values(inTill);
     const [row] = await tx.select({ version: orders.version }).from(orders).where(own);
     return { id, version: row!.version, branchId };
   });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Env } from '../../kernel/env.ts';
 import type { ServiceAccess } from '../service-access.ts';
 import { poster, PosterAccount } from './poster/poster.ts';
-import type { Till } from './till.ts';
+import type { Till } from './port/till.ts';
 
 /** A merchant's account at its till. */
 export const TillAccount = v.variant('kind', [

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { tillAccounts } from '../../db/schema/connections/tills.ts';
-import type { Till } from '../../gateways/tills/till.ts';
+import type { Till } from '../../gateways/tills/port/till.ts';
 import { TillAccount } from '../../gateways/tills/tills.ts';
 import type { TillDeps } from './deps.ts';
 

@@ -2,7 +2,7 @@ import { localize } from '@dasturxon/core/kernel';
 import type { OrderLine } from '@dasturxon/core/order';
 import { splitMoney } from '@dasturxon/core/payment';
 
-import type { TillLine } from '../../gateways/tills/till.ts';
+import type { TillLine } from '../../gateways/tills/port/till.ts';
 
 const UNIT_NAMES: Partial<Record<OrderLine['unit'], string>> = { KG: 'kg', LITER: 'l', GRAMM: 'g' };
 /** The step of a product sold by weight that names none (D13). */

@@ -1,5 +1,5 @@
 import { addressText, readAddressDetails } from '@dasturxon/core/address';
-import { localize } from '@dasturxon/core/kernel';
+import { DEFAULT_ZONE, localize } from '@dasturxon/core/kernel';
 import type { Order, OrderLine } from '@dasturxon/core/order';
 import { and, eq, inArray } from 'drizzle-orm';
 
@@ -9,7 +9,7 @@ import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { branches } from '../../db/schema/places.ts';
-import type { TillOrder } from '../../gateways/tills/till.ts';
+import type { TillOrder } from '../../gateways/tills/port/till.ts';
 import { found } from '../../http/api-error.ts';
 import { dueOf } from '../../orders/model/order-edits.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
@@ -65,7 +65,7 @@ async function placeAndPayment(tx: Tx, row: OrderRow) {
     .where(eq(paymentMethods.merchantId, row.merchantId));
   const tillPaymentId = methods.find(({ type }) => type === row.paymentType)?.data['iikoId'];
   return {
-    timeZone: merchant?.timeZone ?? 'Asia/Tashkent',
+    timeZone: merchant?.timeZone ?? DEFAULT_ZONE,
     tillPaymentId: typeof tillPaymentId === 'string' ? tillPaymentId : null,
   };
 }

@@ -1,6 +1,6 @@
 import { tillOrders } from '../../db/schema/connections/tills.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { TillOrder } from '../../gateways/tills/till.ts';
+import type { TillOrder } from '../../gateways/tills/port/till.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { revisionOf } from '../../orders/model/order-edits.ts';

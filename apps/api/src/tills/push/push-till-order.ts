@@ -1,5 +1,5 @@
 import type { Jobs } from '../../jobs/queues.ts';
-import { TillFailed, TillRefused } from '../../gateways/tills/till.ts';
+import { TillFailed, TillRefused } from '../../gateways/tills/port/till.ts';
 import type { TillDeps } from '../model/deps.ts';
 import { openTillOf } from '../model/till-account.ts';
 import { type Claim, claimTillOrder } from './claim-till-order.ts';

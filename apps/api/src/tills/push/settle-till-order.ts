@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts';
-import { TillFailed, type TillOrderState, type TillRefused } from '../../gateways/tills/till.ts';
+import { TillFailed, type TillOrderState, type TillRefused } from '../../gateways/tills/port/till.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { changeAccount } from '../model/till-account.ts';

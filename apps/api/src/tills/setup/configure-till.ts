@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { tillAccounts, tillOrders } from '../../db/schema/connections/tills.ts';
-import { TillFailed, TillRefused } from '../../gateways/tills/till.ts';
+import { TillFailed, TillRefused } from '../../gateways/tills/port/till.ts';
 import { TillAccount } from '../../gateways/tills/tills.ts';
 import type { CommandDeps } from '../../http/serving/context.ts';
 import { namedMerchant } from '../../merchants/named-merchant.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { branches } from '../../db/schema/places.ts';
-import type { Till, TillCheck } from '../../gateways/tills/till.ts';
+import type { Till, TillCheck } from '../../gateways/tills/port/till.ts';
 import type { CommandDeps } from '../../http/serving/context.ts';
 import { type AccountRow, tillIdField } from '../model/till-account.ts';
 import { tillBranches } from '../watch/sync-stops.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { ApiError } from '@dasturxon/core/api';
-import type { TillOrderState } from '../../gateways/tills/till.ts';
+import type { TillOrderState } from '../../gateways/tills/port/till.ts';
 import { changeStatus } from '../../orders/moves/change-status.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { products } from '../../db/schema/catalog.ts';
-import type { Till, TillProduct } from '../../gateways/tills/till.ts';
+import type { Till, TillProduct } from '../../gateways/tills/port/till.ts';
 import type { TillDeps } from '../model/deps.ts';
 import { type AccountRow, tillIdOf } from '../model/till-account.ts';
 import { tillBranches } from './sync-stops.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { products, stopList } from '../../db/schema/catalog.ts';
 import { branches } from '../../db/schema/places.ts';
-import type { Till } from '../../gateways/tills/till.ts';
+import type { Till } from '../../gateways/tills/port/till.ts';
 import type { TillDeps } from '../model/deps.ts';
 import { type AccountRow, tillIdField, tillIdOf } from '../model/till-account.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 
 import { tillOrders } from '../../db/schema/connections/tills.ts';
-import { type Till, TillFailed, TillRefused } from '../../gateways/tills/till.ts';
+import { type Till, TillFailed, TillRefused } from '../../gateways/tills/port/till.ts';
 import { pushLater } from '../push/claim-till-order.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { TillDeps } from '../model/deps.ts';

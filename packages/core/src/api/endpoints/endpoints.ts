@@ -191,7 +191,7 @@ export const endpoints: Endpoints = {
   readBoard: { ...staff.readBoard, ...staffRequests.readBoard },
   boardEvents: { ...staff.boardEvents, ...staffRequests.boardEvents },
   moveBoardOrder: { ...staff.moveBoardOrder, ...staffRequests.moveBoardOrder },
-  settleTill: { ...staff.settleTill, ...staffRequests.settleTill },
+  settleTill: { ...levers.settleTill, ...leversRequests.settleTill },
   delayOrder: { ...staff.delayOrder, ...staffRequests.delayOrder },
   actOnTicket: { ...staff.actOnTicket, ...staffRequests.actOnTicket },
   saveKitchen: { ...staff.saveKitchen, ...staffRequests.saveKitchen },

@@ -75,20 +75,6 @@ export const moveBoardOrder = endpoint(
   accepts<typeof requests.moveBoardOrder>(),
 );
 
-/** What staff have done about an order and its till: entered it by hand, had it sent again, or done their task there. */
-export const settleTill = endpoint(
-  {
-    method: 'POST',
-    path: '/admin/v1/orders/{id}/till',
-    auth: 'staff',
-    host: 'backOffice',
-    permission: 'orders.edit',
-    answer: BoardOrder,
-    idempotencyKey: 'required',
-  },
-  accepts<typeof requests.settleTill>(),
-);
-
 /** Extends the cooking time of an accepted order and notifies the guest. */
 export const delayOrder = endpoint(
   {

@@ -61,7 +61,6 @@ export function posterRoutes(store: TillStore, now: () => Date): Hono {
     answer(c, {
       company_name: 'Sandbox',
       currency: { currency_code_iso: 'UZS' },
-      timezones: 'Asia/Tashkent',
     }),
   );
   routes.get('/menu.getProducts', (c) => {

@@ -1,6 +1,6 @@
 import { localStamp } from '@dasturxon/core/time';
 
-import type { TillOrder } from '../till.ts';
+import type { TillOrder } from '../port/till.ts';
 
 /** Poster counts money in minor units. */
 const TIYIN = 100;

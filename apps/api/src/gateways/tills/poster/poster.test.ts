@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type TillOrder, TillFailed, TillRefused } from '../till.ts';
+import { type TillOrder, TillFailed, TillRefused } from '../port/till.ts';
 import { poster } from './poster.ts';
 
 const order: TillOrder = {

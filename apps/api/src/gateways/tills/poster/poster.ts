@@ -2,8 +2,8 @@ import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
 import type { ServiceAccess } from '../../service-access.ts';
-import { callTill, readAnswer } from '../till-call.ts';
-import { type Till, TillFailed, type TillOrderState, TillRefused } from '../till.ts';
+import { callTill, readAnswer } from '../port/till-call.ts';
+import { type Till, TillFailed, type TillOrderState, TillRefused } from '../port/till.ts';
 import { CreatedOrder, IncomingOrder, PosterError, Products, Settings, Spots } from './poster-answers.ts';
 import { posterMark, posterOrderBody } from './poster-order.ts';
 

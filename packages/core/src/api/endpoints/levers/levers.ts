@@ -1,3 +1,4 @@
+import { BoardOrder } from '../../../staff/board-order.schema.ts';
 import * as v from 'valibot';
 
 import { StoppedAt } from '../../../staff/stop-list.schema.ts';
@@ -115,4 +116,18 @@ export const setCapacity = endpoint(
     idempotencyKey: 'required',
   },
   accepts<typeof requests.setCapacity>(),
+);
+
+/** What staff have done about an order and its till: entered it by hand, had it sent again, or done their task there. */
+export const settleTill = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/orders/{id}/till',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'orders.edit',
+    answer: BoardOrder,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.settleTill>(),
 );

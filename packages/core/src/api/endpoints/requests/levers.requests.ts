@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { TillAction } from '../../../staff/tills/order-till.schema.ts';
 import { BUSY_MINUTES } from '../../../branch/busy.ts';
 import { PAUSED_SERVICES } from '../../../branch/service-pause.ts';
 import { CapacityTonight } from '../../../branch/slot-capacity.ts';
@@ -80,4 +81,13 @@ export const setCapacity = request({
   params: IdParam,
   /** Null returns to the usual number. */
   body: v.strictObject({ orders: v.nullable(CapacityTonight.entries.orders) }),
+});
+
+export const settleTill = request({
+  summary: 'Note what staff did about an order and its till',
+  params: IdParam,
+  body: v.strictObject({
+    action: TillAction,
+    expectedVersion: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
 });

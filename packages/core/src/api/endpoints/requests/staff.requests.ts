@@ -8,7 +8,6 @@ import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
 import { AcceptMinutes, DELAY_MINUTES } from '../../../staff/accept-minutes.ts';
 import { REJECTION_LEVERS } from '../../../staff/rejection-levers.ts';
 import { PAUSE_CHOICES, STOP_CHOICES } from '../../../staff/stop-terms.ts';
-import { TILL_ACTIONS } from '../../../staff/tills/order-till.schema.ts';
 import { OneBranch, StopBody } from './levers.requests.ts';
 import { IdParam, TypedCode, TypedPhone, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
@@ -46,12 +45,6 @@ export const moveBoardOrder = request({
     lever: orNull(v.picklist(REJECTION_LEVERS)),
     expectedVersion: ExpectedVersion,
   }),
-});
-
-export const settleTill = request({
-  summary: 'Note what staff did about an order and its till',
-  params: IdParam,
-  body: v.strictObject({ action: v.picklist(TILL_ACTIONS), expectedVersion: ExpectedVersion }),
 });
 
 export const delayOrder = request({
