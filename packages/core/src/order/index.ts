@@ -19,6 +19,7 @@ export * from './check-notes.ts';
 export * from './check-order.ts';
 export * from './clear-after-success.ts';
 export * from './status/closes-on-delivery.ts';
+export * from './timing/arrival-range.ts';
 export * from './timing/expected-arrival.ts';
 export * from './timing/expected-ready.ts';
 export * from './status/is-gradable.ts';

@@ -13,7 +13,14 @@ const meta = {
     hours: '09:00–23:00',
     address: 'Bunyodkor shoh koʻchasi, 1',
     phone: { href: 'tel:+998712000000', text: '+998 71 200 00 00' },
-    route: { href: 'https://maps.example/', text: 'Yoʻl koʻrsatish' },
+    routes: {
+      label: 'Yoʻl koʻrsatish',
+      links: [
+        { href: 'https://maps.example/1', text: 'Yandex' },
+        { href: 'https://maps.example/2', text: 'Google' },
+        { href: 'https://maps.example/3', text: '2GIS' },
+      ],
+    },
   },
 } satisfies Meta<typeof BranchCard>;
 export default meta;
@@ -29,7 +36,7 @@ export const Default: Story = {
   },
 };
 export const Closed: Story = { args: { open: false, state: 'Bugun bayram', hours: null } };
-export const WithoutLinks: Story = { args: { phone: null, route: null, address: null } };
+export const WithoutLinks: Story = { args: { phone: null, routes: null, address: null } };
 export const LongText: Story = {
   args: {
     name: 'Филиал в торгово-развлекательном центре «Самарканд Дарваза»',

@@ -15,12 +15,12 @@ export type BranchCardProps = {
   address: string | null;
   /** `href` is a tel: link; `text` is how the number reads. */
   phone?: { href: string; text: string } | null;
-  /** Leads to a map with the way there. */
-  route?: { href: string; text: string } | null;
+  /** Links to the way there, each in a map service; `label` is what they are. */
+  routes?: { label: string; links: readonly { href: string; text: string }[] } | null;
 };
 
 /** A branch as the page of branches shows it: whether it serves now, where it is, how to call it. */
-export function BranchCard({ name, distance, state, open, hours, address, phone, route }: BranchCardProps) {
+export function BranchCard({ name, distance, state, open, hours, address, phone, routes }: BranchCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -30,20 +30,25 @@ export function BranchCard({ name, distance, state, open, hours, address, phone,
       <p className={clsx(styles.state, open && styles.open)}>{state}</p>
       {hours ? <p className={styles.detail}>{hours}</p> : null}
       {address ? <p className={styles.detail}>{address}</p> : null}
-      {phone || route ? (
+      {phone ? (
         <p className={styles.links}>
-          {phone ? (
-            <a className={styles.link} href={phone.href}>
-              <PhoneIcon size={20} />
-              <bdi dir="ltr">{phone.text}</bdi>
+          <a className={styles.link} href={phone.href}>
+            <PhoneIcon size={20} />
+            <bdi dir="ltr">{phone.text}</bdi>
+          </a>
+        </p>
+      ) : null}
+      {routes ? (
+        <p className={styles.links} role="group" aria-label={routes.label}>
+          <span className={styles.way}>
+            <MapIcon size={20} />
+            {routes.label}
+          </span>
+          {routes.links.map(({ href, text }) => (
+            <a key={text} className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+              {text}
             </a>
-          ) : null}
-          {route ? (
-            <a className={styles.link} href={route.href} target="_blank" rel="noopener noreferrer">
-              <MapIcon size={20} />
-              {route.text}
-            </a>
-          ) : null}
+          ))}
         </p>
       ) : null}
     </article>

@@ -23,6 +23,10 @@ export type OrderStatusProps = {
   title?: ReactNode;
   /** The one big sentence: "The courier is on the way · 10–15 min". */
   headline: string;
+  /** How long it still takes, large: "35–45 min". */
+  eta?: string | null;
+  /** How many of the steps of a bar are done. */
+  bar?: { done: number; of: number } | null;
   /** A quieter line under it. */
   note?: string | null;
   stepsLabel: string;
@@ -30,16 +34,25 @@ export type OrderStatusProps = {
 };
 
 /** Where an order is: one sentence that is read out when it changes, and the steps with their times. */
-export function OrderStatus({ title, headline, note, stepsLabel, steps }: OrderStatusProps) {
+export function OrderStatus(props: OrderStatusProps) {
+  const { title, headline, eta, bar, note, stepsLabel, steps } = props;
   return (
     <section className={styles.status}>
       <div ref={keepClear}>
         {title}
         <div role="status">
           <p className={styles.headline}>{headline}</p>
+          {eta ? <p className={styles.eta}>{eta}</p> : null}
           {note ? <p className={styles.note}>{note}</p> : null}
         </div>
       </div>
+      {bar ? (
+        <div className={styles.bar} aria-hidden>
+          {Array.from({ length: bar.of }, (_, step) => (
+            <span key={step} className={clsx(styles.part, step < bar.done && styles.reached)} />
+          ))}
+        </div>
+      ) : null}
       <ol className={styles.steps} aria-label={stepsLabel}>
         {steps.map((step) => (
           <li

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { activeBranches, type Branch, branchesOfCity } from '@dasturxon/core/branch';
+import { routeLinks } from '@dasturxon/core/dispatch';
 import { BranchCard } from '@dasturxon/ui/branch-card';
 import { EmptyState } from '@dasturxon/ui/empty-state';
 import type { MapViewProps } from '@dasturxon/ui/map-view';
@@ -12,7 +13,6 @@ import { atom, useAtom, useAtomValue } from 'jotai';
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../domains/session/api.ts';
 import { branchesQuery } from '../../domains/branches/branches.ts';
-import { routeLink } from '../../router/route-link.ts';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branch-pages.module.css';
 import { BranchesState } from './branches-state.tsx';
@@ -60,9 +60,12 @@ function BranchFacts({ branch }: { branch: Branch }) {
       hours={labels.hours(branch)}
       address={branch.address}
       phone={labels.phone(branch)}
-      route={{
-        href: routeLink({ lat: latitude, lon: longitude }),
-        text: t`Get directions`,
+      routes={{
+        label: t`Get directions`,
+        links: routeLinks({ lat: latitude, lon: longitude }).map(({ service, url }) => ({
+          href: url,
+          text: service,
+        })),
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
+import { routeLinks } from '@dasturxon/core/dispatch';
 import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { chatLink } from '@dasturxon/core/merchant';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +10,6 @@ import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 
-import { routeLink } from '../../router/route-link.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './courier.module.css';
@@ -98,13 +98,21 @@ function Ways({ order }: { order: OrderDetails }) {
   return (
     <>
       {isFetched ? (
-        <PrimaryButton
-          look={{ tone: 'quiet', small: true }}
-          native={{ href: routeLink({ lat, lon }), target: '_blank' }}
-          before={<PinIcon size={20} />}
-        >
-          {t`Get directions`}
-        </PrimaryButton>
+        <div className={styles.ways} role="group" aria-label={t`Get directions`}>
+          <span className={styles.way}>
+            <PinIcon size={20} />
+            {t`Get directions`}
+          </span>
+          {routeLinks({ lat, lon }).map(({ service, url }) => (
+            <PrimaryButton
+              key={service}
+              look={{ tone: 'quiet', small: true }}
+              native={{ href: url, target: '_blank' }}
+            >
+              {service}
+            </PrimaryButton>
+          ))}
+        </div>
       ) : null}
       <LargeMapButton order={order} small />
     </>

@@ -1,5 +1,12 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { canCustomerCancel, isConfirmed, isDelayedLong, isGradable } from '@dasturxon/core/order';
+import {
+  BAR_STEPS,
+  canCustomerCancel,
+  isConfirmed,
+  isDelayedLong,
+  isGradable,
+  stepsDone,
+} from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { OrderStatus } from '@dasturxon/ui/order-status';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -16,6 +23,7 @@ import { toTotalsLines } from '../../i18n/labels/totals-lines.ts';
 import { PriceWhy } from '../../i18n/price-why.tsx';
 import { settingsAtom } from '../../store/boot.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+import { useEta } from './use-eta.ts';
 import { OrderFacts, promisedTime } from './order-facts.tsx';
 import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
@@ -73,6 +81,8 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
             </p>
           }
           headline={statusSentence(i18n, order)}
+          eta={useEta(order)}
+          bar={order.status === 'CANCELED' ? null : { done: stepsDone(order), of: BAR_STEPS }}
           note={useNote(order)}
           stepsLabel={t`Order progress`}
           steps={steps}

@@ -1,6 +1,6 @@
 import type { Order } from '@dasturxon/core/order';
 import { anOrderHistoryEvent, anOrderLine } from '@dasturxon/core/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { noticesAtom } from '../../store/notices.ts';
@@ -182,6 +182,16 @@ test('IMP-05 a delivery shows when it arrives, until the courier is there', asyn
   atOrder({ order: { ...brought, status: 'ON_WAY', cookingTime: 22 } });
   expect((await screen.findByText('Arrives around')).parentElement?.textContent).toContain('13:15');
   expect(screen.queryByText('Ready around')).toBeNull();
+});
+
+test('IMP-05 B41 the minutes left are large below the sentence, and past the promise the page says so by itself', async () => {
+  atOrder({ order: { ...brought, status: 'ON_WAY', cookingTime: 22 } });
+  await screen.findByText('Order type');
+  expect(await headline()).toContain('The courier is on the way');
+  expect(screen.getByText(/60–75.? min/)).toBeTruthy();
+  cleanup();
+  atOrder({ order: { ...brought, timestamp: '2026-05-11T05:00:00.000Z', status: 'ON_WAY' } });
+  expect(await screen.findByText(/Running late: promised for .*10:50/)).toBeTruthy();
 });
 
 test('IMP-05 a late delivery is shown as late', async () => {

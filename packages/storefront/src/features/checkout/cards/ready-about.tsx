@@ -2,7 +2,7 @@ import { busyMinutesAt } from '@dasturxon/core/branch';
 import { type PlatformType, type Product, readyInMinutes } from '@dasturxon/core/catalog';
 import { formatDate, leftToRight } from '@dasturxon/core/format';
 import { ROAD_FACTOR } from '@dasturxon/core/delivery-area';
-import { DEFAULT_LEAD_MINUTES, deliveryMinutes, readyAbout } from '@dasturxon/core/order';
+import { expectedIfOrdered, minutesRange } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -30,19 +30,23 @@ export function ReadyAbout() {
   const ids = new Set(useAtomValue(cartLinesAtom).map((line) => line.productId));
   const whole = useWholeProducts(shell === 'web' ? 'WEB' : 'TG');
   const products = whole.filter(({ id }) => ids.has(id));
-  const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
+  const serviceType = useAtomValue(serviceTypeAtom);
   const nearest = useAtomValue(nearestBranchAtom);
   const road = nearest?.distance == null ? null : nearest.distance * ROAD_FACTOR;
   const branchId = useAtomValue(menuBranchIdAtom);
   const branch = useQuery(servingBranchQuery(useApi(), branchId)).data;
   const busy = branch ? busyMinutesAt(branch, now()) : 0;
-  const ready = readyAbout(readyInMinutes(products, DEFAULT_LEAD_MINUTES + busy), now());
-  const moment = isDelivery ? readyAbout(deliveryMinutes(road), ready) : ready;
+  const wanted = { serviceType, cookingTime: readyInMinutes(products, 0), busyMinutes: busy, distance: road };
+  const moment = expectedIfOrdered(wanted, now());
+  const range = minutesRange(moment, now());
+  const minutes = leftToRight(range ? `${range.from}–${range.to}` : '');
   const isKnown = products.length > 0;
   const readyTime = isKnown ? leftToRight(formatDate(moment, { time: true }, timeZone).slice(-5)) : UNKNOWN;
   return (
     <span className={isKnown ? undefined : styles.room}>
-      {isDelivery ? t`Arrives around ${readyTime}` : t`Ready around ${readyTime}`}
+      {serviceType === 'DELIVERY'
+        ? t`Arrives around ${readyTime} · ${minutes} min`
+        : t`Ready around ${readyTime} · ${minutes} min`}
     </span>
   );
 }

@@ -12,8 +12,8 @@ import styles from './checkout.module.css';
 import type { CheckoutParts } from '../use-checkout-parts.ts';
 import type { useServing } from '../quote/use-order-draft.ts';
 
-/** As wide as a time. */
-const UNKNOWN = '00:00';
+/** As wide as a time and a range. */
+const UNKNOWN = ['00:00', '00–00'] as const;
 
 type WhenCardProps = {
   serving: ReturnType<typeof useServing>;
@@ -28,11 +28,11 @@ export function WhenCard({ serving, later, error, parts }: WhenCardProps) {
   const change = useSetAtom(changeDraftAtom);
   const { isNone, isOpenNow, opensAt } = serving;
   // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
-  const readyTime = UNKNOWN;
+  const [readyTime, minutes] = UNKNOWN;
   const soon = parts ? (
     <parts.ReadyAbout />
   ) : (
-    <span className={styles.room}>{t`Ready around ${readyTime}`}</span>
+    <span className={styles.room}>{t`Ready around ${readyTime} · ${minutes} min`}</span>
   );
   const closed = useOpeningText(opensAt);
 
