@@ -184,7 +184,7 @@ test('IMP-05 a delivery shows when it arrives, until the courier is there', asyn
   expect(screen.queryByText('Ready around')).toBeNull();
 });
 
-test('IMP-05 B41 the minutes left are large below the sentence, and past the promise the page says so by itself', async () => {
+test('IMP-05 B41 the minutes left are large below the sentence, and past the promise the page shows it by itself', async () => {
   atOrder({ order: { ...brought, status: 'ON_WAY', cookingTime: 22 } });
   await screen.findByText('Order type');
   expect(await headline()).toContain('The courier is on the way');
