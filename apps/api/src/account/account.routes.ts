@@ -4,6 +4,7 @@ import type { Serve } from '../http/serving/serving.ts';
 import { readCashback } from '../users/cashback.ts';
 import { requestPhoneChange, verifyPhoneChange } from './change-phone.ts';
 import { deleteAccount } from './delete-account.ts';
+import { readOwnData } from './own-data.ts';
 import { readMe, updateProfile } from '../users/profile.ts';
 import { endSessions, listSessions, logout } from '../users/sessions.ts';
 
@@ -15,6 +16,7 @@ export function usersRoutes(serve: Serve) {
   serve(endpoints.verifyPhoneChange, (ctx, { body }) => verifyPhoneChange(ctx, body));
   serve(endpoints.deleteAccount, (ctx) => deleteAccount(ctx));
   serve(endpoints.getCashback, (ctx) => readCashback(ctx));
+  serve(endpoints.readOwnData, (ctx) => readOwnData(ctx));
   serve(endpoints.listSessions, (ctx) => listSessions(ctx));
   serve(endpoints.endSessions, (ctx, { query }) => endSessions(ctx, query.id));
   serve(endpoints.logout, (ctx) => logout(ctx));

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Jobs } from '../jobs/queues.ts';
 import { sendSmsJob } from '../sign-in/sms/send-sms-job.ts';
-import { delivery, pickUp, place } from '../testing/order-bodies.ts';
+import { delivery, pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 
 let osh: Scene;
@@ -11,17 +11,16 @@ beforeAll(async () => {
   osh = await aRunningApi();
 });
 
-const TABLES = [
-  'users',
-  'addresses',
-  'orders',
-  'order_lines',
-  'reviews',
-  'idempotency_keys',
-  'phone_codes',
-  'sessions',
-  'favourites',
-];
+/** Every table of the schema: one that is new is looked at too. */
+async function wholeDatabase(): Promise<string> {
+  const { rows: tables } = await osh.deps.db.executeSql(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const dumps = await Promise.all(
+    tables.map(({ name }) => osh.deps.db.executeSql(`select * from "${String(name)}"`)),
+  );
+  return JSON.stringify(dumps.map(({ rows }) => rows));
+}
 
 test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behind, and its token is dead', async () => {
   const phone = aPhone();
@@ -41,12 +40,8 @@ test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behin
   expect((await api(endpoints.deleteAccount)).error).toBeNull();
   expect((await api(endpoints.getMe)).error?.code).toBe('session.expired');
 
-  const dump = async () => {
-    const parts = await Promise.all(TABLES.map((table) => osh.deps.db.executeSql(`select * from ${table}`)));
-    return JSON.stringify(parts.map((part) => part.rows));
-  };
-  expect((await dump()).match(/CANARYNAME|CANARYCOMMENT/g)).toBeNull();
-  expect(await dump()).not.toContain(phone);
+  expect((await wholeDatabase()).match(/CANARYNAME|CANARYCOMMENT/g)).toBeNull();
+  expect(await wholeDatabase()).not.toContain(phone);
   const before = unwrap(await operator.api(endpoints.getOrder, { params: { id: coming.id } }));
   expect(before.address?.streetName).toBe('CANARYSTREET');
   unwrap(
@@ -55,11 +50,32 @@ test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behin
       body: { to: 'CANCELED', reason: 'x' },
     }),
   );
-  expect(await dump()).not.toContain('CANARYSTREET');
+  expect(await wholeDatabase()).not.toContain('CANARYSTREET');
   expect(unwrap(await operator.api(endpoints.getOrder, { params: { id: done.id } })).totalPrice).toBe(
     105_000,
   );
   expect(unwrap(await place(bystander, pickUp())).totalPrice).toBe(90_000);
+});
+
+test('PRIV-03 a deleted account leaves the books whole: its points end by a line of the ledger', async () => {
+  const brand = await aRunningApi({ brand: { settings: settings({ cashbackActive: true }) } });
+  const { userId, api, token } = await brand.person({ cashback: 5_000 });
+  await brand.deps.db.executeSql(
+    "insert into cashback_ledger (merchant_id, id, user_id, kind, amount) values ($1, $2, $3, 'ADJUST', 5000)",
+    [brand.merchantId, crypto.randomUUID(), userId],
+  );
+  unwrap(await place({ api, userId, token }, pickUp({ cashback: 2_000, totalPrice: 88_000 })));
+  unwrap(await api(endpoints.deleteAccount));
+  const { rows } = await osh.deps.db.executeSql(
+    `select kind, amount::int, (select cashback::int from users where id = $1) as balance
+      from cashback_ledger where user_id = $1 order by amount`,
+    [userId],
+  );
+  expect(rows).toEqual([
+    { kind: 'ADJUST', amount: -3_000, balance: 0 },
+    { kind: 'SPEND', amount: -2_000, balance: 0 },
+    { kind: 'ADJUST', amount: 5_000, balance: 0 },
+  ]);
 });
 
 test('T26 a grade that arrives while the account is being deleted brings nothing of the person back', async () => {

@@ -9,7 +9,7 @@ import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.t
 import { outbox } from '../db/schema/merchants.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
-import { reviews } from '../db/schema/promos.ts';
+import { cashbackLedger, reviews } from '../db/schema/promos.ts';
 import type { SignedIn } from '../http/serving/context.ts';
 import { forgetPersonInOrders } from '../orders/moves/forget-person.ts';
 import { forgetPersonInReservations } from '../reservations/forget-person.ts';
@@ -67,7 +67,21 @@ async function leaveStaff(ctx: SignedIn, tx: Tx): Promise<void> {
 async function forgetRow(ctx: SignedIn, tx: Tx): Promise<string[]> {
   const { merchantId, caller } = ctx;
   const self = and(eq(users.merchantId, merchantId), eq(users.id, caller.userId));
-  const [before] = await tx.select({ phone: users.phone }).from(users).where(self).for('update');
+  const [before] = await tx
+    .select({ phone: users.phone, cashback: users.cashback })
+    .from(users)
+    .where(self)
+    .for('update');
+  // The balance never moves without its line in the ledger (I23).
+  if (before && before.cashback > 0)
+    await tx.insert(cashbackLedger).values({
+      merchantId,
+      id: ctx.newId(),
+      userId: caller.userId,
+      kind: 'ADJUST',
+      amount: -before.cashback,
+      createdAt: ctx.now(),
+    });
   await tx
     .update(users)
     .set({ ...ERASED, deletedAt: ctx.now(), updatedAt: ctx.now() })

@@ -103,6 +103,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['D83', 'moveOrder', 'POST', '/orders/v1/orders/{id}/status/WITH_TOKEN'],
   ['D84', 'listSlots', 'GET', '/orders/v1/slots'],
   ['D84', 'getCashback', 'GET', '/users/v1/users/me/cashback'],
+  ['PRIV-02', 'readOwnData', 'GET', '/users/v1/users/me/data'],
   ['D84', 'listSessions', 'GET', '/users/v1/users/me/sessions'],
   ['D84', 'endSessions', 'DELETE', '/users/v1/users/me/sessions'],
   ['D84', 'uploadImage', 'POST', '/support/v1/uploads'],

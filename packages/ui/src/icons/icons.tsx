@@ -46,6 +46,10 @@ export function PhoneIcon(props: IconProps) {
   );
 }
 
+export function DownloadIcon(props: IconProps) {
+  return <Glyph {...props} d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14" />;
+}
+
 export function TrashIcon(props: IconProps) {
   return <Glyph {...props} d="M5 7h14M10 7V5h4v2m3 0-.7 12.5H7.7L7 7m3.5 4v5m3-5v5" />;
 }

@@ -52,6 +52,7 @@ export const deliveries = pgTable(
       .on(t.merchantId, t.orderId)
       .where(sql`finished_at is null`),
     uniqueIndex('deliveries_claim').on(t.merchantId, t.claimId),
+    index('deliveries_age').using('brin', t.createdAt),
     index('deliveries_courier')
       .on(t.merchantId, t.courierUserId)
       .where(sql`finished_at is null`),

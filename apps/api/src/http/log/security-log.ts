@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'quote.altered'
   | 'invite.refused'
   | 'limit.reached'
+  | 'data.exported'
   | 'staff.write';
 
 /** Errors that an attack leads to as well as a mistake; everything else is no security event. */
@@ -47,10 +48,10 @@ export const securityEventOf = (code: ErrorCode | undefined): SecurityEvent | nu
 
 /**
  * Writes to the security stream: lines with `stream: "security"`, which a collector keeps apart from the rest and longer.
- * A refused event is a warning, a write by staff is information.
+ * A refused event is a warning; an export of own data and a write by staff are information.
  */
 export function logSecurity(log: Log, event: SecurityEvent, about: Readonly<Record<string, unknown>>): void {
   const line = { stream: 'security', event, ...about };
-  if (event === 'staff.write') log.info(line, 'security event');
+  if (event === 'staff.write' || event === 'data.exported') log.info(line, 'security event');
   else log.warn(line, 'security event');
 }

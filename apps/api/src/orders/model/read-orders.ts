@@ -21,7 +21,7 @@ const ACTIVE_AT_MOST = 100;
 
 /** API-26: a page of the customer's orders, newest first; `onlyArchive` leaves the finished ones (D25). */
 export async function listOrders(
-  ctx: SignedIn,
+  ctx: Pick<SignedIn, 'db' | 'merchantId' | 'caller'>,
   userId: string,
   page: { page: number; size: number; onlyArchive: boolean },
 ): Promise<Order[]> {

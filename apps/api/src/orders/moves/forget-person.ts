@@ -1,6 +1,9 @@
+import { PERSONAL_ORDER_FIELDS } from '@dasturxon/core/privacy';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
+
+const PERSONAL = sql.raw(`array[${PERSONAL_ORDER_FIELDS.map((name) => `'${name}'`).join(', ')}]`);
 
 /**
  * Takes the person out of a deleted account's finished orders: what was sold and for how much stays, who it was for
@@ -11,8 +14,7 @@ export async function forgetPersonInOrders(
   who: { merchantId: string; userId: string },
 ): Promise<void> {
   await tx.execute(sql`
-    update orders o set data = o.data - array['address', 'comment', 'courierComment', 'note', 'receiver',
-      'sendChequePhone', 'reasonComment']
+    update orders o set data = o.data - ${PERSONAL}
     from users u
     where o.merchant_id = ${who.merchantId} and o.user_id = ${who.userId}
       and o.status in ('DELIVERED', 'CLOSED', 'CANCELED')

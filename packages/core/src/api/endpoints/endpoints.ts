@@ -34,6 +34,8 @@ import * as refundsRequests from './refunds/refunds.requests.ts';
 import * as people from './people/people.ts';
 import * as peopleRequests from './people/people.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
+import * as ownData from './privacy/own-data.ts';
+import * as ownDataRequests from './privacy/own-data.requests.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
 import { rejectionEndpoints } from './rejections/rejection-endpoints.ts';
 import * as reservations from './reservations.ts';
@@ -77,6 +79,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof signIn, typeof signInRequests> &
   Joined<typeof levers, Pick<typeof leversRequests, keyof typeof levers>> &
   Joined<typeof staff, typeof staffRequests> &
+  Joined<typeof ownData, typeof ownDataRequests> &
   Joined<typeof users, typeof usersRequests> &
   Joined<typeof vitals, typeof vitalsRequests>;
 
@@ -102,6 +105,7 @@ export const endpoints: Endpoints = {
   deleteAccount: { ...users.deleteAccount, ...usersRequests.deleteAccount },
   logout: { ...users.logout, ...usersRequests.logout },
   getCashback: { ...users.getCashback, ...usersRequests.getCashback },
+  readOwnData: { ...ownData.readOwnData, ...ownDataRequests.readOwnData },
   listSessions: { ...users.listSessions, ...usersRequests.listSessions },
   endSessions: { ...users.endSessions, ...usersRequests.endSessions },
   getMerchantBySub: { ...merchants.getMerchantBySub, ...merchantsRequests.getMerchantBySub },

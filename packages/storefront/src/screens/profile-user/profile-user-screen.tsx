@@ -8,6 +8,7 @@ import { useSetAtom } from 'jotai';
 import { useApi } from '../../domains/session/api.ts';
 import { meQuery } from '../../domains/account/me.ts';
 import { DeleteAccount } from '../../features/profile/delete-account.tsx';
+import { DownloadOwnData } from '../../features/profile/download-own-data.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -16,7 +17,7 @@ import { notifyAtom } from '../../store/notices.ts';
 import { forCustomers } from '../for-customers.tsx';
 import { Loaded } from '../loaded.tsx';
 
-/** The customer's own details (RT-26), and account deletion (SES-15). */
+/** The customer's own details (RT-26), a copy of their data (PRIV-02), and account deletion (SES-15). */
 export const ProfileUserScreen = forCustomers('/profile/user', ProfileUser);
 
 function ProfileUser({ session }: { session: Session }) {
@@ -31,6 +32,7 @@ function ProfileUser({ session }: { session: Session }) {
           <ProfileForm user={user} onSaved={() => notify({ text: t`Saved`, tone: 'success' })}>
             <Devices userId={user.id} />
             <SectionCard>
+              <DownloadOwnData />
               <DeleteAccount />
             </SectionCard>
           </ProfileForm>
