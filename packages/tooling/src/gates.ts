@@ -19,6 +19,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'terms', command: ['node', 'packages/tooling/src/terms.ts'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'requirements', command: ['node', 'packages/tooling/src/rows.ts'] },
+  { name: 'advisories', command: ['node', 'packages/tooling/src/advisories.ts'] },
 ];
 
 /** Suites that need neither a database nor a browser. */

@@ -139,3 +139,36 @@ test.each([
   expect(answer.split(' ')[1]).toBe(String(status));
   expect(answer).not.toContain('evil');
 });
+
+/** The statuses of a connection's answers to bytes as they are. */
+async function statusesOf(bytes: string): Promise<string[]> {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(bytes);
+  let answer = '';
+  for await (const part of socket) answer += String(part);
+  return [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => status!);
+}
+
+const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: osh.test\r\n\r\n';
+
+test.each([
+  [
+    'both lengths',
+    `Content-Length: ${HIDDEN.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  ],
+  ['two lengths', `Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`],
+  ['an unknown coding', `Transfer-Encoding: chunked, xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['a length that is no number', `Content-Length: 0x10\r\n\r\n${HIDDEN}`],
+])('T62 a request with %s is 400 and the connection ends: no second request hides in it', async (_, rest) => {
+  const post = 'POST /users/v1/auth/phone HTTP/1.1\r\nHost: osh.test\r\nContent-Type: application/json\r\n';
+  expect(await statusesOf(`${post}${rest}`)).toEqual(['400']);
+});
+
+test.each(['TRACE', 'CONNECT', 'PROPFIND'])('T70 the method %s is refused', async (method) => {
+  const target = method === 'CONNECT' ? 'osh.test:80' : '/users/v1/branches';
+  const statuses = await statusesOf(
+    `${method} ${target} HTTP/1.1\r\nHost: osh.test\r\nX-Secret: echo\r\nConnection: close\r\n\r\n`,
+  );
+  expect(statuses.filter((status) => status.startsWith('2'))).toEqual([]);
+});
