@@ -40,7 +40,7 @@ function observatoryScore(answer: Answer): number {
   const bonuses = [
     [isSafe && hasNoDefault, 10],
     [policy.has('frame-ancestors'), 5],
-    [isPrivate.test(headers['referrer-policy'] ?? ''), 5],
+    [isPrivate.test(String(headers['referrer-policy'])), 5],
     [headers['cross-origin-resource-policy'] === 'same-origin', 10],
   ] as const;
   const sum = (list: readonly (readonly [boolean, number])[]) =>
