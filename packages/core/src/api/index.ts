@@ -13,7 +13,7 @@ export * from './endpoints/devices/devices.ts';
 export * from './endpoints/endpoints.ts';
 export * from './endpoints/geo.ts';
 export * from './endpoints/levers/levers.ts';
-export * from './endpoints/privacy/own-data.ts';
+export * from './endpoints/account/own-data.ts';
 export * from './endpoints/menu.ts';
 export * from './endpoints/menu-drafts/menu-drafts.ts';
 export * from './endpoints/merchants.ts';

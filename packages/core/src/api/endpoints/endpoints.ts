@@ -1,4 +1,5 @@
 import type { Joined } from './printing/joined.ts';
+import { accountEndpoints } from './account/account-endpoints.ts';
 import * as addresses from './addresses.ts';
 import * as addressesRequests from './requests/addresses.requests.ts';
 import * as bot from './bot.ts';
@@ -34,8 +35,6 @@ import * as refundsRequests from './refunds/refunds.requests.ts';
 import * as people from './people/people.ts';
 import * as peopleRequests from './people/people.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
-import * as ownData from './privacy/own-data.ts';
-import * as ownDataRequests from './privacy/own-data.requests.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
 import { rejectionEndpoints } from './rejections/rejection-endpoints.ts';
 import * as reservations from './reservations.ts';
@@ -46,8 +45,6 @@ import * as levers from './levers/levers.ts';
 import * as leversRequests from './requests/levers.requests.ts';
 import * as staff from './staff.ts';
 import * as staffRequests from './requests/staff.requests.ts';
-import * as users from './users.ts';
-import * as usersRequests from './requests/users.requests.ts';
 import * as vitals from './vitals.ts';
 import * as vitalsRequests from './requests/vitals.requests.ts';
 
@@ -59,6 +56,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof content, typeof contentRequests> &
   Joined<typeof deliveries, typeof deliveriesRequests> &
   typeof dispatchEndpoints &
+  typeof accountEndpoints &
   typeof deviceEndpoints &
   typeof factorEndpoints &
   Joined<typeof geo, typeof geoRequests> &
@@ -79,8 +77,6 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof signIn, typeof signInRequests> &
   Joined<typeof levers, Pick<typeof leversRequests, keyof typeof levers>> &
   Joined<typeof staff, typeof staffRequests> &
-  Joined<typeof ownData, typeof ownDataRequests> &
-  Joined<typeof users, typeof usersRequests> &
   Joined<typeof vitals, typeof vitalsRequests>;
 
 /** Every call of the API by name: the client sends them, the server mounts them, OpenAPI is generated from them. */
@@ -98,16 +94,7 @@ export const endpoints: Endpoints = {
     ...signInRequests.logoutBotKeepingLanguage,
   },
   authWithClick: { ...signIn.authWithClick, ...signInRequests.authWithClick },
-  getMe: { ...users.getMe, ...usersRequests.getMe },
-  updateUser: { ...users.updateUser, ...usersRequests.updateUser },
-  requestPhoneChange: { ...users.requestPhoneChange, ...usersRequests.requestPhoneChange },
-  verifyPhoneChange: { ...users.verifyPhoneChange, ...usersRequests.verifyPhoneChange },
-  deleteAccount: { ...users.deleteAccount, ...usersRequests.deleteAccount },
-  logout: { ...users.logout, ...usersRequests.logout },
-  getCashback: { ...users.getCashback, ...usersRequests.getCashback },
-  readOwnData: { ...ownData.readOwnData, ...ownDataRequests.readOwnData },
-  listSessions: { ...users.listSessions, ...usersRequests.listSessions },
-  endSessions: { ...users.endSessions, ...usersRequests.endSessions },
+  ...accountEndpoints,
   getMerchantBySub: { ...merchants.getMerchantBySub, ...merchantsRequests.getMerchantBySub },
   getMerchant: { ...merchants.getMerchant, ...merchantsRequests.getMerchant },
   listMerchants: { ...merchants.listMerchants, ...merchantsRequests.listMerchants },
