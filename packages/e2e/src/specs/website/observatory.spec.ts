@@ -14,6 +14,13 @@ const policyOf = ({ headers }: Answer) =>
 /** The inline scripts and elements with foreign sources that a page has. */
 const foreignScripts = (html: string) => [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\//g)];
 
+/** Whether scripts and styles come from listed places or are hashed. */
+function allowsNothingUnsafe(policy: ReadonlyMap<string, string[]>): boolean {
+  const everything = policy.get('default-src') ?? [];
+  const sources = [policy.get('script-src') ?? everything, policy.get('style-src') ?? everything].flat();
+  return !sources.some((value) => /'unsafe-|^data:|^https?:$|^\*$/.test(value));
+}
+
 /**
  * Points of MDN HTTP Observatory by its published rules, over TLS: 100, less what is missing, plus bonuses, which count from 90
  * points on. A test that the page cannot fail, such as redirection, which the proxy does, is left out.
@@ -21,16 +28,14 @@ const foreignScripts = (html: string) => [...html.matchAll(/<script[^>]*\ssrc="(
 function observatoryScore(answer: Answer): number {
   const { headers, text } = answer;
   const policy = policyOf(answer);
-  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? [];
-  const styles = policy.get('style-src') ?? policy.get('default-src') ?? [];
-  const isSafe = ![...scripts, ...styles].some((value) => /'unsafe-|^data:|^https?:$|^\*$/.test(value));
+  const isSafe = allowsNothingUnsafe(policy);
   const hasNoDefault = policy.get('default-src')?.join() === "'none'";
   const isPrivate = /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
-  const [, seconds = '0'] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
+  const seconds = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1]);
   const cookies = headers['set-cookie'] ?? [];
   const penalties = [
     [!isSafe, 20],
-    [Number(seconds) < 15_768_000, 10],
+    [!(seconds >= 15_768_000), 10],
     [headers['x-content-type-options'] !== 'nosniff', 5],
     [headers['access-control-allow-origin'] !== undefined, 50],
     [foreignScripts(text).length > 0, 5],
