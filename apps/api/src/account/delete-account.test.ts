@@ -31,7 +31,14 @@ test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behin
   const idempotencyKey = crypto.randomUUID();
   unwrap(await api(endpoints.addAddress, { params: { id: userId }, body: address, idempotencyKey }));
   const done = unwrap(
-    await place({ ...operator, api, userId }, delivery({ comment: 'CANARYCOMMENT', address })),
+    await place(
+      { ...operator, api, userId },
+      delivery({
+        comment: 'CANARYCOMMENT',
+        address,
+        cartItems: [{ productId: 'product-1', count: 2, comment: 'CANARYDISH' }],
+      }),
+    ),
   );
   const coming = unwrap(await place({ ...operator, api, userId }, delivery({ address })));
   for (const to of ['ACCEPTED', 'DONE', 'ON_WAY', 'DELIVERED', 'CLOSED'] as const)
@@ -40,7 +47,7 @@ test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behin
   expect((await api(endpoints.deleteAccount)).error).toBeNull();
   expect((await api(endpoints.getMe)).error?.code).toBe('session.expired');
 
-  expect((await wholeDatabase()).match(/CANARYNAME|CANARYCOMMENT/g)).toBeNull();
+  expect((await wholeDatabase()).match(/CANARYNAME|CANARYCOMMENT|CANARYDISH/g)).toBeNull();
   expect(await wholeDatabase()).not.toContain(phone);
   const before = unwrap(await operator.api(endpoints.getOrder, { params: { id: coming.id } }));
   expect(before.address?.streetName).toBe('CANARYSTREET');

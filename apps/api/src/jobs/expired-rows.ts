@@ -67,7 +67,8 @@ export const ROWS_AT_ONCE = 5_000;
 
 const fields = sql.raw(`array[${PERSONAL_ORDER_FIELDS.map((name) => `'${name}'`).join(', ')}]`);
 
-type Range = { kind: 'orderDetails' | 'courierTraces'; table: SQL; set: SQL; where: SQL };
+/** `also` is a further part of the statement, about the rows in `old`. */
+type Range = { kind: 'orderDetails' | 'courierTraces'; table: SQL; set: SQL; where: SQL; also?: SQL };
 
 /** Large tables, by the age of the row; its BRIN index makes an empty range cheap. Unfinished rows stay whole. */
 const RANGES: readonly Range[] = [
@@ -76,6 +77,8 @@ const RANGES: readonly Range[] = [
     table: sql`orders`,
     set: sql`data = data - ${fields}`,
     where: sql`data ?| ${fields} and status in ('DELIVERED', 'CLOSED', 'CANCELED')`,
+    also: sql`notes as (update order_lines l set data = l.data - 'comment' from old
+      where l.merchant_id = old.merchant_id and l.order_id = old.id and l.data ? 'comment'),`,
   },
   {
     kind: 'courierTraces',
@@ -85,9 +88,10 @@ const RANGES: readonly Range[] = [
   },
 ];
 
-const inRange = ({ table, set, where }: Range, from: SQL, to: SQL) => sql`
+const inRange = ({ table, set, where, also = sql`` }: Range, from: SQL, to: SQL) => sql`
   with old as (select merchant_id, id from ${table}
       where created_at >= ${from} and created_at < ${to} and ${where} limit ${ROWS_AT_ONCE}),
+    ${also}
     done as (update ${table} t set ${set} from old where t.merchant_id = old.merchant_id and t.id = old.id returning 1)
   select count(*)::int as done from done`;
 

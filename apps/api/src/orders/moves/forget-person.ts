@@ -14,9 +14,12 @@ export async function forgetPersonInOrders(
   who: { merchantId: string; userId: string },
 ): Promise<void> {
   await tx.execute(sql`
-    update orders o set data = o.data - ${PERSONAL}
-    from users u
-    where o.merchant_id = ${who.merchantId} and o.user_id = ${who.userId}
-      and o.status in ('DELIVERED', 'CLOSED', 'CANCELED')
-      and u.merchant_id = o.merchant_id and u.id = o.user_id and u.deleted_at is not null`);
+    with finished as (update orders o set data = o.data - ${PERSONAL}
+      from users u
+      where o.merchant_id = ${who.merchantId} and o.user_id = ${who.userId}
+        and o.status in ('DELIVERED', 'CLOSED', 'CANCELED')
+        and u.merchant_id = o.merchant_id and u.id = o.user_id and u.deleted_at is not null
+      returning o.merchant_id, o.id)
+    update order_lines l set data = l.data - 'comment' from finished f
+    where l.merchant_id = f.merchant_id and l.order_id = f.id and l.data ? 'comment'`);
 }
