@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Program>> = {
   'brand export': () => import('./brand/brand-export.ts'),
   'brand import': () => import('./brand/brand-import.ts'),
   'brand clone': () => import('./brand/brand-clone.ts'),
+  'brand menu': () => import('./brand/brand-menu.ts'),
   'brand doctor': () => import('./brand/brand-doctor.ts'),
   'brand bot': () => import('./brand-bot.ts'),
   'brand pay': () => import('./brand-pay.ts'),

@@ -12,6 +12,7 @@ import { seedBench } from '../bench-brand/seed-bench.ts';
 import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
 import { checkAllMoney } from '../payments/commands/check-money.ts';
 import { ConfiguredPayment, configurePayment } from '../payments/commands/configure-payment.ts';
+import { ExportedMenu, exportMenu, ImportedMenu, importMenu } from '../menu-file/menu-command.ts';
 import { reseal } from '../keys/reseal.ts';
 import { movePictures } from '../pictures/move-pictures.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
@@ -46,6 +47,8 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-export': (deps, given) => exportBrand(deps, read(ExportedBrand, given)),
   'brand-import': (deps, given) => importBrand(deps, read(ImportedBrand, given)),
   'brand-clone': (deps, given) => cloneBrand(deps, read(ClonedBrand, given)),
+  'menu-export': (deps, given) => exportMenu(deps, read(ExportedMenu, given)),
+  'menu-import': (deps, given) => importMenu(deps, read(ImportedMenu, given)),
   'brand-doctor': (deps, given) => examineBrands(deps, read(ExaminedBrands, given)),
   'brand-bot': (deps, given) => configureBot(deps, read(ConfiguredBot, given)),
   'brand-pay': (deps, given) => configurePayment(deps, read(ConfiguredPayment, given)),

@@ -49,10 +49,13 @@ export type FiscalError =
 /** Whether a text is a MXIK. */
 export const isMxik = (text: string): boolean => v.is(Mxik, text);
 
+/** Whether a text is a package code. */
+export const isPackageCode = (text: string): boolean => v.is(PackageCode, text);
+
 /** Whether codes are such as the tax authority takes. */
 export function areFiscalCodes({ mxik, packageCode, vatPercent }: FiscalCodes): boolean {
   const isPercent = Number.isInteger(vatPercent) && vatPercent >= 0 && vatPercent <= 100;
-  return isMxik(mxik) && v.is(PackageCode, packageCode) && isPercent;
+  return isMxik(mxik) && isPackageCode(packageCode) && isPercent;
 }
 
 /** A unit price that times the count is the line exactly; a weighed line, whose price was rounded, is sold as one. */

@@ -21,6 +21,7 @@ export const API_LAYERS: readonly (readonly string[])[] = [
     'new-brand',
     'brand-doctor',
     'brand-file',
+    'menu-file',
     'bench-brand',
     'backup',
   ],
