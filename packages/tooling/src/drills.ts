@@ -22,7 +22,17 @@ const postgres = await startPostgres();
 const FAULT = String.raw`\bF\d\d\b`;
 const drills = ['vitest', 'run', '--passWithNoTests', '-t', FAULT];
 const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url, PAYMENT_RACES: '500' };
-const steps: readonly Step[] = [
+/** `pnpm drills connections`: 200 random runs of each till against its misbehaving stand-in. */
+const connections: readonly Step[] = [
+  {
+    name: 'drills: connections',
+    command: ['vitest', 'run', 'src/tills/till-drill.test.ts', 'src/tills/till-behaviour.test.ts'],
+    cwd: 'apps/api',
+    report: 'vitest',
+    env: { ...env, TILL_RUNS: '200' },
+  },
+];
+const all: readonly Step[] = [
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'drills: core', command: drills, cwd: 'packages/core', report: 'vitest' },
   { name: 'drills: storefront', command: drills, cwd: 'packages/storefront', report: 'vitest' },
@@ -37,6 +47,7 @@ const steps: readonly Step[] = [
   },
 ];
 
+const steps = process.argv[2] === 'connections' ? connections : all;
 const outcomes: Outcome[] = [];
 try {
   for (const step of steps) outcomes.push(await runStep(step));

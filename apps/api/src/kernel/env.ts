@@ -130,6 +130,8 @@ const Environment = v.object({
   PLAY_MOBILE_URL: v.optional(baseUrl('PLAY_MOBILE_URL', 'https://send.smsxabar.uz/broker-api')),
   CLICK_URL: v.optional(baseUrl('CLICK_URL', 'https://api.click.uz/integration')),
   YANDEX_DELIVERY_URL: v.optional(baseUrl('YANDEX_DELIVERY_URL', 'https://b2b.taxi.yandex.net')),
+  IIKO_URL: v.optional(baseUrl('IIKO_URL', 'https://api-ru.iiko.services')),
+  JOWI_URL: v.optional(baseUrl('JOWI_URL', 'https://api.jowi.club')),
   POSTER_URL: v.optional(baseUrl('POSTER_URL', 'https://joinposter.com')),
   TELEGRAM_URL: v.optional(baseUrl('TELEGRAM_URL', 'https://api.telegram.org')),
   TELEGRAM_UPDATES: v.optional(
@@ -185,6 +187,8 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
     'TELEGRAM_URL',
     'YANDEX_DELIVERY_URL',
     'POSTER_URL',
+    'IIKO_URL',
+    'JOWI_URL',
   ].filter((name) => source[name]);
   if (sandbox && replaced.length > 0)
     notes.push(`${replaced.join(', ')} has no effect while SANDBOX=1 answers instead: set SANDBOX=0`);

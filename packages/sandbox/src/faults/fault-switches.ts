@@ -13,6 +13,8 @@ export const FAULT_SERVICES = [
   'multicard',
   's3',
   'poster',
+  'iiko',
+  'jowi',
 ] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 

@@ -6,7 +6,7 @@ import { playMobileError } from '../sms/play-mobile.routes.ts';
 import type { Fault, FaultService, FaultSwitches } from './fault-switches.ts';
 
 /** Services whose reads can be `stale`. */
-const TILL_SERVICES: readonly FaultService[] = ['poster'];
+const TILL_SERVICES: readonly FaultService[] = ['poster', 'iiko', 'jowi'];
 
 const DEFAULT_DELAY_MS = 15_000;
 const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
@@ -17,6 +17,8 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   playmobile: (c) => c.json(playMobileError(100), 400),
   nominatim: (c) => c.json({ error: { code: 500, message: 'Internal Server Error' } }, 500),
   'yandex-delivery': (c) => c.json({ code: 'internal_error', message: 'Internal Server Error' }, 500),
+  iiko: (c) => c.json({ error: 'InternalServerError', errorDescription: 'Internal error' }, 500),
+  jowi: (c) => c.json({ status: 0, message: 'Internal error' }, 500),
   poster: (c) => c.json({ error: { code: 500, message: 'Internal error' } }, 500),
   s3: (c) => c.body('<Error><Code>InternalError</Code></Error>', 500, { 'content-type': 'application/xml' }),
   tiles: (c) => c.text('Internal Server Error', 500),
@@ -61,11 +63,17 @@ const REPEATED_ANSWERS_AT_MOST = 1_000;
 function createLastAnswers() {
   const last = new Map<string, { text: string; status: number }>();
   return async (c: Context, isStale: boolean): Promise<void> => {
-    if (c.req.method !== 'GET') return;
-    const known = last.get(c.req.url);
+    // iiko reads by POST too: a call is a read unless its path names a write.
+    if (
+      c.req.method !== 'GET' &&
+      !/\/(by_id|stop_lists|nomenclature|organizations|terminal_groups)$/.test(c.req.path)
+    )
+      return;
+    const call = c.req.method === 'GET' ? c.req.url : `${c.req.url} ${await c.req.text()}`;
+    const known = last.get(call);
     const text = await c.res.clone().text();
     if (last.size >= REPEATED_ANSWERS_AT_MOST) last.clear();
-    last.set(c.req.url, { text, status: c.res.status });
+    last.set(call, { text, status: c.res.status });
     if (isStale && known) c.res = new Response(known.text, { status: known.status, headers: c.res.headers });
   };
 }

@@ -3,8 +3,9 @@ import { exitWithUsage, readOptions } from '../run/read-options.ts';
 import { runCommand } from '../run/run-command.ts';
 
 const USAGE = [
-  'pnpm brand:connect --sub choyxona [--till POSTER --account poster.json] [--ids ids.json] [--push PLACED|ACCEPTED|PAID] [--leads on|off] [--test] [--off]',
-  'The account file of POSTER has {"token": …}. The ids file has {"branches": {OURS: TILL}, "products": {OURS: TILL}}.',
+  'pnpm brand:connect --sub choyxona [--till POSTER|IIKO|JOWI --account till.json] [--ids ids.json] [--push PLACED|ACCEPTED|PAID] [--leads on|off] [--test] [--off]',
+  'The account file has {"token": …} for POSTER, {"iikoApiLogin": …, "iikoOrganizationId": …} for IIKO, {"apiKey": …, "apiSecret": …} for JOWI.',
+  'The ids file has {"branches": {OURS: TILL}, "products": {OURS: TILL}}.',
   '--push is when orders go to the till; --leads on lets the till move orders on; --test asks the till; --off takes it away.',
   'Without a change it shows the connection and how the menus differ.',
 ].join('\n');

@@ -43,6 +43,34 @@ export const POSTER: TillUnderTest = {
   product: (posterId) => ({ posterId }),
 };
 
+const uuid = (what: 'd' | 'b', position: number) =>
+  `${what}0000000-0000-4000-8000-${String(position).padStart(12, '0')}`;
+
+export const IIKO: TillUnderTest = {
+  kind: 'IIKO',
+  service: 'iiko',
+  account: (name) => ({
+    iikoApiLogin: name,
+    iikoOrganizationId: '0a000000-0000-4000-8000-000000000001',
+    deliveryProductId: '0d000000-0000-4000-8000-000000000001',
+  }),
+  branch: { iikoId: uuid('b', 1) },
+  dishId: (position) => uuid('d', position),
+  product: (integrationId) => ({ integrationId }),
+};
+
+export const JOWI: TillUnderTest = {
+  kind: 'JOWI',
+  service: 'jowi',
+  account: (name) => ({ apiKey: name, apiSecret: `secret of ${name}`.replaceAll(' ', '-') }),
+  branch: { jowiId: uuid('b', 1) },
+  dishId: (position) => uuid('d', position),
+  product: (jowiId) => ({ jowiId }),
+};
+
+/** Every kind of till. */
+export const TILLS: readonly TillUnderTest[] = [POSTER, IIKO, JOWI];
+
 /** Calls give up after so long in a scene; stand-ins that are slow answer later than that. */
 const CALL_MS = 60;
 const here = [{ branch: { id: 'branch-1', isActive: true } }];
@@ -102,6 +130,9 @@ function standIn(osh: Scene, till: TillUnderTest) {
   };
 }
 
+/** How often a till is asked, in seconds. */
+const WATCH_SECONDS = 20;
+
 /** A brand with a connected till, an operator and a guest. */
 export async function aTillScene(till: TillUnderTest, options: { connect?: boolean } = {}) {
   const osh = await aRunningApi({ brand: aBrandWith(till) });
@@ -144,7 +175,7 @@ export async function aTillScene(till: TillUnderTest, options: { connect?: boole
   async function pass(seconds: number): Promise<void> {
     for (let passed = 0; passed < seconds; passed += 5) {
       later(5);
-      await enqueueTillWatches(osh.deps.db, osh.clock.now);
+      if (passed % WATCH_SECONDS === 0) await enqueueTillWatches(osh.deps.db, osh.clock.now);
       await work();
     }
   }
@@ -191,3 +222,6 @@ export async function aTillScene(till: TillUnderTest, options: { connect?: boole
     },
   };
 }
+
+/** A till with a brand that is connected to it. */
+export type TillScene = Awaited<ReturnType<typeof aTillScene>>;

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
+import { stopList } from '../../db/schema/catalog.ts';
 import { tillAccounts, tillOrders } from '../../db/schema/connections/tills.ts';
 import { TillFailed, TillRefused } from '../../gateways/tills/port/till.ts';
 import { TillAccount } from '../../gateways/tills/tills.ts';
@@ -56,7 +57,7 @@ async function connect(about: About, tx: Tx, { kind, account }: TillAccount): Pr
     .onConflictDoUpdate({ target: [tillAccounts.merchantId], set: sealed });
 }
 
-/** Takes the till away. Orders that are not there are to be entered by hand. */
+/** Takes the till away, with the stops that came from it. Orders that are not there are to be entered by hand. */
 async function disconnect({ merchantId }: About, tx: Tx): Promise<void> {
   const pending = and(
     eq(tillOrders.merchantId, merchantId),
@@ -64,6 +65,7 @@ async function disconnect({ merchantId }: About, tx: Tx): Promise<void> {
     isNull(tillOrders.enteredBy),
   );
   await tx.update(tillOrders).set({ state: 'BY_HAND', nextAt: null }).where(pending);
+  await tx.delete(stopList).where(and(eq(stopList.merchantId, merchantId), eq(stopList.isFromTill, true)));
   await tx.delete(tillAccounts).where(eq(tillAccounts.merchantId, merchantId));
 }
 

@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { type TillOrder, TillFailed, TillRefused } from '../port/till.ts';
+import { aTillOrder } from '../../../testing/tills/a-till-order.ts';
+import { TillFailed, TillRefused } from '../port/till.ts';
 import { poster } from './poster.ts';
 
-const order: TillOrder = {
-  ref: '9b2e6a52-0f8e-4f0e-9c0a-7f1f5ad0a111',
-  number: 1007,
-  placedAt: new Date('2026-12-01T07:30:00Z'),
-  tillBranchId: '1',
-  phone: '998901234567',
-  guestName: 'Alisher',
-  serviceType: 'DELIVERY',
-  comment: 'Piyozsiz',
-  address: { text: 'Chilonzor 5', details: '2-podyezd', lat: 41.285, lon: 69.2035 },
-  deliverAt: new Date('2026-12-01T08:30:00Z'),
-  timeZone: 'Asia/Tashkent',
-  persons: null,
-  lines: [{ position: 0, tillProductId: '345', name: 'Osh', count: 2, unitPrice: 35_000 }],
-  delivery: 15_000,
-  total: 85_000,
-  isPaid: true,
-  tillPaymentId: null,
-};
+const order = aTillOrder({ tillBranchId: '1', isPaid: true });
 
 type Sent = { url: URL; body: Record<string, unknown> | null };
 
