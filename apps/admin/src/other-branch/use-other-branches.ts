@@ -1,6 +1,6 @@
 import { giveToBranch, readOtherBranches, unwrap } from '@dasturxon/core/api';
 import { canChangeBranch } from '@dasturxon/core/order';
-import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
+import { isAtTill, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
@@ -10,7 +10,7 @@ export const mayGive = (order: BoardOrder, { permissions, branches }: StaffSessi
   permissions.includes('orders.edit') &&
   branches.length > 1 &&
   order.edit === null &&
-  canChangeBranch({ ...order, isBeingFetched: order.delivery !== null }).ok;
+  canChangeBranch({ ...order, isBeingFetched: order.delivery !== null, isAtTill: isAtTill(order.till) }).ok;
 
 /** The branches that an order could be given to, as they are now. */
 export const useOtherBranches = ({ id, version }: BoardOrder) =>

@@ -29,6 +29,15 @@ describe.each(TILLS)('$kind', (till) => {
     expect(await scene.orders()).toHaveLength(1);
   });
 
+  test('BO-157 B49 an order that is in the till stays at its branch', async () => {
+    const scene = await aTillScene(till);
+    const id = await scene.accepted();
+    const branches = () => scene.operator.api(endpoints.readOtherBranches, { params: { id } });
+    expect((await branches()).error).toBeNull();
+    await scene.work();
+    expect((await branches()).error?.code).toBe('order.branchFixed');
+  });
+
   test('B49 the guest reads neither the id nor an error of the till', async () => {
     const scene = await aTillScene(till);
     const guest = await scene.osh.person();

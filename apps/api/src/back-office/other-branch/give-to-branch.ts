@@ -1,5 +1,5 @@
 import { canChangeBranch, type OtherBranch } from '@dasturxon/core/order';
-import type { BoardOrder } from '@dasturxon/core/staff';
+import { isAtTill, type BoardOrder } from '@dasturxon/core/staff';
 
 import { openDelivery } from '../../couriers/model/delivery-rows.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -12,6 +12,7 @@ import { kitchenOf, openEdits } from '../../orders/model/order-edits.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { changeBranch } from '../../orders/other-branch/change-branch.ts';
 import { findOtherBranches } from '../../orders/other-branch/find-other-branches.ts';
+import { lockTillOrder, toOrderTill } from '../../tills/model/till-orders.ts';
 import { actorOf, type ExpectedOrder, writeBoardOrder } from '../board/write-board-order.ts';
 
 /** The caller's order, locked. Throws order.notFound, and order.branchFixed for one that stays at its branch. */
@@ -19,7 +20,15 @@ async function orderToGive(ctx: SignedIn, tx: Tx, id: string): Promise<OrderRow>
   const row = await lockStaffOrder(ctx, tx, id);
   const { status, serviceType, courierId } = toOrder(row, []);
   const isBeingFetched = (await openDelivery(tx, ctx.merchantId, id)) !== null;
-  const may = canChangeBranch({ status, serviceType, courierId, kitchen: kitchenOf(row), isBeingFetched });
+  const till = await lockTillOrder(tx, row);
+  const may = canChangeBranch({
+    status,
+    serviceType,
+    courierId,
+    kitchen: kitchenOf(row),
+    isBeingFetched,
+    isAtTill: isAtTill(till && toOrderTill(till)),
+  });
   if (!may.ok) throw apiError(may.code);
   return row;
 }

@@ -9,6 +9,7 @@ const order = {
   courierId: null,
   kitchen: { done: {} },
   isBeingFetched: false,
+  isAtTill: false,
 };
 
 test('BO-157 an order can change its branch until it is cooked', () => {
@@ -19,6 +20,7 @@ test('BO-157 an order can change its branch until it is cooked', () => {
 test.each([
   ['with a courier', { courierId: 'aziz' }],
   ['that a courier is called for', { isBeingFetched: true }],
+  ['that the till has', { isAtTill: true }],
   ['with a finished dish', { kitchen: { done: { 'line-1': '2026-05-11T12:00:00.000Z' } } }],
   ['at a table', { serviceType: 'DINE_IN' as const }],
   ['of an aggregator', { serviceType: 'YANDEX_EATS' as const }],

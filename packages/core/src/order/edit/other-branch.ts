@@ -31,12 +31,17 @@ type OrderToGive = Pick<Order, 'status' | 'serviceType' | 'courierId'> & {
   kitchen: Pick<KitchenState, 'done'>;
   /** Whether a courier is called. */
   isBeingFetched: boolean;
+  /** Whether the till of its branch has it, or may have it. */
+  isAtTill: boolean;
 };
 
-/** Whether an order may still change its branch: until it is cooked or a courier is called, and never at a table (C.8). */
+/**
+ * Whether an order may still change its branch: until it is cooked, a courier is called or the till has it, and never at a
+ * table (C.8).
+ */
 export function canChangeBranch(order: OrderToGive): Result<true, { code: 'order.branchFixed' }> {
-  const { status, serviceType, courierId, kitchen, isBeingFetched } = order;
+  const { status, serviceType, courierId, kitchen, isBeingFetched, isAtTill } = order;
   const moves = serviceType === 'DELIVERY' || serviceType === 'PICK_UP';
-  const isBegun = courierId !== null || isBeingFetched || Object.keys(kitchen.done).length > 0;
+  const isBegun = courierId !== null || isBeingFetched || isAtTill || Object.keys(kitchen.done).length > 0;
   return moves && BEFORE_COOKING.includes(status) && !isBegun ? ok(true) : refuse('order.branchFixed');
 }

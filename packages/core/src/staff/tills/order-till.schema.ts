@@ -51,6 +51,10 @@ export const TILL_ACTIONS = ['ENTERED', 'SEND_AGAIN', 'DONE'] as const;
 export const TillAction = v.picklist(TILL_ACTIONS);
 export type TillAction = v.InferOutput<typeof TillAction>;
 
+/** Whether an order is in the till of its branch, or may be there. */
+export const isAtTill = (till: OrderTill | null): boolean =>
+  till !== null && (till.state !== 'REFUSED' || till.enteredBy !== null);
+
 /** What of an order decides about its till. */
 type AtTill = { till: OrderTill | null; status: OrderStatus };
 
