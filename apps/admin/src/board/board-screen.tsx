@@ -1,15 +1,6 @@
-import { BoardColumn as Column } from '@dasturxon/admin-ui/board-column';
 import { Chips } from '@dasturxon/admin-ui/chips';
-import {
-  BOARD_COLUMNS,
-  boardColumn,
-  compareCards,
-  type BoardColumn,
-  type BoardOrder,
-  type StaffSession,
-} from '@dasturxon/core/staff';
+import { BOARD_COLUMNS, type BoardColumn, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -20,24 +11,15 @@ import { SavedViewsControl } from '../views/saved-views-control.tsx';
 import { BoardKeys } from '../keys/board-keys.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
 import styles from './board-screen.module.css';
+import { BoardColumns, BoardLanes, sortIntoColumns } from './columns/board-columns.tsx';
 import { focusCard, useFocusKept } from './card-focus.ts';
 import { BoardFilters } from './filters/board-filters.tsx';
-import { readFilters, toSearch, type Filters } from './filters/filters.ts';
+import { ALL, readFilters, toSearch, type Filters } from './filters/filters.ts';
 import { MoreFilters } from './filters/more-filters.tsx';
 import { useShown } from './filters/use-shown.ts';
 import { COLUMN_LABELS } from './labels.ts';
-import { OrderCard } from './order-card.tsx';
 import { OpenedOrder } from './opened-order.tsx';
 import type { Board } from './use-board.ts';
-
-function sortIntoColumns(orders: readonly BoardOrder[]): Record<BoardColumn, BoardOrder[]> {
-  const columns = Object.fromEntries(BOARD_COLUMNS.map((name) => [name, [] as BoardOrder[]]));
-  for (const order of orders.toSorted(compareCards)) columns[boardColumn(order)]?.push(order);
-  return columns as Record<BoardColumn, BoardOrder[]>;
-}
-
-const slotLook = (isChosen: boolean, count: number) =>
-  clsx(styles['slot'], isChosen && styles['chosen'], count === 0 && styles['bare']);
 
 /** The order that is open: at first the one that was chosen on a locked tablet. */
 function useOpened() {
@@ -69,6 +51,9 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
     label: `${i18n._(COLUMN_LABELS[value])} ${columns[value].length}`,
   }));
 
+  const isLoading = cursor === null;
+  const rest = { shown, chosen: column, isLoading, session, put, onOpen: openOrder };
+
   return (
     <OfficeFrame
       session={session}
@@ -76,7 +61,12 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
       tools={
         <>
           <BoardFilters session={session} filters={filters} onChange={setFilters} />
-          <MoreFilters orders={orders} filters={filters} onChange={setFilters} />
+          <MoreFilters
+            hasBranches={session.branches.length > 1}
+            orders={orders}
+            filters={filters}
+            onChange={setFilters}
+          />
           <SavedViewsControl
             userId={session.userId}
             search={String(toSearch(filters))}
@@ -90,21 +80,11 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
       <div className={styles['tabs']}>
         <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
       </div>
-      <div className={styles['columns']} aria-busy={cursor === null}>
-        {shown.map((name) => (
-          <div key={name} data-column={name} className={slotLook(name === column, columns[name].length)}>
-            <Column
-              title={i18n._(COLUMN_LABELS[name])}
-              count={columns[name].length}
-              empty={cursor === null ? t`Loading…` : t`No orders`}
-            >
-              {columns[name].map((order) => (
-                <OrderCard key={order.id} order={order} session={session} put={put} onOpen={openOrder} />
-              ))}
-            </Column>
-          </div>
-        ))}
-      </div>
+      {filters.isInLanes && filters.branch === ALL && session.branches.length > 1 ? (
+        <BoardLanes {...rest} orders={inView} />
+      ) : (
+        <BoardColumns {...rest} columns={columns} lane={null} />
+      )}
       {opened && (
         <OpenedOrder
           order={opened}

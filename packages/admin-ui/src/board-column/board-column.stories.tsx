@@ -28,6 +28,13 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { count: 0, children: [] } };
 
+export const InLane: Story = {
+  args: { lane: 'Chilonzor' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Yangi Chilonzor 2' })).toBeVisible();
+  },
+};
+
 export const LongText: Story = {
   args: {
     title: 'Ожидают подтверждения оплаты платёжной системой',

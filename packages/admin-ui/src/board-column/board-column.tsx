@@ -4,6 +4,8 @@ import styles from './board-column.module.css';
 
 export type BoardColumnProps = {
   title: string;
+  /** Whose column it is where several have the same title, for screen readers. */
+  lane?: string;
   count: number;
   /** The content of an empty column. */
   empty: string;
@@ -12,12 +14,13 @@ export type BoardColumnProps = {
 };
 
 /** One column of a board: a heading with its count, and cards that scroll below it. */
-export function BoardColumn({ title, count, empty, children }: BoardColumnProps) {
+export function BoardColumn({ title, lane, count, empty, children }: BoardColumnProps) {
   const id = useId();
   return (
     <section className={styles['column']} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
-        {title} <span className={styles['count']}>{count}</span>
+        {title} {lane !== undefined && <span className={styles['lane']}>{lane} </span>}
+        <span className={styles['count']}>{count}</span>
       </h2>
       {count === 0 ? (
         <p className={styles['empty']}>{empty}</p>

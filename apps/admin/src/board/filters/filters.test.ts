@@ -15,18 +15,20 @@ const order = {
   atTime: '2026-05-13T07:30:00.000Z',
   guest: { name: 'Aziza Karimova', phone: '+998 90 *** ** 67' },
 } as BoardOrder;
-const none: Filters = { branch: '', service: '', source: '', courier: '', isLate: false, text: '' };
+const flags = { isLate: false, isInLanes: false };
+const none: Filters = { branch: '', service: '', source: '', courier: '', ...flags, text: '' };
 const now = new Date('2026-05-13T07:30:00.000Z');
 const shown = (change: Partial<Filters>, card: Partial<BoardOrder> = {}, at = now) =>
   isShown({ ...order, ...card }, { ...none, ...change }, at);
 
-test('BO-11 filters travel through the address and back', () => {
+test('BO-11 BO-175 filters and lanes travel through the address and back', () => {
   const filters = {
     branch: 'centre',
     service: 'PICK_UP',
     source: 'TABLE',
     courier: NO_COURIER,
     isLate: true,
+    isInLanes: true,
     text: '10 42',
   };
   expect(readFilters(toSearch(filters))).toEqual(filters);

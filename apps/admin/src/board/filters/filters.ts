@@ -9,6 +9,8 @@ export type Filters = {
   /** A key of `courierOf`, or `NO_COURIER`. */
   courier: string;
   isLate: boolean;
+  /** One lane for each branch. */
+  isInLanes: boolean;
   text: string;
 };
 
@@ -24,12 +26,15 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   source: search.get('source') ?? ALL,
   courier: search.get('courier') ?? ALL,
   isLate: search.has('late'),
+  isInLanes: search.has('lanes'),
   text: search.get('q') ?? '',
 });
 
 /** The address of filters; a filter that is not set is left out. */
-export function toSearch({ branch, service, source, courier, isLate: late, text }: Filters): URLSearchParams {
-  const given = { branch, service, source, courier, late: late ? '1' : ALL, q: text };
+export function toSearch(filters: Filters): URLSearchParams {
+  const { branch, service, source, courier, isLate, isInLanes, text } = filters;
+  const flags = { late: isLate ? '1' : ALL, lanes: isInLanes ? '1' : ALL };
+  const given = { branch, service, source, courier, ...flags, q: text };
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ALL));
 }
 

@@ -10,6 +10,8 @@ import { ALL, courierOf, type Filters, NO_COURIER } from './filters.ts';
 import styles from './filters.module.css';
 
 type Props = {
+  /** Whether the person works at several branches, which can be lanes of the board. */
+  hasBranches: boolean;
   orders: ReadonlyMap<string, BoardOrder>;
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -27,7 +29,7 @@ function couriersOf(orders: Props['orders'], service: string): Map<string, strin
   return couriers;
 }
 
-function FiltersDialog({ orders, filters, onChange, onClose }: Props & { onClose: () => void }) {
+function FiltersDialog({ hasBranches, orders, filters, onChange, onClose }: Props & { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const all = { value: ALL, label: t`All` };
   const sources = ORDER_CHANNELS.map((value) => ({
@@ -56,6 +58,17 @@ function FiltersDialog({ orders, filters, onChange, onClose }: Props & { onClose
           value={filters.isLate ? 'late' : ALL}
           onChange={(value) => onChange({ ...filters, isLate: value === 'late' })}
         />
+        {hasBranches && (
+          <SelectField
+            label={t`Branches`}
+            options={[
+              { value: ALL, label: t`Together` },
+              { value: 'lanes', label: t`One lane each` },
+            ]}
+            value={filters.isInLanes ? 'lanes' : ALL}
+            onChange={(value) => onChange({ ...filters, isInLanes: value === 'lanes' })}
+          />
+        )}
         <Button
           onPress={() => onChange({ ...filters, source: ALL, courier: ALL, isLate: false })}
         >{t`Show all`}</Button>
@@ -72,7 +85,10 @@ export function MoreFilters(props: Props) {
   const count = [source !== ALL, courier !== ALL, isLate].filter(Boolean).length;
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{count === 0 ? t`Filters` : t`Filters: ${count}`}</Button>
+      {/* Not a child of the row of tools, which leaves its own buttons to More on a tablet. */}
+      <div className={styles['always']}>
+        <Button onPress={() => setOpen(true)}>{count === 0 ? t`Filters` : t`Filters: ${count}`}</Button>
+      </div>
       {isOpen && <FiltersDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -52,7 +52,7 @@ test('BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps 
   await desk.close();
 });
 
-test('BO-152 BO-153 BO-45 with pick-up paused an open storefront refuses it within 5 s; the capacity of tonight changes', async ({
+test('BO-152 BO-153 BO-175 BO-45 the board has lanes; with pick-up paused an open storefront refuses it within 5 s; the capacity of tonight changes', async ({
   page,
   browser,
   expectedErrors,
@@ -62,6 +62,19 @@ test('BO-152 BO-153 BO-45 with pick-up paused an open storefront refuses it with
   const desk = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-GB' });
   const board = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
   const { page: office } = board;
+  await office.getByRole('button', { name: 'Filters', exact: true }).click();
+  const lanes = office.getByRole('dialog', { name: 'Filters' }).getByLabel('Branches');
+  await lanes.selectOption({ label: 'One lane each' });
+  await office.keyboard.press('Escape');
+  const lane = office.getByRole('region', { name: 'Amir Temur Square', exact: true });
+  await expect(lane.getByRole('region', { name: /^New Amir Temur Square \d+$/ })).toBeVisible();
+  await expect(office).toHaveURL(/lanes=1/);
+  expect(await findings(office)).toEqual([]);
+  await office.getByRole('button', { name: 'Filters', exact: true }).click();
+  await lanes.selectOption({ label: 'Together' });
+  await office.keyboard.press('Escape');
+  await expect(lane).toBeHidden();
+
   await office.getByRole('button', { name: 'Pause orders' }).click();
   const dialog = office.getByRole('dialog', { name: 'Pause orders' });
   await dialog.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
