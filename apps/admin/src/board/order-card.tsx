@@ -50,7 +50,8 @@ function NextStep({ order, session, put }: Pick<Props, 'order' | 'session' | 'pu
   const move = useMove(order, put);
   const [step] = stepsOf(order, session);
   if (step === undefined) return null;
-  const minutes = suggestedMinutes(order);
+  const branch = session.branches.find(({ id }) => id === order.branchId);
+  const minutes = suggestedMinutes(order, branch?.measuredMinutes ?? null);
   const label = STEP_LABELS[step];
   const isAccept = step === 'ACCEPTED' && order.atTime === null;
   return (

@@ -8,6 +8,8 @@ import {
   AcceptMinutes,
   delayChoices,
   isDelayLeft,
+  MEASURED,
+  measuredMinutes,
   suggestedMinutes,
 } from './accept-minutes.ts';
 
@@ -22,18 +24,47 @@ test.each([
   [60, 60],
   [240, 60],
 ])('BO-13 an order that cooks %s minutes is suggested %i', (cookingTime, minutes) => {
-  expect(suggestedMinutes({ cookingTime })).toBe(minutes);
+  expect(suggestedMinutes({ cookingTime }, null)).toBe(minutes);
 });
 
 test('the suggestion is the shortest choice that is long enough', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (cookingTime) => {
-      const suggested = suggestedMinutes({ cookingTime });
+      const suggested = suggestedMinutes({ cookingTime }, null);
       expect(suggested).toBeGreaterThanOrEqual(cookingTime);
       expect(ACCEPT_MINUTES.filter((one) => one >= cookingTime && one < suggested)).toEqual([]);
     }),
   );
 });
+
+test('BO-176 B52 four of five orders were ready within the measured time, and from too few orders nothing is measured', () => {
+  const minutes = fc.array(fc.double({ min: 0.1, max: 180, noNaN: true }), { minLength: 0, maxLength: 200 });
+  fc.assert(
+    fc.property(minutes, (taken) => {
+      const measured = measuredMinutes(taken);
+      if (taken.length < MEASURED.orders) {
+        expect(measured).toBeNull();
+        return;
+      }
+      const within = taken.filter((one) => one <= measured!).length;
+      expect(within / taken.length).toBeGreaterThanOrEqual(0.8);
+      const shorter = taken.filter((one) => one <= measured! - 1).length;
+      expect(shorter / taken.length).toBeLessThan(0.8);
+    }),
+  );
+});
+
+test.each([
+  [10, 0, 35, 40],
+  [50, 0, 35, 50],
+  [null, 0, 12, 15],
+  [10, 10, 35, 50],
+])(
+  'BO-176 a dish of %s minutes, %i busy ones and a measured time of %i: %i are suggested',
+  (cookingTime, busyMinutes, measured, minutes) => {
+    expect(suggestedMinutes({ cookingTime, busyMinutes }, measured)).toBe(minutes);
+  },
+);
 
 test('BO-14 the kitchen may delay what it has accepted and not finished, three times', () => {
   const may = (delays: number) =>

@@ -23,12 +23,33 @@ export const DELAYS_AT_MOST = 3;
 /** How many minutes one order may be delayed in all. */
 export const DELAYED_AT_MOST = 60;
 
-/** The suggestion for accepting an order: its cooking time and the branch's busy minutes, rounded up to a choice. */
-export function suggestedMinutes({
-  cookingTime,
-  busyMinutes = 0,
-}: Pick<BoardOrder, 'cookingTime'> & Partial<Pick<BoardOrder, 'busyMinutes'>>): number {
-  const needed = (cookingTime ?? DEFAULT_LEAD_MINUTES) + busyMinutes;
+/** A measured cooking time counts from so many orders of these days on (B52). */
+export const MEASURED = { orders: 30, days: 28 } as const;
+
+/**
+ * The minutes within which four of five orders were ready, of those that a branch finished about this hour of the day; null
+ * from too few orders (C.5).
+ */
+export function measuredMinutes(minutes: readonly number[]): number | null {
+  if (minutes.length < MEASURED.orders) return null;
+  const sorted = minutes.toSorted((one, other) => one - other);
+  return Math.ceil(sorted[Math.ceil(sorted.length * 0.8) - 1]!);
+}
+
+/**
+ * The suggestion for accepting an order, rounded up to a choice: the cooking time of its slowest dish or what the branch
+ * needed lately, whichever is longer, and the branch's busy minutes.
+ */
+export function suggestedMinutes(
+  {
+    cookingTime,
+    busyMinutes = 0,
+  }: Pick<BoardOrder, 'cookingTime'> & Partial<Pick<BoardOrder, 'busyMinutes'>>,
+  measured: number | null,
+): number {
+  const usual =
+    measured === null ? (cookingTime ?? DEFAULT_LEAD_MINUTES) : Math.max(cookingTime ?? 0, measured);
+  const needed = usual + busyMinutes;
   return ACCEPT_MINUTES.find((minutes) => minutes >= needed) ?? ACCEPT_MINUTES.at(-1)!;
 }
 

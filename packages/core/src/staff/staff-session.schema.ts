@@ -30,6 +30,8 @@ export const StaffBranch = v.object({
   slotCapacity: orNull(v.number()),
   /** Another number for tonight. */
   tonight: orNull(CapacityTonight),
+  /** Minutes that it needed for four of five orders about this hour of the last weeks; null from too few (B52). */
+  measuredMinutes: orNull(v.number()),
   kitchen: orElse(KitchenSetup, PLAIN_KITCHEN),
   latitude: orNull(Latitude),
   longitude: orNull(Longitude),

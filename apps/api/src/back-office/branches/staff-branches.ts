@@ -8,6 +8,7 @@ import { branches } from '../../db/schema/places.ts';
 import { apiError } from '../../http/api-error.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
+import { measuredTimes } from '../../orders/moves/measured-times.ts';
 
 /** The branches within the caller's scope. A pause that has ended is omitted. */
 export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranch[]> {
@@ -23,6 +24,7 @@ export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranc
     .from(branches)
     .where(and(eq(branches.merchantId, ctx.merchantId), eq(branches.deleted, false)))
     .orderBy(asc(branches.id));
+  const measured = await measuredTimes(ctx, tx);
   return rows
     .filter(({ id }) => isInScope(ctx.caller.branchIds, id))
     .map(({ data, staff, ...place }) => {
@@ -34,6 +36,7 @@ export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranc
         ...branch,
         kitchen,
         autoAccept,
+        measuredMinutes: measured.get(place.id) ?? null,
         pausedUntil,
         pausedServices: activeServicePauses(branch.pausedServices, ctx.now()),
         tonight: branch.tonight && stillUntil(branch.tonight.until, ctx.now()) ? branch.tonight : null,

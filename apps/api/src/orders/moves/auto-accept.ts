@@ -17,6 +17,7 @@ import type { Deps } from '../model/deps.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { type OrderRow, toOrder } from '../model/to-order.ts';
 import { changeStatus } from './change-status.ts';
+import { measuredTimes } from './measured-times.ts';
 
 /** The branch of an order, locked: two orders at once must not both take the last place of its kitchen. */
 async function lockBranch(tx: Tx, { merchantId, branchId }: OrderRow) {
@@ -105,9 +106,10 @@ async function accept(deps: AutoAcceptDeps, tx: Tx, row: OrderRow): Promise<bool
   };
   if (!acceptsByItself(setting, facts)) return false;
   // An order for a chosen time is promised that time.
+  const measured = (await measuredTimes({ ...deps, merchantId }, tx)).get(row.branchId) ?? null;
   const promised = order.later
     ? row
-    : { ...row, data: { ...row.data, cookingTime: suggestedMinutes(order) } };
+    : { ...row, data: { ...row.data, cookingTime: suggestedMinutes(order, measured) } };
   const move = { merchantId, orderId, to: 'ACCEPTED' as const, actor: null, reason: null };
   await changeStatus(deps, tx, { row: promised, move });
   return true;

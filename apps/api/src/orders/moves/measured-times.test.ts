@@ -1,0 +1,63 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeEach, expect, test } from 'vitest';
+
+import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
+import { later } from '../../testing/codes.ts';
+import { pickUp, place, settings } from '../../testing/order-bodies.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+
+let osh: Scene;
+let operator: StaffPerson;
+let orderId: string;
+const open = async (now?: Date) => {
+  osh = await aRunningApi({ brand: { settings: settings() }, ...(now && { now }) });
+  operator = await staffPerson(osh, { role: 'OPERATOR' });
+  orderId = unwrap(await place(await osh.person(), pickUp())).id;
+};
+beforeEach(() => open());
+
+const DAY_MS = 86_400_000;
+/** Orders of earlier days, accepted `offsetMinutes` from now by the clock, the nth ready after n minutes. */
+async function earlier(count: number, { offsetMinutes = 0, daysAgo = 3, prefix = 'a' } = {}): Promise<void> {
+  const accepted = new Date(
+    osh.clock.now.getTime() - daysAgo * DAY_MS + offsetMinutes * 60_000,
+  ).toISOString();
+  await osh.deps.db.executeSql(
+    `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+        'id', $1 || n, 'number', o.number + 1000 + abs(hashtext($1 || n)) % 100000000, 'quote_id', null, 'status', 'CLOSED',
+        'created_at', $2::timestamptz, 'accepted_time', $2::timestamptz,
+        'ready_time', $2::timestamptz + make_interval(mins => n)))).*
+      from orders o, generate_series(1, $3::int) n where o.merchant_id = $4 and o.id = $5`,
+    [prefix, accepted, count, osh.merchantId, orderId],
+  );
+}
+
+/** A quarter of an hour later the times are measured anew. */
+async function measured(): Promise<number | null | undefined> {
+  later(osh, 15 * 60 + 1);
+  return unwrap(await operator.api(endpoints.readBoard)).branches[0]?.measuredMinutes;
+}
+
+test('BO-176 B52 four of five of forty orders about this hour were ready within 32 minutes', async () => {
+  expect(await measured()).toBeNull();
+  await earlier(40);
+  expect(await measured()).toBe(32);
+});
+
+test('BO-176 fewer than thirty measure nothing; another hour and older weeks do not count', async () => {
+  await earlier(29);
+  await earlier(40, { offsetMinutes: 240, prefix: 'b' });
+  await earlier(40, { daysAgo: 30, prefix: 'c' });
+  expect(await measured()).toBeNull();
+  await earlier(1, { prefix: 'd' });
+  expect(await measured()).toBe(23);
+});
+
+test('BO-176 an hour about midnight is of both days', async () => {
+  for (const now of ['2026-05-13T17:58:00Z', '2026-05-13T23:50:00Z']) {
+    await open(new Date(now));
+    await earlier(40, { offsetMinutes: -30 });
+    await earlier(40, { offsetMinutes: 50, prefix: 'b' });
+    expect(await measured()).toBe(32);
+  }
+});
