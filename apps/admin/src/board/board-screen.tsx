@@ -1,5 +1,5 @@
 import { Chips } from '@dasturxon/admin-ui/chips';
-import { BOARD_COLUMNS, type BoardColumn, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
+import { BOARD_COLUMNS, type BoardColumn, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';

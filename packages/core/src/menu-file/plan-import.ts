@@ -10,8 +10,9 @@ import type { RowError } from './row-error.ts';
 /** A cell that an import changes. */
 export type CellChange = { column: MenuColumn; was: string; now: string };
 
-/** What a row does to a dish that is there, and to one that is not. */
+/** What a row changes of a dish that is there. */
 export type ChangedDish = { line: number; id: string; changes: CellChange[] };
+/** A row of a dish that is not there yet. */
 export type NewDish = { line: number; cells: MenuRow };
 
 /** What an import would do (B17). Dishes that the file does not name stay: an import never removes. */
