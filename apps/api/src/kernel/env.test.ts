@@ -85,8 +85,9 @@ describe('docs/operations.md', () => {
       return value === undefined ? [] : [[name, value] as const];
     });
     expect(documented.length).toBeGreaterThan(12);
+    const addresses = source('app/create-deps.ts') + source('gateways/tills/tills.ts');
     for (const [name, value] of documented)
-      if (name.endsWith('_URL')) expect(source('app/create-deps.ts')).toContain(`'${value}'`);
+      if (name.endsWith('_URL')) expect(addresses).toContain(`'${value}'`);
       else expect([name, String(env[name])]).toEqual([name, value]);
   });
 

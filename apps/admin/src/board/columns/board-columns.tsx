@@ -75,6 +75,10 @@ export function BoardColumns({
   );
 }
 
+/** A branch without orders leaves its room to the others. */
+const laneLook = (columns: Sorted) =>
+  clsx(styles['lane'], Object.values(columns).every(({ length }) => length === 0) && styles['empty']);
+
 type LanesProps = Omit<ColumnsProps, 'columns' | 'lane'> & { orders: readonly BoardOrder[] };
 
 /** A lane of columns for each branch of the person (C.1). */
@@ -93,7 +97,7 @@ export function BoardLanes({ orders, ...rest }: LanesProps) {
   return (
     <div className={styles['lanes']}>
       {lanes.map(({ id, name, columns }) => (
-        <section key={id} className={styles['lane']} aria-label={name} data-lane={id}>
+        <section key={id} className={laneLook(columns)} aria-label={name} data-lane={id}>
           <h2 className={styles['laneName']}>{name}</h2>
           <BoardColumns {...rest} columns={columns} lane={name} />
         </section>
