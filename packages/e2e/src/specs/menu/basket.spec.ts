@@ -95,13 +95,13 @@ test.describe('at Burger Bek', () => {
       if (isReloaded) await page.reload();
       const basket = new BasketPage(page);
       const add = (dish: string) => page.getByRole('button', { name: `Add to basket: ${dish}` });
-      await add('Chicken strips, 5 pieces').tap();
+      await add('Bek sauce').tap();
       await expect(page.getByText('added to cart')).toBeVisible();
-      await expect(basket.line('Chicken strips, 5 pieces')).toBeVisible();
+      await expect(basket.line('Bek sauce')).toBeVisible();
       await add('Bek Burger').tap();
       await expect(new ProductSheet(page).dialog).toBeVisible();
       await page.goBack();
-      await expect(basket.line('Chicken strips, 5 pieces')).toBeVisible();
+      await expect(basket.line('Bek sauce')).toBeVisible();
       await expect(basket.line('Bek Burger')).toHaveCount(0);
     });
 });

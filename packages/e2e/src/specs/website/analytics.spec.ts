@@ -80,14 +80,18 @@ test('SET-26 D80 what is added and ordered reaches each script once, and none is
       { item_id: TEAHOUSE, quantity: 1 },
     ],
   });
-  expect(pixel().map(([, name]) => name)).toEqual(['AddToCart', 'AddToCart', 'InitiateCheckout', 'Purchase']);
+  await expect
+    .poll(() => pixel().map(([, name]) => name))
+    .toEqual(['AddToCart', 'AddToCart', 'InitiateCheckout', 'Purchase']);
   expect(pixel().at(-1)).toMatchObject([
     'track',
     'Purchase',
     { currency: 'UZS', value: 100_000 },
     { eventID: id },
   ]);
-  expect(metrica()).toContainEqual([12345678, 'init', expect.objectContaining({ ecommerce: 'dataLayer' })]);
+  await expect
+    .poll(metrica)
+    .toContainEqual([12345678, 'init', expect.objectContaining({ ecommerce: 'dataLayer' })]);
 
   await page.reload();
   await page.goto(`/product/${PLOV}`);

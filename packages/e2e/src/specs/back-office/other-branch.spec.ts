@@ -1,0 +1,58 @@
+import { findings } from '../../findings.ts';
+import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
+import { orderPlovAndDrink } from '../../place-order.ts';
+import { changeRow } from '../../server/change-brand.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+
+useOwnServer();
+
+test('BO-157 an order goes to another branch once its dishes are there; the guest reads which one makes it', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+  const workHours = days.map((weekName) => ({
+    type: 'PICK_UP',
+    weekName,
+    open: '00:00',
+    close: '00:00',
+    isDayOff: false,
+  }));
+  await changeRow('osh', { table: 'branches', id: 'osh-b-chilonzor', set: { workHours } });
+  const number = await orderPlovAndDrink();
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  const { page } = board;
+  await page.getByRole('link', { name: 'Stop-list' }).click();
+  await page.getByLabel('Branch').selectOption({ label: 'Chilanzar teahouse' });
+  const ayran = page.getByRole('listitem', { name: 'Ayran' });
+  await ayran.getByRole('button', { name: 'Stop sale' }).click();
+  await page.getByRole('button', { name: '1 hour' }).click();
+  await expect(ayran.getByRole('button', { name: 'Put back on sale' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Board' }).click();
+  const panel = await board.open(number);
+  const openDialog = panel.getByRole('button', { name: 'Give to another branch…' });
+  await openDialog.click();
+  const dialog = page.getByRole('dialog', { name: `Order ${number}: another branch` });
+  const teahouse = dialog.getByRole('listitem').filter({ hasText: 'Chilanzar teahouse' });
+  await expect(teahouse).toContainText('It does not have: Ayran');
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Stop-list' }).click();
+  await page.getByLabel('Branch').selectOption({ label: 'Chilanzar teahouse' });
+  await ayran.getByRole('button', { name: 'Put back on sale' }).click();
+  await page.getByRole('link', { name: 'Board' }).click();
+
+  await board.open(number);
+  await openDialog.click();
+  await dialog.getByRole('button', { name: 'Give to Chilanzar teahouse' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toContainText('From Amir Temur Square');
+  await page.keyboard.press('Escape');
+  await expect(board.card(number)).toContainText('From Amir Temur Square');
+  await desk.close();
+});
