@@ -17,6 +17,7 @@ import { watchBranch } from '../back-office/presence/watch-branch.ts';
 import { callCourier } from '../couriers/call-courier.ts';
 import { followDelivery, refreshDelivery } from '../couriers/follow-claim.ts';
 import { autoAccept } from '../orders/moves/auto-accept.ts';
+import { noteLate } from '../orders/moves/note-late.ts';
 import { lapseEdit } from '../orders/edits/lapse-edit.ts';
 import { climbLadder } from '../orders/moves/climb-ladder.ts';
 import { expireUnpaidOrder } from '../orders/moves/expire-unpaid-order.ts';
@@ -37,6 +38,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
       await expireUnpaidOrder(deps, { merchantId, orderId }, (tx, row) => lockedByPayment(deps, tx, row));
     },
     'order.edit-lapse': (merchantId, job) => lapseEdit(deps, merchantId, job),
+    'order.late': (merchantId, job) => noteLate(deps, merchantId, job),
     'order.auto-accept': (merchantId, job) => autoAccept(deps, merchantId, job),
     'order.remind': (merchantId, job) => climbLadder(deps, merchantId, job),
     'bot.order': (merchantId, job) => orderNotificationJob(deps, merchantId, job),

@@ -19,6 +19,8 @@ export type Jobs = {
   'order.expire-unpaid': { orderId: string };
   /** The time to answer a proposed edit of an order has passed. */
   'order.edit-lapse': { orderId: string; editId: string };
+  /** An accepted order may be past the promised time. */
+  'order.late': { orderId: string };
   /** A new order is accepted by itself, where its branch does so. */
   'order.auto-accept': { orderId: string };
   /** A rung of an unanswered order's ladder is due; without `rung`, from a server version without the ladder. */
@@ -114,6 +116,7 @@ export const QUEUES: Record<QueueName, Retry> = {
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.edit-lapse': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'order.late': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.auto-accept': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'order.remind': {
     retryLimit: 100,

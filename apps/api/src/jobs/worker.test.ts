@@ -43,6 +43,7 @@ beforeAll(async () => {
     'payment.look-up': async () => undefined,
     'payment.refund': async () => undefined,
     'payment.cheque': async () => undefined,
+    'order.late': async () => undefined,
     'order.auto-accept': async () => undefined,
     'order.remind': async () => undefined,
     'bot.order': async (_merchantId, { orderId }) => {

@@ -9,8 +9,11 @@ import { notifications } from '../db/schema/content.ts';
 /** Steps that send a message; the others show on the order's page only. */
 const NOTIFIED_STATUSES: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
 
-const isNotified = ({ status, serviceType, isSlowlyAnswered }: Order) =>
-  NOTIFIED_STATUSES.includes(status) || isSlowlyAnswered || (status === 'DONE' && serviceType !== 'DELIVERY');
+const isNotified = ({ status, serviceType, isSlowlyAnswered, isLate }: Order) =>
+  NOTIFIED_STATUSES.includes(status) ||
+  isSlowlyAnswered ||
+  isLate ||
+  (status === 'DONE' && serviceType !== 'DELIVERY');
 
 const inEach = (text: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));

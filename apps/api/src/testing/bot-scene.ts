@@ -47,6 +47,7 @@ const QUEUES: QueueName[] = [
   'bot.payment-reversed',
   'bot.refund-overdue',
   'order.remind',
+  'order.late',
   'order.release',
   'order.edit-lapse',
 ];

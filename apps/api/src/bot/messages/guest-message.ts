@@ -33,7 +33,7 @@ export const clock = (moment: Date, zone: string) => formatDate(moment, { time: 
 
 function timeLine(order: Order, brand: BotBrand, language: Language): string | null {
   // A message stays as it is until the next step: before the order is taken a time could go by in it.
-  const isTaken = order.status !== 'CREATED';
+  const isTaken = order.status !== 'CREATED' && !order.isLate;
   const arrival = isTaken ? expectedArrival(order) : null;
   if (arrival) return formatMessage('order.arrivesAt', language, { time: clock(arrival, brand.timeZone) });
   const ready = isTaken && order.serviceType !== 'DELIVERY' ? expectedReady(order) : null;
@@ -68,7 +68,10 @@ function stepOf(
   order: Order,
   { money, refunded, edited }: { money: OrderMoney; refunded: number; edited: string },
 ): string | null {
-  return [guestEvent(order), money, refunded || null, edited].filter(Boolean).join(' ') || null;
+  return (
+    [guestEvent(order), order.isLate && 'late', money, refunded || null, edited].filter(Boolean).join(' ') ||
+    null
+  );
 }
 
 /** The edit that waits for the guest, how often the lines were changed, and what that added and is not paid, in so'm. */

@@ -24,6 +24,7 @@ export const BOT_MESSAGES = {
   'now.ON_WAY': 'The courier is on the way',
   'now.ARRIVED': 'The courier has arrived',
   'now.UNPAID': 'Your order is waiting for payment',
+  'now.LATE': 'Your order takes longer than promised. We are sorry.',
   'now.SLOW': 'The restaurant is slow to answer. You can wait or cancel.',
   'now.SLOW.PAID': 'The restaurant is slow to answer. You can wait or cancel: all your money comes back.',
   'now.DELIVERED': 'Delivered. Enjoy your meal!',

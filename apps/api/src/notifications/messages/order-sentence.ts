@@ -13,13 +13,21 @@ import { formatMessage } from './format-message.ts';
 
 type NotifiedOrder = Pick<
   Order,
-  'status' | 'serviceType' | 'courierStatus' | 'isSlowlyAnswered' | 'paymentType' | 'isPaid' | 'timestamp'
+  | 'status'
+  | 'serviceType'
+  | 'courierStatus'
+  | 'isSlowlyAnswered'
+  | 'isLate'
+  | 'paymentType'
+  | 'isPaid'
+  | 'timestamp'
 >;
 
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
 export function messageKeyOf(order: NotifiedOrder): BotMessageKey {
   const { status, serviceType } = order;
   if (unpaidExpiry(order)) return 'now.UNPAID';
+  if (order.isLate) return 'now.LATE';
   const event = guestEvent(order);
   if (event === 'SLOW') return order.isPaid ? 'now.SLOW.PAID' : 'now.SLOW';
   if (event === 'ARRIVED') return 'now.ARRIVED';

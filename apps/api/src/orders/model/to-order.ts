@@ -21,6 +21,7 @@ export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
     posterOrderId: null,
     posterErrorMessage: null,
     isSlowlyAnswered: ladderRung === 'ESCALATE' && isUnanswered(row as Pick<Order, 'status'>),
+    isLate: data['lateIn'] === row.status,
     later: deliveryAt !== null,
     deliveryAt: iso(deliveryAt),
     atTime: iso(deliveryAt),

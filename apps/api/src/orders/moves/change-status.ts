@@ -18,6 +18,7 @@ import { found, apiError } from '../../http/api-error.ts';
 import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
+import { watchPromise } from './note-late.ts';
 import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 import { returnStock } from '../model/order-stock.ts';
@@ -138,6 +139,7 @@ export async function changeStatus(
   await writeHistory(tx, move, { from: row, at: now, isPaidNow });
   await notifyGuest(deps, tx, { row: changed, move });
   await bringAbout(deps, tx, { row, to: move.to });
+  if (move.to === 'ACCEPTED') await watchPromise(deps, tx, changed);
   const closes = move.to === 'DELIVERED' && closesOnDelivery(toOrder(changed, []), role);
   return closes ? changeStatus(deps, tx, { row: changed, move: closing(move) }) : changed;
 }

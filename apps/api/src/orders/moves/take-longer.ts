@@ -5,11 +5,12 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { apiError } from '../../http/api-error.ts';
+import { apiError, found } from '../../http/api-error.ts';
 import type { Deps } from '../model/deps.ts';
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
+import { wasNotedLate, watchPromise } from './note-late.ts';
 
 type Delay = {
   merchantId: string;
@@ -46,13 +47,14 @@ export async function takeLonger(
   if (!isDelayLeft({ delays, delayedMinutes }, minutes)) throw apiError('order.delayedEnough');
   const cookingTime = longerCooking(before, minutes);
   const at = deps.now();
-  await tx
+  const delayed = { cookingTime, delays: delays + 1, delayedMinutes: delayedMinutes + minutes };
+  const [promised] = await tx
     .update(orders)
-    .set({
-      data: { ...row.data, cookingTime, delays: delays + 1, delayedMinutes: delayedMinutes + minutes },
-      updatedAt: at,
-    })
-    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, orderId)));
+    .set({ data: { ...row.data, ...delayed, lateIn: null }, updatedAt: at })
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.id, orderId)))
+    .returning();
+  // The job of an order that was late has run.
+  if (wasNotedLate(row)) await watchPromise(deps, tx, found(promised, 'order.notFound'));
   await tx.insert(orderHistory).values({
     merchantId,
     orderId,

@@ -28,6 +28,8 @@ export const Order = v.object({
   isPaid: flag(),
   /** Unanswered for so long that the guest was notified (ESCALATE of the answer ladder). */
   isSlowlyAnswered: flag(),
+  /** Its guest was notified that it is past the promised time, in its present status. */
+  isLate: flag(),
   /** By how many minutes the kitchen has extended its promise. */
   delayedMinutes: orElse(v.number(), 0),
   /** Where the guest may order instead; set when the order was cancelled without an answer. */

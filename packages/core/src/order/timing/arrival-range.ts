@@ -47,6 +47,21 @@ export function expectedIfOrdered(
 export const expectedHandover = (order: Parameters<typeof expectedArrival>[0]): Date | null =>
   order.serviceType === 'DELIVERY' ? expectedArrival(order) : expectedReady(order);
 
+/** How long past its time an order counts as late, in milliseconds. */
+const GRACE_MS = 5 * 60_000;
+
+const PROMISED: readonly Order['status'][] = ['ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY'];
+
+/**
+ * From when on an accepted order is late, of which its guest is notified before asking (B41). Null before it is accepted, once it is
+ * handed over, and for an order at a chosen time.
+ */
+export function lateFrom(order: Parameters<typeof expectedHandover>[0]): Date | null {
+  if (order.later || !PROMISED.includes(order.status)) return null;
+  const expected = expectedHandover(order);
+  return expected && new Date(expected.getTime() + GRACE_MS);
+}
+
 /** The steps of the bar on an order's page. */
 export const BAR_STEPS = 4;
 
