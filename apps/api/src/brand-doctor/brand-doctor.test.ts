@@ -109,7 +109,7 @@ describe('the command', () => {
     expect(codesOf((await stored('m-osh'))!.findings)).toEqual([]);
     await db.executeSql(`delete from domains where host = 'osh.example'`);
     expect(await examineBrands(depsOf(), { sub: 'qahva', fix: true })).toBe('qahva: 0 findings');
-    await expect(examineBrands(depsOf(), { sub: 'nobody', fix: false })).rejects.toThrow('no brand nobody');
+    await expect(examineBrands(depsOf(), { sub: 'missing', fix: false })).rejects.toThrow('no brand missing');
   });
 
   test('C4 what is mended: idle switches, dead banners, empty discounts and used up promo codes', async () => {

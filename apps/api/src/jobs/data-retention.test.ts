@@ -138,7 +138,7 @@ function about(kind: RetainedKind, age: 'old' | 'young') {
   const end = osh.clock.now.getTime() - RETENTION_DAYS[kind] * DAY_MS;
   const at = new Date(end + (age === 'old' ? -60_000 : 60_000)).toISOString();
   const all = [osh.merchantId, `${age}-${kind}`, guest.userId, at, orderId, branchId];
-  return async (text: string) => (await sql(...only(text, all)))[0]?.['kept'];
+  return async (text: string) => (await sql(...usedOf(text, all)))[0]?.['kept'];
 }
 const kept = (kind: RetainedKind) =>
   Promise.all([about(kind, 'old')(ROWS[kind].kept), about(kind, 'young')(ROWS[kind].kept)]);
@@ -161,7 +161,7 @@ describe('PRIV-01 each kind of data ends after its days and not before', () => {
 });
 
 /** The statement with its parameters numbered without gaps: a server refuses unused ones. */
-function only(text: string, values: readonly unknown[]): [string, unknown[]] {
+function usedOf(text: string, values: readonly unknown[]): [string, unknown[]] {
   const used = [...new Set(text.match(/\$\d/g))].toSorted();
   const typed = (name: string) => (name === '$4' ? 'timestamptz' : 'text');
   const renumbered = text.replaceAll(/\$\d/g, (name) => `$${used.indexOf(name) + 1}::${typed(name)}`);

@@ -1,12 +1,10 @@
-import { LANGUAGES, type Language, localize } from '@dasturxon/core/kernel';
+import { localize } from '@dasturxon/core/kernel';
 import type { Order } from '@dasturxon/core/order';
 
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 import { formatMessage } from './messages/format-message.ts';
-
-const inEach = (text: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
+import { inEach } from './messages/in-each.ts';
 
 /** Writes the guest a message that another branch makes the order, in every language (C.8). */
 export async function notifyOfBranch(

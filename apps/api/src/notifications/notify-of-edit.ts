@@ -1,12 +1,9 @@
 import { formatPrice } from '@dasturxon/core/format';
-import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 import { formatMessage } from './messages/format-message.ts';
-
-const inEach = (text: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
+import { inEach } from './messages/in-each.ts';
 
 /** Writes the guest a message that an edit waits for their consent, or was applied, in every language (C.7). `total` is so'm. */
 export async function notifyOfEdit(

@@ -1,8 +1,9 @@
-import { LANGUAGES, localize, type Language } from '@dasturxon/core/kernel';
+import { localize, type Language } from '@dasturxon/core/kernel';
 import type { Order, OrderStatus } from '@dasturxon/core/order';
 
 import { ownReason, messageKeyOf } from './messages/order-sentence.ts';
 import { formatMessage } from './messages/format-message.ts';
+import { inEach } from './messages/in-each.ts';
 import type { Tx } from '../db/connect.ts';
 import { notifications } from '../db/schema/content.ts';
 
@@ -14,9 +15,6 @@ const isNotified = ({ status, serviceType, isSlowlyAnswered, isLate }: Order) =>
   isSlowlyAnswered ||
   isLate ||
   (status === 'DONE' && serviceType !== 'DELIVERY');
-
-const inEach = (text: (language: Language) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
 
 /** The open branch that is offered in place of one that did not answer. */
 const offerOf = ({ offeredBranch }: Order, language: Language) =>

@@ -24,7 +24,7 @@ export function crossesItself(ring: Ring): boolean {
   return edges.some((edge, at) => edges.slice(at + 1).some((later) => cross(edge, later)));
 }
 
-/** Whether two rings have an area in common; a common border is none. */
+/** Whether two rings have an area in common; a common border is no common area. */
 export function overlaps(one: Ring, other: Ring): boolean {
   const [mine, theirs] = [edgesOf(openRing(one)), edgesOf(openRing(other))];
   if (mine.some((edge) => theirs.some((their) => cross(edge, their)))) return true;

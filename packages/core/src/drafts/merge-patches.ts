@@ -6,7 +6,7 @@ export type FieldState = { value: FieldValue; revision: number; by: string | nul
 
 /**
  * Merges changes of several people field by field. A field that has not changed since the sender's revision takes the sent
- * value; a field that another person changed to another value is a conflict with both values. The same value twice is none.
+ * value; a field that another person changed to another value is a conflict with both values. The same value twice is no conflict.
  */
 export function mergePatches(
   stateOf: (ref: FieldRef) => FieldState,

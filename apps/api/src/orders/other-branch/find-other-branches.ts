@@ -99,7 +99,7 @@ export async function findOtherBranches(ctx: SignedIn, tx: Tx, row: OrderRow): P
     const distance = address && deliveryTerms(terms, serving, address).distance;
     found.push({ serving, other: { id, name, distance, obstacles, missing } });
   }
-  const rank = ({ other: { obstacles, distance } }: FoundBranch) =>
-    (obstacles.length > 0 ? Number.MAX_SAFE_INTEGER / 2 : 0) + (distance ?? 0);
-  return found.toSorted((one, two) => rank(one) - rank(two));
+  const isUnfit = ({ other }: FoundBranch) => Number(other.obstacles.length > 0);
+  const metres = ({ other }: FoundBranch) => other.distance ?? 0;
+  return found.toSorted((one, two) => isUnfit(one) - isUnfit(two) || metres(one) - metres(two));
 }

@@ -11,7 +11,7 @@ const Cutlery = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MO
 export const sentHandover = {
   /** The cash that the guest pays with, in so'm: the courier brings the change (B23). Null: no change is needed. */
   changeFrom: orNull(MoneyAmount),
-  /** For how many people cutlery is packed; 0 is none, null leaves it to the restaurant. */
+  /** For how many people cutlery is packed; 0: no cutlery; null: the restaurant decides. */
   cutlery: orNull(Cutlery),
   /** The courier leaves the order at the door. */
   leaveAtDoor: orElse(v.boolean(), false),
