@@ -20,13 +20,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Only what fails takes this long: a machine that does other work besides must not decide what is proven.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   outputDir: 'test-results',
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Only its own spec allows the worker; elsewhere it would intercept requests before the test does.
     serviceWorkers: 'block',

@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from './running-server.ts';
 
 /** Gives the tests of one file a server of their own, whose brands they may change. They run in sequence. */
 export function useOwnServer(): void {
-  test.describe.configure({ mode: 'default', timeout: 180_000 });
+  test.describe.configure({ mode: 'default', timeout: 240_000 });
   const shared = process.env['E2E_PORT'];
   const template = process.env['E2E_TEMPLATE_DIR'];
   let dataDir = '';

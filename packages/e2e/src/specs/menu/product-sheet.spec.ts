@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { BasketPage } from '../../pages/basket-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { ProductSheet } from '../../pages/product-sheet.ts';
@@ -101,6 +103,26 @@ test('MENU-11 one of several answers is chosen already, another one takes its pl
   await expect(heat.getByRole('radio', { name: 'Hot' })).toBeChecked();
 });
 
+/**
+ * Keeps in `window.gaps` how far the notification is under each title, in px, in every frame that shows it without a
+ * sheet: it goes after 4.5 s, which a busy machine may need to look once.
+ */
+const measureNotification = (page: Page, titles: readonly string[]) =>
+  page.evaluate((selectors) => {
+    const look = () => {
+      const note = document.querySelector('[role="status"][aria-label="Notifications"]');
+      if (note?.textContent?.includes('added to cart') && !document.querySelector('dialog[open]')) {
+        const tops = selectors.map((selector) => document.querySelector(selector));
+        if (tops.every((top) => top !== null))
+          Object.assign(window, {
+            gaps: tops.map((top) => note.getBoundingClientRect().y - top.getBoundingClientRect().bottom),
+          });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }, titles);
+
 for (const { window, size, titles } of [
   { window: 'a phone', size: { width: 390, height: 844 }, titles: ['[data-page] header'] },
   {
@@ -114,16 +136,12 @@ for (const { window, size, titles } of [
   }) => {
     await page.setViewportSize(size);
     await page.goto('/product/osh-p-osh-kazy');
+    for (const title of titles) await page.locator(title).first().waitFor();
+    await measureNotification(page, titles);
     const { dialog, addButton } = new ProductSheet(page);
     await addButton.tap();
     await expect(dialog).toBeHidden();
-    const toast = page.getByRole('status', { name: 'Notifications' });
-    await expect(toast).toContainText('added to cart');
-    for (const title of titles)
-      await expect
-        .poll(async () => {
-          const [note, top] = [await toast.boundingBox(), await page.locator(title).first().boundingBox()];
-          return note && top ? note.y - (top.y + top.height) : -1;
-        }, title)
-        .toBeGreaterThanOrEqual(0);
+    const gaps = () => page.evaluate(() => (window as { gaps?: number[] }).gaps);
+    await expect.poll(gaps).toHaveLength(titles.length);
+    expect(Math.min(...((await gaps()) ?? []))).toBeGreaterThanOrEqual(0);
   });
