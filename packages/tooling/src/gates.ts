@@ -7,19 +7,18 @@ const unit = (folder: string, ...more: string[]): Step => ({
   report: 'vitest',
 });
 
-/** The checks that read the code without running it. */
+const reader = (name: string, ...command: string[]): Step => ({ name, command, isReader: true });
+
+/** The checks that read the code without running it; the first writes the catalogues that the others read. */
 export const STATIC_STEPS: readonly Step[] = [
-  { name: 'format', command: ['oxfmt', '--check'] },
-  {
-    name: 'lint',
-    command: ['oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'],
-  },
-  { name: 'types', command: ['tsc', '-b'] },
   { name: 'messages', command: ['node', 'packages/tooling/src/messages.ts', '--check'] },
-  { name: 'terms', command: ['node', 'packages/tooling/src/terms.ts'] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
-  { name: 'requirements', command: ['node', 'packages/tooling/src/rows.ts'] },
-  { name: 'advisories', command: ['node', 'packages/tooling/src/advisories.ts'] },
+  reader('types', 'tsc', '-b'),
+  reader('lint', 'oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'),
+  reader('dead code', 'knip', '--no-progress'),
+  reader('requirements', 'node', 'packages/tooling/src/rows.ts'),
+  reader('format', 'oxfmt', '--check'),
+  reader('terms', 'node', 'packages/tooling/src/terms.ts'),
+  reader('advisories', 'node', 'packages/tooling/src/advisories.ts'),
 ];
 
 /** Suites that need neither a database nor a browser. */

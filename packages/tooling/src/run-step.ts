@@ -7,21 +7,28 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** One thing that is run and counted. `report` is how its tests are counted; `exit`: the whole command is one. */
+/**
+ * One thing that is run and counted. `report` is how its tests are counted; `exit`: the whole command is one. A step
+ * that `isReader` writes nothing that another one reads, and mostly keeps one processor busy: two run side by side.
+ */
 export type Step = {
   name: string;
   command: readonly string[];
   cwd?: string;
   env?: Record<string, string>;
   report?: 'vitest' | 'playwright' | 'exit';
+  isReader?: boolean;
 };
 
 export type Outcome = { name: string; passed: number; failed: number; seconds: number };
 
-/** Runs a command with the pinned tools first on the path; resolves with its exit code. */
+/**
+ * Runs a command with the pinned tools first on the path; resolves with its exit code. Its output goes to the
+ * terminal as it comes, or with `isReader` in one piece at the end, so that two commands do not mix their lines.
+ */
 export function run(
   command: readonly string[],
-  { cwd = '', env = {} }: Pick<Step, 'cwd' | 'env'> = {},
+  { cwd = '', env = {}, isReader = false }: Pick<Step, 'cwd' | 'env' | 'isReader'> = {},
 ): Promise<number> {
   const folder = join(ROOT, cwd);
   const path = [join(folder, 'node_modules/.bin'), join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(
@@ -31,11 +38,18 @@ export function run(
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: folder,
-      stdio: 'inherit',
+      stdio: isReader ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env, PATH: path },
     });
-    child.once('error', () => resolve(127));
-    child.once('exit', (code) => resolve(code ?? 1));
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (piece: Buffer) => output.push(piece));
+    const end = (code: number) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code);
+    };
+    child.once('error', () => end(127));
+    child.once('close', (code) => end(code ?? 1));
   });
 }
 
@@ -50,11 +64,32 @@ export async function runStep(step: Step): Promise<Outcome> {
       : step.command;
   const code = await run(args, {
     cwd: step.cwd ?? '',
+    isReader: step.isReader ?? false,
     env: { ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const counted = count(step.report ?? 'exit', file, code);
   rmSync(folder, { recursive: true, force: true });
   return { name: step.name, ...counted, seconds: Math.round((performance.now() - started) / 1000) };
+}
+
+/** How many readers run at the same time. */
+const READERS = 2;
+
+/** Runs steps in their order, readers that follow each other side by side. Gives the outcomes in the steps' order. */
+export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Promise<Outcome>[] = [];
+  const running = new Set<Promise<Outcome>>();
+  for (const step of steps) {
+    while (running.size >= (step.isReader ? READERS : 1)) await Promise.race(running);
+    console.log(`\n── ${step.name}`);
+    const outcome = runStep(step);
+    outcomes.push(outcome);
+    running.add(outcome);
+    const end = () => running.delete(outcome);
+    outcome.then(end, end);
+    if (!step.isReader) await outcome;
+  }
+  return Promise.all(outcomes);
 }
 
 type Counted = { passed: number; failed: number };

@@ -4,7 +4,7 @@ import { apiSteps } from './api-steps.ts';
 import { findChromium } from './chromium.ts';
 import { STATIC_STEPS, UNIT_STEPS } from './gates.ts';
 import { startPostgres } from './postgres.ts';
-import { runStep, summarise, type Outcome, type Step } from './run-step.ts';
+import { runSteps, summarise, type Step } from './run-step.ts';
 
 /**
  * Everything that is checked before a change lands, on a machine that may have only Node and npm.
@@ -45,13 +45,8 @@ const steps: readonly Step[] = [
   },
 ];
 
-const outcomes: Outcome[] = [];
 try {
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    outcomes.push(await runStep(step));
-  }
+  process.exitCode = summarise(await runSteps(steps));
 } finally {
   await postgres.stop();
 }
-process.exitCode = summarise(outcomes);

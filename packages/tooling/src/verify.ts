@@ -1,6 +1,4 @@
 import { STATIC_STEPS, UNIT_STEPS } from './gates.ts';
-import { runStep, summarise, type Outcome } from './run-step.ts';
+import { runSteps, summarise } from './run-step.ts';
 
-const outcomes: Outcome[] = [];
-for (const step of [...STATIC_STEPS, ...UNIT_STEPS]) outcomes.push(await runStep(step));
-process.exitCode = summarise(outcomes);
+process.exitCode = summarise(await runSteps([...STATIC_STEPS, ...UNIT_STEPS]));
