@@ -1,5 +1,7 @@
-import { PERSONAL_ORDER_FIELDS, RETENTION_DAYS, type RetainedKind } from '@dasturxon/core/privacy';
+import { RETENTION_DAYS, type RetainedKind } from '@dasturxon/core/privacy';
 import { sql, type SQL } from 'drizzle-orm';
+
+import { forgetComments, PERSONAL_FIELDS } from './personal-order-fields.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -65,8 +67,6 @@ const OLDEST_DAYS = 3650;
 /** A statement that did as many may have left some. */
 export const ROWS_AT_ONCE = 5_000;
 
-const fields = sql.raw(`array[${PERSONAL_ORDER_FIELDS.map((name) => `'${name}'`).join(', ')}]`);
-
 /** `also` is a further part of the statement, about the rows in `old`. */
 type Range = { kind: 'orderDetails' | 'courierTraces'; table: SQL; set: SQL; where: SQL; also?: SQL };
 
@@ -75,10 +75,9 @@ const RANGES: readonly Range[] = [
   {
     kind: 'orderDetails',
     table: sql`orders`,
-    set: sql`data = data - ${fields}`,
-    where: sql`data ?| ${fields} and status in ('DELIVERED', 'CLOSED', 'CANCELED')`,
-    also: sql`notes as (update order_lines l set data = l.data - 'comment' from old
-      where l.merchant_id = old.merchant_id and l.order_id = old.id and l.data ? 'comment'),`,
+    set: sql`data = data - ${PERSONAL_FIELDS}`,
+    where: sql`data ?| ${PERSONAL_FIELDS} and status in ('DELIVERED', 'CLOSED', 'CANCELED')`,
+    also: sql`notes as (${forgetComments(sql`old`)}),`,
   },
   {
     kind: 'courierTraces',
