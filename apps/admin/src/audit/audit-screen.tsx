@@ -1,5 +1,6 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { RowList } from '@dasturxon/admin-ui/row-list';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import type { StaffSession } from '@dasturxon/core/staff';
@@ -63,11 +64,11 @@ function Entries({ session, search }: { session: StaffSession; search: AuditSear
   return (
     <>
       <p role="status">{entries.length === 0 ? t`Nothing found` : ''}</p>
-      <ul className={styles['rows']} aria-label={t`Audit log`}>
+      <RowList label={t`Audit log`}>
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} session={session} />
         ))}
-      </ul>
+      </RowList>
       {hasNextPage && (
         <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
           {t`Show older entries`}

@@ -11,10 +11,10 @@ import {
 } from '@dasturxon/core/dispatch';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
-import { chime } from '../sound/use-bell.ts';
+import { useChimeOnMore } from '../sound/use-bell.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import type { Board } from '../board/use-board.ts';
 import { useNow } from '../time/use-now.ts';
@@ -52,13 +52,6 @@ function Groups({
   );
 }
 
-/** An order that has waited too long sounds once. */
-function useMissingChime(count: number) {
-  useEffect(() => {
-    if (count > 0) chime();
-  }, [count]);
-}
-
 type LaneProps = { title: string; orders: readonly BoardOrder[]; children: ReactNode };
 
 function Lane({ title, orders, children }: LaneProps) {
@@ -87,7 +80,7 @@ function Lanes({ session, board, state }: BoardProps & { state: DispatchState })
   const dropError = useCallError(giving.error);
   const { waiting, carried } = lanesOf(board, now);
   const missing = waiting.filter((order) => isCourierMissing(order, now)).length;
-  useMissingChime(missing);
+  useChimeOnMore(missing);
   useAssignKey((id) => {
     const order = [...waiting, ...carried].find((one) => one.id === id) ?? waiting[0];
     if (order && order.status !== 'ON_WAY') setAssigned([order.id]);

@@ -2,14 +2,14 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
-import { dishTotals, finishedAt, stationIdsOf, type Ticket, ticketsAt } from '@dasturxon/core/kitchen';
+import { dishTotals, finishedAt, stationIdsOf, ticketsAt } from '@dasturxon/core/kitchen';
 import { isRinging, type BoardOrder, type StaffBranch } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
-import { chime } from '../sound/use-bell.ts';
+import { useChimeOnMore } from '../sound/use-bell.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { useNow } from '../time/use-now.ts';
 import { FinishedList } from './finished-list.tsx';
@@ -23,14 +23,6 @@ import { useStored } from '../app/use-stored.ts';
 import type { BoardProps } from '../session/session-props.ts';
 
 type View = 'TICKETS' | 'TOTALS' | 'FINISHED';
-
-/** A ticket that is cancelled while it is on the screen rings once. */
-function useCancelChime(tickets: readonly Ticket[]) {
-  const count = tickets.filter(({ state }) => state === 'CANCELED').length;
-  useEffect(() => {
-    if (count > 0) chime();
-  }, [count]);
-}
 
 /** Orders that wait to be accepted; they get a ticket when they are. */
 function Waiting({ orders }: { orders: readonly BoardOrder[] }) {
@@ -58,7 +50,7 @@ function StationView({ session, board, branch, orders }: StationProps) {
   const station = ids.includes(chosen) ? chosen : ids[0]!;
   const at = { setup: branch.kitchen, station, now: useNow() };
   const tickets = ticketsAt(orders, at);
-  useCancelChime(tickets);
+  useChimeOnMore(tickets.filter(({ state }) => state === 'CANCELED').length);
   const views = [
     {
       value: 'TICKETS' as const,

@@ -1,6 +1,7 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { Row, RowList } from '@dasturxon/admin-ui/row-list';
 import { formatDate } from '@dasturxon/core/format';
 import {
   isConnected,
@@ -70,11 +71,15 @@ function PrinterRow({ printer, session, onOpen }: RowProps) {
     i18n._(TRIGGER_LABELS[printer.trigger]),
   ];
   return (
-    <li className={styles['row']} aria-label={printer.name} data-printer={printer.id}>
-      <span className={styles['name']}>
-        <strong dir="auto">{printer.name}</strong> <PrinterBadge printer={printer} session={session} />
-        <span className={styles['details']}>{details.filter(Boolean).join(' · ')}</span>
-      </span>
+    <Row
+      label={printer.name}
+      title={
+        <>
+          <strong dir="auto">{printer.name}</strong> <PrinterBadge printer={printer} session={session} />
+        </>
+      }
+      details={details.filter(Boolean).join(' · ')}
+    >
       <OnlineButton isPending={test.isPending} onPress={() => test.mutate()}>{t`Test print`}</OnlineButton>
       {session.permissions.includes('printing.setUp') && (
         <>
@@ -83,7 +88,7 @@ function PrinterRow({ printer, session, onOpen }: RowProps) {
         </>
       )}
       {error !== '' && <Notice tone="bad">{error}</Notice>}
-    </li>
+    </Row>
   );
 }
 
@@ -104,14 +109,19 @@ function JobRow({ job, printerName, zone }: { job: PrintJob; printerName: string
   const marks = { COPY: t`COPY`, CHANGED: t`CHANGED`, CANCELED: t`CANCELLED`, ORIGINAL: '', TEST: '' };
   const mark = job.isUncertain && job.mark === 'ORIGINAL' ? marks.COPY : marks[job.mark];
   return (
-    <li className={styles['row']} data-job={job.id}>
-      <span className={styles['name']}>
-        <strong>{job.orderNumber === null ? kind : `№ ${job.orderNumber}`}</strong>{' '}
-        {job.orderNumber !== null && kind} {mark !== '' && <Badge>{mark}</Badge>}
-        <span className={styles['details']}>
+    <Row
+      title={
+        <>
+          <strong>{job.orderNumber === null ? kind : `№ ${job.orderNumber}`}</strong>{' '}
+          {job.orderNumber !== null && kind} {mark !== '' && <Badge>{mark}</Badge>}
+        </>
+      }
+      details={
+        <>
           <bdi>{printerName}</bdi> · {formatDate(job.createdAt, { time: true }, zone)}
-        </span>
-      </span>
+        </>
+      }
+    >
       <JobBadge job={job} />
       {job.state !== 'NEW' && (
         <OnlineButton isPending={action.isPending} onPress={() => action.mutate('again')}>
@@ -124,7 +134,7 @@ function JobRow({ job, printerName, zone }: { job: PrintJob; printerName: string
         </OnlineButton>
       )}
       {error !== '' && <Notice tone="bad">{error}</Notice>}
-    </li>
+    </Row>
   );
 }
 
@@ -137,11 +147,11 @@ function LastTickets({ printers, zone }: { printers: readonly Printer[]; zone: s
     <>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       {data.length > 0 && <h2>{t`Last tickets`}</h2>}
-      <ul className={styles['rows']} aria-label={t`Last tickets`}>
+      <RowList label={t`Last tickets`}>
         {data.map((job) => (
           <JobRow key={job.id} job={job} printerName={nameOf(job.printerId)} zone={zone} />
         ))}
-      </ul>
+      </RowList>
     </>
   );
 }
@@ -162,7 +172,7 @@ function Printers({ session }: { session: StaffSession }) {
       {printers.data?.length === 0 && (
         <Notice>{t`No printers yet. Every device can print a ticket in its browser.`}</Notice>
       )}
-      <ul className={styles['rows']} aria-label={t`Printers`}>
+      <RowList label={t`Printers`}>
         {printers.data?.map((printer) => (
           <PrinterRow
             key={printer.id}
@@ -171,7 +181,7 @@ function Printers({ session }: { session: StaffSession }) {
             onOpen={() => setOpened(printer)}
           />
         ))}
-      </ul>
+      </RowList>
       <LastTickets printers={printers.data ?? []} zone={session.timeZone} />
       {opened !== null && (
         <PrinterDialog

@@ -11,8 +11,14 @@ const URGENT_MS = 60_000;
 /** The bell of this tab. */
 export const bell = createBell();
 
-/** Rings once, where the sound is on. */
-export const chime = (): void => bell.chime();
+/** Rings once, where the sound is on, whenever there are more than before. `before` is how many the screen starts with. */
+export function useChimeOnMore(count: number, before = 0): void {
+  const last = useRef(before);
+  useEffect(() => {
+    if (count > last.current) bell.chime();
+    last.current = count;
+  }, [count]);
+}
 
 /** Whether this tab may sound now. */
 export const useIsSoundOn = (): boolean => useSyncExternalStore(bell.subscribe, bell.isOn);
@@ -44,11 +50,7 @@ function useGivenChime(orders: ReadonlyMap<string, BoardOrder>): void {
   const given = [...orders.values()].filter(
     (order) => order.givenBy !== null && boardColumn(order) === 'COOKING',
   ).length;
-  const before = useRef(given);
-  useEffect(() => {
-    if (given > before.current) chime();
-    before.current = given;
-  }, [given]);
+  useChimeOnMore(given, given);
 }
 
 /** Rings for the orders of the board. Returns how many wait. */
