@@ -1,6 +1,6 @@
 import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
-import { runStep, summarise, type Outcome, type Step } from './run-step.ts';
+import { run, runStep, summarise, type Outcome, type Step } from './run-step.ts';
 
 /**
  * The fault drills alone: every test whose title names a fault (`F05`), against a real PostgreSQL and in a browser. With a
@@ -8,6 +8,9 @@ import { runStep, summarise, type Outcome, type Step } from './run-step.ts';
  */
 const LONG: Readonly<Record<string, () => Promise<void>>> = {
   'point-in-time': async () => (await import('./drills/point-in-time.ts')).pointInTime(),
+  rolling: async () => {
+    if ((await run(['node', 'packages/e2e/rolling/run.ts'])) !== 0) throw new Error('the drill failed');
+  },
 };
 const [named] = process.argv.slice(2);
 if (named !== undefined) {

@@ -53,6 +53,20 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
+test('OPS-13 behind a proxy a server that stops is unready at once, and answers until the proxy has seen it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dasturxon-drain-'));
+  const behind = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' };
+  const own = await startServer(aTestEnv(behind), log);
+  const ask = (path: string) => fetch(`${own.url}${path}`);
+  expect((await ask('/readyz')).status).toBe(200);
+  const stopped = own.stop();
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/openapi.json')).status).toBe(200);
+  await stopped;
+  await expect(ask('/healthz')).rejects.toThrow();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('SET-31 TEN-07 a code travels through the job, the gateway’s real protocol and the sandbox, and signs in', async () => {
   const phone = '998901234567';
   unwrap(await api()(endpoints.requestCode, { body: { phone } }));

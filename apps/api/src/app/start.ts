@@ -6,6 +6,7 @@ import {
   type ServerOptions as HttpOptions,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { serve, type ServerType } from '@hono/node-server';
 
@@ -33,6 +34,8 @@ import { openSecrets } from '../keys/open-secrets.ts';
 import { loadSecretKeys } from '../kernel/secrets.ts';
 
 const STOP_WITHIN_MS = 9_000;
+/** A proxy asks for readiness every second or two: until it knows, it sends further requests. */
+const DRAIN_MS = 2_500;
 
 /** How slow and how wordy a client may be (T63). Node looks for slow ones only every half minute by itself. */
 const LIMITS = {
@@ -104,7 +107,10 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(await startManagementPort(deps));
     jobs = await startJobs(background, log, jobHandlers({ ...deps, db: background }));
     jobsStarted.resolve(jobs);
-    return { url, deps, stop: () => stop(stopping, undo) };
+    const drain = async () => {
+      if (env.TRUSTED_PROXIES.length > 0) await pause(DRAIN_MS);
+    };
+    return { url, deps, stop: () => stop(stopping, [drain, ...undo]) };
   } catch (error) {
     await stop(stopping, undo);
     throw error;

@@ -7,6 +7,7 @@ import type { Deps } from '../http/serving/context.ts';
 import { callerAddressReader } from '../http/limits/caller-address.ts';
 import { requestLimit } from '../http/limits/request-limit.ts';
 import { createBrandPages } from './brand/brand-pages.ts';
+import { type BuiltAssets, keepServedBuild, keptAssets } from './build/kept-assets.ts';
 import type { PageSource } from './build/page-source.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
@@ -36,19 +37,20 @@ export const mountPages =
       shells: { web: pagesOf(web), tg: pagesOf(tg), click: pagesOf(click) },
     };
     const answer = JSON.stringify({ build });
+    const built = builtAssets({ web, tg, click });
+    const earlier = keptAssets(deps.storage);
+    if (web.assetsFolder !== null) await keepServedBuild(deps, build, built);
     const addressOf = callerAddressReader(deps);
     const limit = requestLimit(deps.env.REQUEST_RATE);
 
     return (app) => {
-      for (const { at, assetsFolder } of [web, tg, click])
-        if (assetsFolder)
-          staticFiles(app, { at: `${at}assets/`, read: filesIn(assetsFolder), compressed: true });
+      for (const { shell, folder } of built)
+        staticFiles(app, {
+          at: `/assets/${shell}/assets/`,
+          read: async (name) => (await filesIn(folder)(name)) ?? earlier(shell, name),
+          compressed: true,
+        });
       staticFiles(app, { at: '/media/', read: pictureReader(deps), compressed: false });
-      staticFiles(app, {
-        at: '/assets/admin/assets/',
-        read: filesIn(join(BACK_OFFICE, 'assets')),
-        compressed: true,
-      });
       serviceWorker(app, web.assetsFolder);
       app.get(
         '/office-worker.js',
@@ -70,6 +72,14 @@ export const mountPages =
       );
     };
   };
+
+/** The built files of every shell; while they are written, the shells have none, and Vite serves theirs. */
+const builtAssets = (sources: Record<Shell, PageSource>): BuiltAssets[] => [
+  ...Object.entries(sources).flatMap(([shell, { assetsFolder }]) =>
+    assetsFolder === null ? [] : [{ shell, folder: assetsFolder }],
+  ),
+  { shell: 'admin', folder: join(BACK_OFFICE, 'assets') },
+];
 
 /** The rest of a long menu, from whichever shell's page names it. */
 function answerRest(request: Request, { shells }: PageDeps): Response {

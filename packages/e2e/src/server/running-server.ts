@@ -30,15 +30,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the product as `pnpm serve` does, on a data folder of its own, and waits until it is ready. */
+/** Starts the product as `pnpm serve` does, on a data folder of its own, and waits until it is ready. `entry`: of another release. */
 export async function startServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  entry = serverEntry(),
 ): Promise<RunningServer> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const logFile = join(dataDir, 'server.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [serverEntry()], {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     stdio: ['ignore', log, log],
     env: { ...process.env, SANDBOX: '1', HOST: '127.0.0.1', ...env, PORT: String(port), DATA_DIR: dataDir },

@@ -66,11 +66,12 @@ function isSigned(request: Request, now: Date): boolean {
 }
 
 function list(c: Context, objects: ReadonlyMap<string, Stored>): Response {
-  const prefix = `${c.req.param('bucket')}/`;
+  const bucket = `${c.req.param('bucket')}/`;
+  const prefix = c.req.query('prefix') ?? '';
   const after = c.req.query('continuation-token') ?? '';
   const keys = [...objects.keys()]
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
+    .filter((key) => key.startsWith(`${bucket}${prefix}`))
+    .map((key) => key.slice(bucket.length))
     .toSorted()
     .filter((key) => key > after);
   const page = keys.slice(0, PAGE);
@@ -83,7 +84,7 @@ function list(c: Context, objects: ReadonlyMap<string, Stored>): Response {
   );
 }
 
-/** A stand-in for an S3-compatible store, addressed by path: signed GET, PUT and list. */
+/** A stand-in for an S3-compatible store, addressed by path: signed GET, PUT, DELETE and list. */
 export function s3Routes(now: () => Date): Hono {
   const objects = new Map<string, Stored>();
   const keyOf = (c: Context) => `${c.req.param('bucket')}/${c.req.param('key')}`;
@@ -102,6 +103,10 @@ export function s3Routes(now: () => Date): Hono {
     if (objects.size >= MOST_OBJECTS) objects.delete(objects.keys().next().value ?? '');
     objects.set(keyOf(c), { bytes, headers });
     return c.body(null, 200, { etag: `"${hex(bytes).slice(0, 32)}"` });
+  });
+  app.delete('/:bucket/:key', (c) => {
+    objects.delete(keyOf(c));
+    return c.body(null, 204);
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { checkedName, type Storage } from './storage.ts';
@@ -28,12 +28,13 @@ export function localStorage(folder: string): Storage {
       await writeFile(draft, bytes);
       await rename(draft, path);
     },
-    async *list() {
+    async *list(prefix = '') {
       const names = await readdir(folder).catch((error: unknown) => {
         if (isMissing(error)) return [];
         throw error;
       });
-      yield* names.filter((name) => !name.endsWith(DRAFT));
+      yield* names.filter((name) => name.startsWith(prefix) && !name.endsWith(DRAFT));
     },
+    remove: (name) => rm(join(folder, checkedName(name)), { force: true }),
   };
 }

@@ -93,11 +93,12 @@ export function s3Storage(place: S3Place, options: Options): Storage {
         if (response.status !== 200) throw refused({ response }, `writing ${name}`);
       });
     },
-    async *list() {
+    async *list(prefix = '') {
       let token: string | null = null;
       do {
         const query = new URLSearchParams({
           'list-type': '2',
+          ...(prefix !== '' && { prefix }),
           ...(token !== null && { 'continuation-token': token }),
         });
         const page: string = await call(`${root}?${query}`, { method: 'GET' }, ({ response, bytes }) => {
@@ -111,5 +112,10 @@ export function s3Storage(place: S3Place, options: Options): Storage {
         token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1] ?? null;
       } while (token !== null);
     },
+    remove: (name) =>
+      call(`${root}/${checkedName(name)}`, { method: 'DELETE' }, ({ response }) => {
+        if (response.status !== 204 && response.status !== 404)
+          throw refused({ response }, `removing ${name}`);
+      }),
   };
 }

@@ -49,6 +49,10 @@ describe.each([
     await storage.write('plov-240.avif', bytes('small'));
     expect((await storage.read('plov.webp'))?.toString()).toBe('picture');
     expect(await namesIn(storage)).toEqual(['plov-240.avif', 'plov.webp']);
+    expect(await namesIn({ list: () => storage.list('plov-') })).toEqual(['plov-240.avif']);
+    await storage.remove('plov-240.avif');
+    await storage.remove('plov-240.avif');
+    expect(await namesIn(storage)).toEqual(['plov.webp']);
   });
 
   test.each(['../secret.key', 'a/b.webp', '.hidden', '', 'a\0.webp', 'a b'])(

@@ -1,4 +1,4 @@
-/** Where pictures are kept: a local folder, or a bucket of an S3-compatible store (STORAGE_URL). */
+/** Where pictures and the assets of earlier builds are kept: a local folder, or a bucket of an S3-compatible store (STORAGE_URL). */
 export type Storage = {
   /** For messages: the folder or the bucket, without keys. */
   name: string;
@@ -6,8 +6,10 @@ export type Storage = {
   read: (name: string) => Promise<Buffer | null>;
   /** Writes the whole file or nothing. A file's name carries the hash of its content, so the same name is the same file. */
   write: (name: string, bytes: Buffer) => Promise<void>;
-  /** The names of all files, in no order. */
-  list: () => AsyncIterable<string>;
+  /** The names of the files that begin so, by default all, in no order. */
+  list: (prefix?: string) => AsyncIterable<string>;
+  /** Removes a file; one that is missing is removed already. */
+  remove: (name: string) => Promise<void>;
 };
 
 /** The store did not answer, or answered wrongly. `status` is the HTTP status, null without an answer. */

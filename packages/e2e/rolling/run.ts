@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { freePort, startPostgres } from '@dasturxon/tooling/postgres';
+import { run } from '@dasturxon/tooling/run-step';
+
+import { codeSince, read } from '../evening/client.ts';
+import { ask } from '../src/server/ask.ts';
+import { startServer } from '../src/server/running-server.ts';
+import { startLoad } from './load.ts';
+import { makeNextRelease } from './next-release.ts';
+import { startProxy } from './proxy.ts';
+
+/**
+ * `pnpm drills rolling`: two servers behind Caddy are replaced by the next release, one after the other, while guests read
+ * and order. Prints the figures; ends with 1 when a request failed, an acknowledged order is missing, or a page of the
+ * release before cannot load its files (OPS-13).
+ */
+const GUESTS = 6;
+const BETWEEN_MS = 4_000;
+
+if ((await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0) process.exit(1);
+const home = mkdtempSync(join(tmpdir(), 'dasturxon-rolling-'));
+const postgres = await startPostgres({ durable: true });
+const ports = { a: await freePort(), b: await freePort(), proxy: await freePort() };
+const shared = {
+  DATABASE_URL: postgres.url,
+  SECRET_KEY: randomBytes(32).toString('hex'),
+  STORAGE_URL: `file://${join(home, 'store')}`,
+  TRUSTED_PROXIES: '127.0.0.1',
+  REQUEST_RATE: '0',
+  LOG_LEVEL: 'warn',
+};
+const start = (name: 'a' | 'b', entry?: string) => {
+  const dataDir = join(home, name);
+  mkdirSync(dataDir, { recursive: true });
+  return startServer(dataDir, { ...shared, PORT: String(ports[name]) }, entry);
+};
+
+async function signIn(nth: number): Promise<string> {
+  const [to, phone] = [{ host: 'osh.localhost', method: 'POST' }, `99893${String(2_000_000 + nth)}`];
+  const since = Date.now() - 1_000;
+  await read({ ...to, path: '/users/v1/auth/phone', body: { phone } });
+  const code = await codeSince(phone, since);
+  return (
+    await read<{ token: string }>({ ...to, path: '/users/v1/auth/phone/verify', body: { phone, code } })
+  ).token;
+}
+
+let failed = true;
+const running = new Map<string, { stop: () => Promise<void> }>();
+try {
+  running.set('a', await start('a'));
+  process.env['E2E_PORT'] = String(ports.a);
+  const tokens: string[] = [];
+  // One server so far: its sandbox has the codes.
+  for (let nth = 0; nth < GUESTS; nth += 1) tokens.push(await signIn(nth));
+  running.set('b', await start('b'));
+  running.set('proxy', await startProxy(home, ports.proxy, [ports.a, ports.b]));
+  const next = makeNextRelease(join(home, 'next'));
+  const load = startLoad(ports.proxy, tokens, next.goneAsset);
+  await pause(BETWEEN_MS);
+  for (const name of ['a', 'b'] as const) {
+    const before = load.requests;
+    const began = performance.now();
+    await running.get(name)!.stop();
+    const stopped = performance.now();
+    running.set(name, await start(name, next.entry));
+    console.log(
+      `server ${name}: stopped in ${((stopped - began) / 1000).toFixed(1)} s, next release ready ${((performance.now() - stopped) / 1000).toFixed(1)} s later; ${load.requests - before} requests meanwhile`,
+    );
+    await pause(BETWEEN_MS);
+  }
+  await load.stop();
+  const stored = await postgres.query<{ id: string }>('select id::text from orders');
+  const ids = new Set(stored.map(({ id }) => id));
+  const lost = load.orders.filter((id) => !ids.has(id));
+  const gone = await ask({ port: ports.proxy, host: 'osh.localhost', path: next.goneAsset });
+  console.log(
+    `${load.requests} requests, ${load.failures.length} failed, slowest ${Math.round(load.slowestMs)} ms`,
+  );
+  console.log(`${load.orders.length} orders acknowledged, ${lost.length} lost`);
+  console.log(`a chunk that the next release has no more: ${gone.status}`);
+  for (const failure of load.failures.slice(0, 20)) console.error(failure);
+  failed = load.failures.length > 0 || lost.length > 0 || load.orders.length === 0 || gone.status !== 200;
+} finally {
+  for (const each of [...running.values()].toReversed()) await each.stop().catch(() => undefined);
+  await postgres.stop();
+  rmSync(home, { recursive: true, force: true });
+}
+process.exitCode = failed ? 1 : 0;
