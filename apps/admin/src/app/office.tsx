@@ -1,6 +1,6 @@
 import { localize } from '@dasturxon/core/kernel';
 import type { StaffSession } from '@dasturxon/core/staff';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { BoardScreen } from '../board/board-screen.tsx';
@@ -20,6 +20,8 @@ const AuditScreen = lazy(async () => ({ default: (await import('../audit/audit-s
 const PhoneOrderScreen = lazy(async () => ({
   default: (await import('../phone-order/phone-order-screen.tsx')).PhoneOrderScreen,
 }));
+
+const MenuScreen = lazy(async () => ({ default: (await import('../menu/menu-screen.tsx')).MenuScreen }));
 
 const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
@@ -46,6 +48,13 @@ const DispatchScreen = lazy(async () => ({
 const CourierScreen = lazy(async () => ({
   default: (await import('../courier/courier-screen.tsx')).CourierScreen,
 }));
+
+/** A page whose files are loaded when it is opened. */
+const Page = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Route path={path}>
+    <Suspense>{children}</Suspense>
+  </Route>
+);
 
 /** The first page of a role, where it is not the board. */
 const FIRST_PAGES: Readonly<Partial<Record<StaffSession['role'], string>>> = {
@@ -94,51 +103,36 @@ export function Office({ session }: { session: StaffSession }) {
             <Route path="/stop-list">
               <StopListScreen session={current} putBranch={board.putBranch} />
             </Route>
-            <Route path="/phone">
-              <Suspense>
-                <PhoneOrderScreen session={current} putBranch={board.putBranch} put={board.put} />
-              </Suspense>
-            </Route>
-            <Route path="/account">
-              <Suspense>
-                <AccountScreen session={current} putBranch={board.putBranch} />
-              </Suspense>
-            </Route>
-            <Route path="/kitchen">
-              <Suspense>
-                <KitchenScreen session={current} board={board} />
-              </Suspense>
-            </Route>
-            <Route path="/refunds">
-              <Suspense>
-                <RefundsScreen session={current} putBranch={board.putBranch} />
-              </Suspense>
-            </Route>
-            <Route path="/dispatch">
-              <Suspense>
-                <DispatchScreen session={current} board={board} />
-              </Suspense>
-            </Route>
-            <Route path="/deliveries">
-              <Suspense>
-                <CourierScreen session={current} board={board} />
-              </Suspense>
-            </Route>
-            <Route path="/staff">
-              <Suspense>
-                <StaffScreen session={current} putBranch={board.putBranch} />
-              </Suspense>
-            </Route>
-            <Route path="/printers">
-              <Suspense>
-                <PrintersScreen session={current} putBranch={board.putBranch} />
-              </Suspense>
-            </Route>
-            <Route path="/audit">
-              <Suspense>
-                <AuditScreen session={current} putBranch={board.putBranch} />
-              </Suspense>
-            </Route>
+            <Page path="/phone">
+              <PhoneOrderScreen session={current} putBranch={board.putBranch} put={board.put} />
+            </Page>
+            <Page path="/account">
+              <AccountScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/kitchen">
+              <KitchenScreen session={current} board={board} />
+            </Page>
+            <Page path="/menu">
+              <MenuScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/refunds">
+              <RefundsScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/dispatch">
+              <DispatchScreen session={current} board={board} />
+            </Page>
+            <Page path="/deliveries">
+              <CourierScreen session={current} board={board} />
+            </Page>
+            <Page path="/staff">
+              <StaffScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/printers">
+              <PrintersScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/audit">
+              <AuditScreen session={current} putBranch={board.putBranch} />
+            </Page>
             <Route>
               <BoardScreen session={current} board={board} />
             </Route>

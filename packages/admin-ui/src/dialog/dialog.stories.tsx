@@ -51,6 +51,8 @@ export const FocusReturns: Story = {
 
 export const Middle: Story = { args: { place: 'middle' } };
 
+export const Wide: Story = { args: { place: 'wide' } };
+
 export const LongText: Story = {
   args: {
     title: 'Заказ 104 для Абдурахмонова Мухаммадамина Шерзодбека',

@@ -9,8 +9,8 @@ export type DialogProps = {
   title: string;
   /** The label of the button that closes it. */
   closeLabel: string;
-  /** A panel at the side keeps the list beside it in sight; a window in the middle asks one question. */
-  place?: 'side' | 'middle';
+  /** A panel at the side keeps the list beside it in sight; a window in the middle asks one question; `wide` is a panel for columns side by side. */
+  place?: 'side' | 'middle' | 'wide';
   children: ReactNode;
   onClose: () => void;
 };

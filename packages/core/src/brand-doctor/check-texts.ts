@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../kernel/localized-text.ts';
+import { type LocalizedText, untranslated } from '../kernel/localized-text.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
 import { placeOf } from './names.ts';
@@ -10,21 +10,9 @@ const CYRILLIC = /[\u0400-\u04FF]/;
 
 type Named = { id: string; name: LocalizedText; description?: LocalizedText | null };
 
-/** Offered languages in which a text is empty. */
-export function missingLanguages(
-  text: LocalizedText,
-  { settings }: Pick<CheckedBrand, 'settings'>,
-): string[] {
-  return settings.languages.offered.filter((language) => !text[language]?.trim());
-}
-
 function checkText(brand: CheckedBrand, named: Named, where: Finding['where']): Finding[] {
   const { name, description } = named;
-  const missing = missingLanguages(name, brand);
-  // A description that is empty in every language is a choice.
-  const isDescribed = description && Object.values(description).some((text) => text.trim());
-  const undescribed = isDescribed ? missingLanguages(description, brand) : [];
-  const languages = [...new Set([...missing, ...undescribed])];
+  const languages = untranslated(named, brand.settings.languages.offered);
   const longest = Math.max(...Object.values(name).map((text) => text.length));
   return [
     ...(languages.length > 0 ? [finding('text.missing', where, { languages: languages.join(', ') })] : []),

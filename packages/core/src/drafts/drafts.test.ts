@@ -16,9 +16,11 @@ import {
   isSameValue,
   LONGEST,
   SentPatch,
+  typedText,
+  typedValue,
 } from './edited-field.ts';
 import { applicable, diffDraft, type FieldChange, inverseOf } from './field-changes.ts';
-import { recordProblems } from './menu-problems.ts';
+import { missingTranslations, recordProblems } from './menu-problems.ts';
 import { type FieldState, mergePatches } from './merge-patches.ts';
 import { fieldsOf, withField } from './record-fields.ts';
 
@@ -49,6 +51,11 @@ describe('BO-201 what a field holds', () => {
     ['product', 'active', 'yes', 'invalid'],
     ['product', 'id', 'other', 'invalid'],
     ['product', 'constructor', 'other', 'invalid'],
+    ['product', 'discount', 12.5, null],
+    ['product', 'discount', 101, 'number'],
+    ['product', 'measure', 0.25, null],
+    ['product', 'measure', 0, 'number'],
+    ['product', 'spicy', 4, 'number'],
     ['category', 'costPrice', 1, 'invalid'],
     ['category', 'active', false, null],
   ] as const)('%s %s %j: %s', (entity, field, value, problem) => {
@@ -183,5 +190,50 @@ describe('BO-203 a record after a change and its undo is the same on the wire', 
         fieldsOf('product', v.parse(Product, row)),
       );
     }
+  });
+});
+
+describe('BO-204 what is typed in a field', () => {
+  test.each([
+    ['costPrice', '45 000', 45_000],
+    ['costPrice', '45\u00A0000', 45_000],
+    ['costPrice', '', ''],
+    ['costPrice', '45,5', '45,5'],
+    ['eatsPrice', ' ', null],
+    ['measure', '0,25', 0.25],
+    ['barcode', '4780000000017', '4780000000017'],
+    ['mxicCode', '', null],
+    ['name.uz', '45', '45'],
+    ['name.uz', '', ''],
+  ] as const)('%s %j is %j', (field, typed, value) => {
+    expect(typedValue('product', field, typed)).toBe(value);
+  });
+
+  test('BO-204 every value that a field holds is read back as it is shown', () => {
+    const typed = fieldNames('product').filter((field) => !['allergens', 'diets'].includes(field));
+    const values = fc.oneof(
+      fc.string(),
+      fc.nat(),
+      fc.double({ min: 0, max: 200, noNaN: true }),
+      fc.constant(null),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...typed), values, (field, value) => {
+        fc.pre(fieldProblem('product', field, value) === null && !String(value).includes('e'));
+        fc.pre(typeof value !== 'string' || value !== '' || field.includes('.'));
+        expect(typedValue('product', field, typedText(value))).toBe(value);
+      }),
+      runs,
+    );
+  });
+
+  test('BO-204 a missing translation is one of the name, or of a description that is there in another language', () => {
+    const fields = { 'name.uz': 'Osh', 'name.ru': ' ', 'description.uz': '', 'description.eng': '' };
+    expect(missingTranslations(fields, ['uz', 'ru'])).toEqual(['ru']);
+    expect(missingTranslations({ ...fields, 'description.eng': 'Rice' }, ['uz', 'ru', 'eng'])).toEqual([
+      'uz',
+      'ru',
+      'eng',
+    ]);
   });
 });

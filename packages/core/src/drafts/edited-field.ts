@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Allergen, ALLERGENS, Diet, DIETS } from '../catalog/diet/diet.schema.ts';
+import { Allergen, ALLERGENS, Diet, DIETS, HOTTEST } from '../catalog/diet/diet.schema.ts';
 import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
 import { LANGUAGES } from '../kernel/language.ts';
 import { Id } from '../kernel/wire.ts';
@@ -15,7 +15,7 @@ export const FieldValue = v.union([v.string(), v.number(), v.boolean(), v.null()
 export type FieldValue = v.InferOutput<typeof FieldValue>;
 
 /** Why a value cannot be saved in a field. The list is closed: the screen has a message for each. */
-export type FieldProblem = 'invalid' | 'tooLong' | 'price' | 'mxik' | 'barcode' | 'nameMissing';
+export type FieldProblem = 'invalid' | 'tooLong' | 'price' | 'number' | 'mxik' | 'barcode' | 'nameMissing';
 
 /** The longest name and description, in characters. */
 export const LONGEST = { name: 200, description: 2_000 } as const;
@@ -28,6 +28,10 @@ type Rules = Readonly<Record<string, Rule>>;
 const rule = (problem: FieldProblem, schema: Rule['schema']): Rule => ({ schema, problem });
 const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(HIGHEST_PRICE));
 const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
+const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const wholeTo = (highest: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(highest));
+/** Kilocalories of a portion, and minutes. */
+const HIGHEST = { calorie: 100_000, minutes: 1_440 } as const;
 const flag = rule('invalid', v.boolean());
 
 /** Values of a closed list, in its order and each once, so that equal sets are equal values. */
@@ -51,6 +55,7 @@ const FIELDS: Readonly<Record<DraftEntity, Rules>> = {
     ...texts('name', LONGEST.name),
     ...texts('description', LONGEST.description),
     costPrice: rule('price', Price),
+    discount: rule('number', Percent),
     active: flag,
     priority: rule('invalid', Priority),
     eatsPrice: rule('price', v.nullable(Price)),
@@ -61,6 +66,11 @@ const FIELDS: Readonly<Record<DraftEntity, Rules>> = {
     barcode: rule('barcode', v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^\d{4,14}$/)))),
     allergens: rule('invalid', v.nullable(setOf(Allergen, ALLERGENS))),
     diets: rule('invalid', setOf(Diet, DIETS)),
+    spicy: rule('number', wholeTo(HOTTEST)),
+    calorie: rule('number', v.nullable(wholeTo(HIGHEST.calorie))),
+    measure: rule('number', v.nullable(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000)))),
+    timeCookingMin: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
+    timeCookingMax: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
   },
   category: {
     ...texts('name', LONGEST.name),
@@ -81,6 +91,27 @@ export function fieldProblem(entity: DraftEntity, field: string, value: unknown)
   if (!own) return 'invalid';
   return v.is(own.schema, value) ? null : own.problem;
 }
+
+const NUMBER = /^-?\d+([.,]\d+)?$/;
+
+/**
+ * The value that a person means by what they typed in a field: a number with spaces between its digits, nothing where the field
+ * may be empty, else the text itself, which `fieldProblem` then refuses where the field holds no text.
+ */
+export function typedValue(entity: DraftEntity, field: string, typed: string): FieldValue {
+  const own = ruleOf(entity, field);
+  const digits = typed.replaceAll(/\s/g, '');
+  const readings: FieldValue[] = [
+    ...(digits === '' ? [null] : []),
+    ...(NUMBER.test(digits) ? [Number(digits.replace(',', '.'))] : []),
+  ];
+  const read = readings.find((value) => own && v.is(own.schema, value));
+  return read === undefined ? typed : read;
+}
+
+/** A field's value as it is typed; `typedValue` reads it back. */
+export const typedText = (value: FieldValue): string =>
+  value === null || typeof value === 'object' ? '' : String(value);
 
 /** Names one field of one record. */
 export const FieldRef = v.strictObject({
@@ -115,6 +146,9 @@ export const SentPatch = v.pipe(
   }),
 );
 export type SentPatch = v.InferOutput<typeof SentPatch>;
+
+/** Changes in one save; a longer list is sent in parts. */
+export const MOST_PATCHES = 300;
 
 /** Whether two values of a field are the same. */
 export const isSameValue = (one: FieldValue, other: FieldValue): boolean =>

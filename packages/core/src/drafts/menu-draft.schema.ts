@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { LANGUAGES } from '../kernel/language.ts';
+import { LocalizedText } from '../kernel/localized-text.ts';
 import { Id, Instant, listOf, orNull } from '../kernel/wire.ts';
 import { FieldRef, FieldValue } from './edited-field.ts';
 
@@ -75,6 +77,9 @@ export const MenuDraft = v.object({
   version: Count,
   /** Whether the caller may publish. */
   canPublish: v.boolean(),
+  /** Languages that guests choose from, in the order of their chooser. */
+  languages: v.array(v.picklist(LANGUAGES)),
+  groups: listOf(v.object({ id: Id, name: LocalizedText })),
   categories: listOf(EditedCategory),
   products: listOf(EditedProduct),
   patches: listOf(Patch),

@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/language.ts';
-import { localize } from '../kernel/localized-text.ts';
+import { localize, untranslated } from '../kernel/localized-text.ts';
 import { fieldProblem, type FieldProblem, type RecordRef } from './edited-field.ts';
 import type { RecordFields } from './record-fields.ts';
 
@@ -13,6 +13,14 @@ const textsOf = (fields: RecordFields, name: string): Partial<Record<Language, s
       .map(([field, value]) => [field.slice(name.length + 1), String(value ?? '')]),
   );
 
+/** The name of a record in a language, else in another one; empty without any. */
+export const recordName = (fields: RecordFields, language: Language): string =>
+  localize(textsOf(fields, 'name'), language);
+
+/** Offered languages that a record's name or description lacks. */
+export const missingTranslations = (fields: RecordFields, offered: readonly Language[]): Language[] =>
+  untranslated({ name: textsOf(fields, 'name'), description: textsOf(fields, 'description') }, offered);
+
 /** What keeps a record with these fields from being published: each has a name in Russian, Uzbek or English (D2). */
 export function recordProblems(
   record: RecordRef & { fields: RecordFields },
@@ -23,6 +31,7 @@ export function recordProblems(
     const problem = fieldProblem(entity, field, fields[field]);
     return problem === null ? [] : [{ entity, id, field, problem }];
   });
-  const isNamed = localize(textsOf(fields, 'name'), 'ru') !== '';
-  return isNamed ? own : [...own, { entity, id, field: 'name', problem: 'nameMissing' }];
+  return recordName(fields, 'ru') !== ''
+    ? own
+    : [...own, { entity, id, field: 'name', problem: 'nameMissing' }];
 }

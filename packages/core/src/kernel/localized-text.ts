@@ -50,3 +50,18 @@ export function localize(
   const found = wanted.find((code) => code && text[code]?.trim());
   return found ? (text[found] ?? '') : '';
 }
+
+type AnyTexts = Partial<Record<Language, string>>;
+
+/** Offered languages in which a thing lacks its name, or its description where it has one in any language. */
+export function untranslated(
+  { name, description }: { name: AnyTexts; description?: AnyTexts | null | undefined },
+  offered: readonly Language[],
+): Language[] {
+  const isMissing = (text: AnyTexts, language: Language) => !text[language]?.trim();
+  // A description that is empty in every language is a choice.
+  const isDescribed = description && Object.values(description).some((text) => text.trim());
+  return offered.filter(
+    (language) => isMissing(name, language) || (isDescribed && isMissing(description, language)),
+  );
+}

@@ -1,3 +1,4 @@
+export { foldWord } from './fold-word.ts';
 export * from './index-menu.ts';
 export * from './order-phrase.ts';
 export * from './search-history.ts';

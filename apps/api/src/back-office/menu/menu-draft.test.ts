@@ -30,6 +30,10 @@ describe('BO-200 the draft', () => {
       { field: 'name.uz', value: 'Choyxona osh', by: 'MANAGER' },
     ]);
     expect(await priceNow()).toBe(45_000);
+    expect(await draftOf(manager)).toMatchObject({
+      languages: ['uz', 'ru'],
+      groups: [{ name: { uz: expect.any(String) } }],
+    });
     const shown = (await draftOf(manager)).products.find(({ id }) => id === 'product-1');
     expect(shown?.fields).toMatchObject({ costPrice: 45_000, 'name.ar': '' });
   });

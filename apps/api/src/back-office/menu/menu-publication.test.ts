@@ -109,13 +109,20 @@ describe('BO-203 versions', () => {
   test('scenario 17 BO-203 undo restores the menu byte for byte, and can be undone itself', async () => {
     const before = await bytes();
     const texts = ['name.uz', 'name.ar', 'description.ru'].map((field) => patch(field, 'Yangi'));
-    unwrap(await save(manager, [...texts, patch('costPrice', 50_000), patch('enabledEats', true)]));
+    const facts = [patch('discount', 12.5), patch('calorie', 640), patch('measure', 0.5), patch('spicy', 2)];
+    unwrap(await save(manager, [...texts, ...facts, patch('costPrice', 50_000), patch('enabledEats', true)]));
     unwrap(await publish(manager, 1));
     await eventually(async () => expect(await bytes()).not.toBe(before));
+    expect((await menu()).products.find(({ id }) => id === 'product-1')).toMatchObject({
+      discount: 12.5,
+      calorie: 640,
+      measure: 0.5,
+      spicy: 2,
+    });
     const after = await bytes();
     expect(unwrap(await undo(manager, { version: 2, expectedVersion: 2 }))).toMatchObject({
       version: 3,
-      changes: 5,
+      changes: 9,
     });
     await eventually(async () => expect(await bytes()).toBe(before));
     unwrap(await undo(manager, { version: 3, expectedVersion: 3 }));

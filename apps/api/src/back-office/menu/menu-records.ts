@@ -33,13 +33,13 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
     .orderBy(products.id);
   const rows = isLocked ? await query.for('no key update') : await query;
   return rows.map((row) => {
-    const { id, categoryId, costPrice, active, priority, data } = row;
+    const { id, categoryId, costPrice, discount, active, priority, data } = row;
     return {
       entity: 'product',
       id,
       parentId: categoryId,
       fields: fieldsOf('product', toProduct(row)),
-      row: { ...data, costPrice, active, priority },
+      row: { ...data, costPrice, discount, active, priority },
     };
   });
 }
@@ -73,9 +73,9 @@ export const ROWS_AT_ONCE = 1_000;
 
 async function writeProducts(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
-    update products p set cost_price = n."costPrice", active = n.active, priority = n.priority, data = n.data
+    update products p set cost_price = n."costPrice", discount = n.discount, active = n.active, priority = n.priority, data = n.data
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n(id text, "costPrice" bigint, active boolean, priority integer, data jsonb)
+      as n(id text, "costPrice" bigint, discount double precision, active boolean, priority integer, data jsonb)
     where p.merchant_id = ${merchantId} and p.id = n.id`);
 }
 
@@ -89,9 +89,9 @@ async function writeCategories(tx: Tx, merchantId: string, rows: readonly object
 const WRITE = { product: writeProducts, category: writeCategories } as const;
 
 function toRow({ entity, id, row }: MenuRecord): object {
-  const { costPrice, active, priority, ...data } = row;
+  const { costPrice, discount, active, priority, ...data } = row;
   return entity === 'product'
-    ? { id, costPrice, active, priority, data }
+    ? { id, costPrice, discount, active, priority, data }
     : { id, priority, data: { ...data, active } };
 }
 

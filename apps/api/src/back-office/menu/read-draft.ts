@@ -1,9 +1,13 @@
 import type { EditedCategory, EditedProduct, MenuDraft } from '@dasturxon/core/drafts';
+import { Group } from '@dasturxon/core/catalog';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
+import { groups } from '../../db/schema/catalog.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
+import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { readPatches, readRevision, toPatch } from './draft-rows.ts';
 import { type MenuRecord, readMenuRecords } from './menu-records.ts';
 
@@ -26,6 +30,13 @@ const toProduct = ({ id, parentId, fields, row }: MenuRecord): EditedProduct => 
   fields,
 });
 
+/** What a menu is divided into, in the order of guests' menus. */
+async function readGroups(tx: Tx, merchantId: string): Promise<MenuDraft['groups']> {
+  const own = eq(groups.merchantId, merchantId);
+  const rows = await tx.select().from(groups).where(own).orderBy(groups.priority, groups.id);
+  return rows.map(({ id, priority, data }) => v.parse(Group, { ...data, id, priority, categories: [] }));
+}
+
 /** The revision, the version and the unpublished changes: what an open editor asks for again and again. */
 export const readMenuPatches = (ctx: SignedIn) =>
   ctx.db.inTenant(ctx.merchantId, async (tx) => ({
@@ -45,6 +56,8 @@ export const readMenuDraft = (ctx: SignedIn): Promise<MenuDraft> =>
       revision,
       version,
       canPublish: ctx.caller.branchIds === null,
+      languages: [...(await readStorefrontSettings(tx)).languages.offered],
+      groups: await readGroups(tx, ctx.merchantId),
       categories: records.filter(({ entity }) => entity === 'category').map(toCategory),
       products: records.filter(({ entity }) => entity === 'product').map(toProduct),
       patches: (await readPatches(tx, ctx.merchantId)).map(toPatch),

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 
-import { DRAFT_ENTITIES, SentPatch } from '../../../drafts/edited-field.ts';
+import { DRAFT_ENTITIES, MOST_PATCHES, SentPatch } from '../../../drafts/edited-field.ts';
 import { flag, Id, Instant, orNull } from '../../../kernel/wire.ts';
 import { typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 import { queryNumber } from '../../query-fields.ts';
 
-/** Changes in one call; a longer list is sent in parts. */
-export const MOST_PATCHES = 300;
 /** Records that a call names; without names it is about all. */
 const MOST_RECORDS = 500;
 

@@ -1,0 +1,92 @@
+import { CellButton } from '@dasturxon/admin-ui/cell-button';
+import { CellCheck } from '@dasturxon/admin-ui/cell-check';
+import { CellField } from '@dasturxon/admin-ui/cell-field';
+import type { CellProps } from '@dasturxon/admin-ui/data-table';
+import { type FieldRef, recordName, typedText, typedValue } from '@dasturxon/core/drafts';
+import { formatMoney } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+
+import type { ProductRow } from '../draft/menu-view.ts';
+import { useEditor, useField } from '../editor-context.ts';
+import { useFieldTexts } from '../labels.ts';
+
+type Props = CellProps<ProductRow>;
+
+const refOf = ({ id }: ProductRow, field: string): FieldRef => ({ entity: 'product', id, field });
+
+function useRowName({ fields, id }: ProductRow): string {
+  const { language } = useEditor();
+  return recordName(fields, language) || id;
+}
+
+/** What stands below an edited value: a conflict, a problem, or what guests still see. */
+function useCellDetails({ problem, conflict, isChanged, published }: ReturnType<typeof useField>) {
+  const { t } = useLingui();
+  const texts = useFieldTexts();
+  const was = texts.value(published);
+  return {
+    error: conflict ? t`Another value was saved meanwhile. Open the dish.` : texts.problem(problem),
+    hint: isChanged ? t`Published: ${was}` : '',
+  };
+}
+
+/** The name in the language of the editor. */
+export function NameCell({ row, focus }: Props) {
+  const { t } = useLingui();
+  const { language } = useEditor();
+  const name = useRowName(row);
+  const field = useField(refOf(row, `name.${language}`));
+  const { error, hint } = useCellDetails(field);
+  return (
+    <CellField
+      {...focus}
+      label={t`Name: ${name}`}
+      value={typedText(field.value)}
+      error={error}
+      hint={hint || (field.value === '' ? name : '')}
+      onChange={field.change}
+    />
+  );
+}
+
+export function PriceCell({ row, focus }: Props) {
+  const { t } = useLingui();
+  const name = useRowName(row);
+  const field = useField(refOf(row, 'costPrice'));
+  return (
+    <CellField
+      {...focus}
+      {...useCellDetails(field)}
+      label={t`Price: ${name}`}
+      value={typeof field.value === 'number' ? formatMoney(field.value) : typedText(field.value)}
+      inputMode="decimal"
+      onChange={(typed) => field.change(typedValue('product', 'costPrice', typed))}
+    />
+  );
+}
+
+export function ActiveCell({ row, focus }: Props) {
+  const { t } = useLingui();
+  const name = useRowName(row);
+  const field = useField(refOf(row, 'active'));
+  return (
+    <CellCheck
+      {...focus}
+      label={t`On sale: ${name}`}
+      text={field.value === false ? t`Hidden` : t`On sale`}
+      isOn={field.value !== false}
+      onChange={field.change}
+    />
+  );
+}
+
+export function OpenCell({ row, focus }: Props) {
+  const { t } = useLingui();
+  const { open } = useEditor();
+  const name = useRowName(row);
+  return (
+    <CellButton {...focus} label={t`Open: ${name}`} onPress={() => open({ entity: 'product', id: row.id })}>
+      {t`Open`}
+    </CellButton>
+  );
+}

@@ -1,0 +1,43 @@
+import { foldWord } from '@dasturxon/core/search';
+
+import type { ProductRow } from '../draft/menu-view.ts';
+
+/** Which products the table shows. */
+export const SHOWN = ['ALL', 'OFF', 'CHANGED', 'UNTRANSLATED', 'NO_PRICE', 'NO_MXIK'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const MATCHES: Readonly<Record<Shown, (row: ProductRow) => boolean>> = {
+  ALL: () => true,
+  OFF: ({ fields }) => fields['active'] === false,
+  CHANGED: ({ isChanged }) => isChanged,
+  UNTRANSLATED: ({ missing }) => missing.length > 0,
+  NO_PRICE: ({ fields }) => fields['costPrice'] === 0,
+  NO_MXIK: ({ fields }) => !fields['mxicCode'],
+};
+
+/** Folded terms of a product; a changed product has other fields. */
+const folded = new WeakMap<object, string>();
+const SEARCHED = ['name.uz', 'name.ru', 'name.eng', 'barcode', 'mxicCode'];
+
+const fold = (text: string) => text.split(/\s+/).map(foldWord).join(' ').trim();
+
+function searchText({ fields }: ProductRow): string {
+  const known = folded.get(fields);
+  if (known !== undefined) return known;
+  const text = SEARCHED.map((field) => fold(String(fields[field] ?? ''))).join(' ');
+  folded.set(fields, text);
+  return text;
+}
+
+export type Wanted = { text: string; category: string; shown: Shown };
+
+/** The products of a category, or of all, with every typed term in a name or a code. */
+export function findRows(rows: readonly ProductRow[], { text, category, shown }: Wanted): ProductRow[] {
+  const terms = fold(text).split(' ').filter(Boolean);
+  return rows.filter(
+    (row) =>
+      (category === '' || row.categoryId === category) &&
+      MATCHES[shown](row) &&
+      terms.every((term) => searchText(row).includes(term)),
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge } from '@dasturxon/admin-ui/badge';
+import { type CellProps, type DataColumn, DataTable } from '@dasturxon/admin-ui/data-table';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+
+import type { ProductRow } from '../draft/menu-view.ts';
+import { ActiveCell, NameCell, OpenCell, PriceCell } from './cells.tsx';
+import { TranslationMeter } from './translation-meter.tsx';
+
+function StateCell({ row }: CellProps<ProductRow>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TranslationMeter missing={row.missing} /> {row.isChanged && <Badge tone="warn">{t`changed`}</Badge>}
+    </>
+  );
+}
+
+/** The products, edited in their cells. */
+export function ProductTable({ rows }: { rows: readonly ProductRow[] }) {
+  const { t } = useLingui();
+  const columns = useMemo<DataColumn<ProductRow>[]>(
+    () => [
+      {
+        key: 'name',
+        title: t({ context: 'menu', message: 'Name' }),
+        width: 'minmax(180px, 3fr)',
+        isWide: true,
+        Cell: NameCell,
+      },
+      {
+        key: 'price',
+        title: t`Price, soʻm`,
+        width: 'minmax(110px, 1fr)',
+        align: 'end',
+        Cell: PriceCell,
+      },
+      { key: 'active', title: t`On sale`, width: '140px', Cell: ActiveCell },
+      { key: 'languages', title: t`Languages`, width: '110px', Cell: StateCell },
+      { key: 'open', title: t`Details`, width: '96px', Cell: OpenCell },
+    ],
+    [t],
+  );
+  return <DataTable label={t`Products`} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
