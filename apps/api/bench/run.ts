@@ -9,6 +9,7 @@ import { openPglite } from '../src/db/pglite.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { measureBacklog } from './backlog.ts';
 import { fillMerchant, SECRET_KEY } from './bench-merchant.ts';
+import { measureJobFairness } from './job-fairness.ts';
 import { measureIdleMemory, measureTwoProcesses } from './two-processes.ts';
 import type { Row } from './median.ts';
 import { measureMenuReads } from './menu-reads.ts';
@@ -56,6 +57,7 @@ try {
     await product.stop();
     await db.close();
   }
+  if (wanted('jobs')) add(await measureJobFairness(postgres.url, how));
   if (wanted('pglite')) {
     const dataDir = join(folder, 'embedded');
     mkdirSync(dataDir, { recursive: true });

@@ -8,10 +8,14 @@ import { run, runStep, summarise, type Outcome, type Step } from './run-step.ts'
  */
 const LONG: Readonly<Record<string, () => Promise<void>>> = {
   'point-in-time': async () => (await import('./drills/point-in-time.ts')).pointInTime(),
-  rolling: async () => {
-    if ((await run(['node', 'packages/e2e/rolling/run.ts'])) !== 0) throw new Error('the drill failed');
-  },
+  rolling: () => underLoad('rolling'),
+  failover: () => underLoad('failover'),
 };
+/** A drill that orders from a running server. */
+async function underLoad(name: string): Promise<void> {
+  if ((await run(['node', `packages/e2e/drills/${name}.ts`])) !== 0) throw new Error('the drill failed');
+}
+
 const [named] = process.argv.slice(2);
 if (named !== undefined) {
   const drill = LONG[named];

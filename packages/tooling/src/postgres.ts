@@ -18,6 +18,8 @@ export type TestPostgres = {
   version: string;
   /** SIGKILL, as a machine that runs out of memory does it, then a new start over what is left. */
   crash: () => Promise<void>;
+  /** SIGKILL for good: the machine is lost. */
+  kill: () => Promise<void>;
   /** SIGSTOP to the server and all its backends: connections stay open and nothing answers. Ends with `thaw`. */
   freeze: () => void;
   thaw: () => void;
@@ -58,6 +60,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const command = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...given];
   let server = start(join(bin, 'postgres'), command);
+  let isLost = false;
   await accepting(port, server);
   const version = execFileSync(join(bin, 'postgres'), ['--version']).toString().trim();
   return {
@@ -69,6 +72,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
     async crash() {
       await end(server, data, 'KILL');
       server = await startAgain(() => start(join(bin, 'postgres'), command), port);
+    },
+    async kill() {
+      await end(server, data, 'KILL');
+      isLost = true;
     },
     freeze: () => signalAll(data, 'SIGSTOP'),
     thaw() {
@@ -86,7 +93,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
       }
     },
     async stop() {
-      await end(server, data, 'INT');
+      if (!isLost) await end(server, data, 'INT');
       rmSync(home, { recursive: true, force: true });
     },
   };

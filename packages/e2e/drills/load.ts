@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import type { TestPostgres } from '@dasturxon/tooling/postgres';
+
+import { codeSince, read } from '../evening/client.ts';
 import { ask, type Question } from '../src/server/ask.ts';
 
 const HOST = 'osh.localhost';
@@ -15,13 +18,15 @@ export type Load = {
   /** No answer, or one of the servers' failures (5xx): what a guest sees as an error. */
   failures: string[];
   slowestMs: number;
-  /** Ids of the orders that were acknowledged. */
-  orders: string[];
+  /** The orders that were acknowledged: when (ms of `performance.now()`), and their ids. */
+  orders: { id: string; at: number }[];
   stop: () => Promise<void>;
 };
 
+type Visit = { port: number; tokens: readonly string[]; asset?: string };
+
 /** Guests who read the menu, order and look at their order, one request after the other. Nothing is asked twice. */
-export function startLoad(port: number, tokens: readonly string[], asset: string): Load {
+export function startLoad({ port, tokens, asset }: Visit): Load {
   let isOver = false;
   const load: Load = { requests: 0, failures: [], slowestMs: 0, orders: [], stop: async () => undefined };
 
@@ -43,7 +48,7 @@ export function startLoad(port: number, tokens: readonly string[], asset: string
     const post = (path: string, body: object, more = {}) =>
       once({ path, method: 'POST', body, headers: { ...headers, ...more } });
     await once({ path: '/' });
-    if (!(await once({ path: asset }))) load.failures.push(`${asset}: gone`);
+    if (asset !== undefined && !(await once({ path: asset }))) load.failures.push(`${asset}: gone`);
     const quote = await post('/orders/v1/orders/quote', DRAFT);
     if (!quote) return;
     const { totalPrice } = quote.json<{ totalPrice: number }>();
@@ -54,7 +59,7 @@ export function startLoad(port: number, tokens: readonly string[], asset: string
     );
     if (!order) return;
     const { id } = order.json<{ id: string }>();
-    load.orders.push(id);
+    load.orders.push({ id, at: performance.now() });
     await once({ path: `/orders/v1/orders/${id}`, headers });
     await post(`/orders/v1/orders/${id}/cancel`, {});
   }
@@ -67,4 +72,26 @@ export function startLoad(port: number, tokens: readonly string[], asset: string
     await Promise.all(guests);
   };
   return load;
+}
+
+/** Signs new guests in at the server of E2E_PORT; returns their tokens. */
+export async function signInGuests(count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const to = { host: HOST, method: 'POST' };
+    const phone = `99893${String(2_000_000 + nth)}`;
+    const since = Date.now() - 1_000;
+    await read({ ...to, path: '/users/v1/auth/phone', body: { phone } });
+    const code = await codeSince(phone, since);
+    const verify = { ...to, path: '/users/v1/auth/phone/verify', body: { phone, code } };
+    tokens.push((await read<{ token: string }>(verify)).token);
+  }
+  return tokens;
+}
+
+/** The acknowledged orders that a database does not have. */
+export async function lostOrders(database: TestPostgres, load: Load): Promise<string[]> {
+  const stored = await database.query<{ id: string }>('select id::text from orders');
+  const ids = new Set(stored.map(({ id }) => id));
+  return load.orders.map(({ id }) => id).filter((id) => !ids.has(id));
 }

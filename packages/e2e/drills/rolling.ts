@@ -7,10 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startPostgres } from '@dasturxon/tooling/postgres';
 import { run } from '@dasturxon/tooling/run-step';
 
-import { codeSince, read } from '../evening/client.ts';
 import { ask } from '../src/server/ask.ts';
 import { startServer } from '../src/server/running-server.ts';
-import { startLoad } from './load.ts';
+import { lostOrders, signInGuests, startLoad } from './load.ts';
 import { makeNextRelease } from './next-release.ts';
 import { startProxy } from './proxy.ts';
 
@@ -40,28 +39,17 @@ const start = (name: 'a' | 'b', entry?: string) => {
   return startServer(dataDir, { ...shared, PORT: String(ports[name]) }, entry);
 };
 
-async function signIn(nth: number): Promise<string> {
-  const [to, phone] = [{ host: 'osh.localhost', method: 'POST' }, `99893${String(2_000_000 + nth)}`];
-  const since = Date.now() - 1_000;
-  await read({ ...to, path: '/users/v1/auth/phone', body: { phone } });
-  const code = await codeSince(phone, since);
-  return (
-    await read<{ token: string }>({ ...to, path: '/users/v1/auth/phone/verify', body: { phone, code } })
-  ).token;
-}
-
 let failed = true;
 const running = new Map<string, { stop: () => Promise<void> }>();
 try {
   running.set('a', await start('a'));
   process.env['E2E_PORT'] = String(ports.a);
-  const tokens: string[] = [];
   // One server so far: its sandbox has the codes.
-  for (let nth = 0; nth < GUESTS; nth += 1) tokens.push(await signIn(nth));
+  const tokens = await signInGuests(GUESTS);
   running.set('b', await start('b'));
   running.set('proxy', await startProxy(home, ports.proxy, [ports.a, ports.b]));
   const next = makeNextRelease(join(home, 'next'));
-  const load = startLoad(ports.proxy, tokens, next.goneAsset);
+  const load = startLoad({ port: ports.proxy, tokens, asset: next.goneAsset });
   await pause(BETWEEN_MS);
   for (const name of ['a', 'b'] as const) {
     const before = load.requests;
@@ -75,9 +63,7 @@ try {
     await pause(BETWEEN_MS);
   }
   await load.stop();
-  const stored = await postgres.query<{ id: string }>('select id::text from orders');
-  const ids = new Set(stored.map(({ id }) => id));
-  const lost = load.orders.filter((id) => !ids.has(id));
+  const lost = await lostOrders(postgres, load);
   const gone = await ask({ port: ports.proxy, host: 'osh.localhost', path: next.goneAsset });
   console.log(
     `${load.requests} requests, ${load.failures.length} failed, slowest ${Math.round(load.slowestMs)} ms`,
