@@ -1,5 +1,5 @@
 import { Branch, type WorkHours } from '@dasturxon/core/branch';
-import { City, Region } from '@dasturxon/core/delivery-area';
+import { City, Region, type SumFee } from '@dasturxon/core/delivery-area';
 import { type LocalizedText, WEEKDAYS, type Weekday } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
@@ -98,6 +98,8 @@ export function region(facts: {
   color: string;
   price: number | null;
   polygon: [number, number][];
+  minimum?: number;
+  sumFees?: SumFee[];
 }): Region {
   return v.parse(Region, facts);
 }

@@ -1,5 +1,11 @@
 import { cityIdOfBranch, zonesOfBranch, type Branch, type CapacityTonight } from '@dasturxon/core/branch';
-import { pickDeliveryPrice, priceTariff, type TariffRates } from '@dasturxon/core/cart';
+import {
+  type DeliveryFee,
+  pickDeliveryPrice,
+  priceTariff,
+  type TariffRates,
+  zoneFee,
+} from '@dasturxon/core/cart';
 import {
   isDeliverable,
   regionAt,
@@ -27,35 +33,46 @@ export type ServingBranch = {
 /** What a delivery to a point costs and whether it is made at all. Everything is measured here (T38). */
 export type DeliveryTerms = {
   /** Null: by the driver's meter (IMP-15). */
-  price: Money | null;
+  fee: DeliveryFee | null;
+  /** The smallest order that the zone takes; null: the brand's own (B12). */
+  minimum: Money | null;
   city: City | null;
   /** Metres from the branch by road, estimated. */
   distance: number;
   isInArea: boolean;
 };
 
+type Way = { distance: number; isTaximeter: boolean };
 type Places = { regions: readonly Region[]; cities: readonly City[] };
 
 /**
  * The terms of bringing an order from a branch to a point (D70, IMP-15, IMP-16), by the zones and the city of the branch:
  * the city that a client sends decides nothing.
  */
-export function deliveryTerms(
-  places: Places,
-  { branch, tariff }: ServingBranch,
-  to: GeoPoint,
-): DeliveryTerms {
+export function deliveryTerms(places: Places, serving: ServingBranch, to: GeoPoint): DeliveryTerms {
+  const { branch } = serving;
   const from = { lat: branch.latitude, lon: branch.longitude };
   const distance = Math.round(roadMeters(from, to));
   const zones = zonesOfBranch(branch, places);
   const region = regionAt(zones, to);
   const cityId = cityIdOfBranch(branch, places.cities);
   const city = places.cities.find(({ id }) => id === cityId) ?? null;
+  const isTaximeter = city?.isTaximeter ?? false;
+  const fee = feeOf(serving, zoneFee(region, distance), { distance, isTaximeter });
+  return { fee, minimum: region?.minimum ?? null, city, distance, isInArea: isDeliverable(zones, to) };
+}
+
+/** The fee of the zone, else of the branch's tariff, else of the branch; a zone's sums lower each of them (B12). */
+function feeOf(
+  { branch, tariff }: ServingBranch,
+  zone: ReturnType<typeof zoneFee>,
+  way: Way,
+): DeliveryFee | null {
   const price = pickDeliveryPrice({
-    isTaximeter: city?.isTaximeter ?? false,
-    regionPrice: region?.price ?? null,
-    tariff: tariff && priceTariff(tariff, distance),
+    isTaximeter: way.isTaximeter,
+    regionPrice: zone.price,
+    tariff: tariff && priceTariff(tariff, way.distance),
     branch: branch.deliveryPrice,
   });
-  return { price, city, distance, isInArea: isDeliverable(zones, to) };
+  return price === null ? null : { ...zone, price };
 }

@@ -39,5 +39,6 @@ export async function listRegions(
   cityId: string | undefined,
 ): Promise<Answered<typeof endpoints.listRegions>> {
   const rows = await regionRows(ctx);
-  return rows.filter((row) => cityId === undefined || row.cityId === cityId);
+  const asked = rows.filter((row) => cityId === undefined || row.cityId === cityId);
+  return asked.map(({ data, ...row }) => ({ ...data, ...row }));
 }

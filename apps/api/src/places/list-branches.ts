@@ -1,21 +1,12 @@
 import type { Opening } from '@dasturxon/core/api';
-import {
-  activeBranches,
-  branchesOfCity,
-  deliversTo,
-  nearestBranch,
-  offersService,
-  type Branch,
-} from '@dasturxon/core/branch';
+import { activeBranches, branchesOfCity, offersService, type Branch } from '@dasturxon/core/branch';
 import type { ServiceType } from '@dasturxon/core/order';
 import { servingOf } from '@dasturxon/core/time';
 import { asc, eq } from 'drizzle-orm';
 
 import { branches } from '../db/schema/places.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { apiError } from '../http/api-error.ts';
 import { findBranch } from './find-branch.ts';
-import { readDeliveryPlaces } from './list-areas.ts';
 import { toBranch } from './to-branch.ts';
 
 /** API-01, API-02: every branch that customers may see, of one city or of all (VAL-16). */
@@ -33,24 +24,6 @@ export async function listBranches(ctx: Ctx, cityId: string | null): Promise<Bra
 /** API-03. Throws branch.notFound. */
 export function readBranch(ctx: Ctx, id: string): Promise<Branch> {
   return ctx.db.inTenant(ctx.merchantId, (tx) => findBranch(ctx, tx, id));
-}
-
-/**
- * API-04: the nearest branch with the service, with its distance in metres; for a delivery, among those that deliver
- * to the point (GEO-25, D56). Throws branch.none without one.
- */
-export async function findClosestBranch(
-  ctx: Ctx,
-  { lat, lon, type }: { lat: number; lon: number; type: ServiceType },
-): Promise<Branch> {
-  const places = await readDeliveryPlaces(ctx);
-  const offering = (await listBranches(ctx, null)).filter(
-    (branch) =>
-      offersService(branch, type) && (type !== 'DELIVERY' || deliversTo(branch, { lat, lon }, places)),
-  );
-  const nearest = nearestBranch(offering, { lat, lon });
-  if (!nearest) throw apiError('branch.none');
-  return { ...nearest.branch, distance: Math.round(nearest.meters) };
 }
 
 /**

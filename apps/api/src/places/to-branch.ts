@@ -17,5 +17,5 @@ export function toCity({ id, data }: typeof cities.$inferSelect): City {
 
 /** A delivery area as the wire has it. */
 export function toRegion(row: typeof regions.$inferSelect): Region {
-  return v.parse(Region, row);
+  return v.parse(Region, { ...row.data, ...row });
 }

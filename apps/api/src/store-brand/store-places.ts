@@ -15,12 +15,13 @@ export async function storePlaces(tx: Tx, brand: WholeBrand): Promise<void> {
   await insertRows(
     tx,
     regions,
-    brand.regions.map(({ id, cityId, name, polygon, color, price }, priority) => ({
+    brand.regions.map(({ id, cityId, name, polygon, color, price, merchantId: _own, ...data }, priority) => ({
       merchantId,
       id,
       color,
       price,
       priority,
+      data,
       cityId: cityId ?? firstCity,
       name: name ?? '',
       polygon: polygon.map(([lon, lat]) => [lon, lat]),

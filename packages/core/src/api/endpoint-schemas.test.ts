@@ -61,7 +61,7 @@ describe('what an endpoint takes and answers', () => {
 
   test('API-04 D56 the nearest branch is requested for DELIVERY by default', () => {
     const query = v.parse(endpoints.findClosestBranch.query, { lat: '41.31', lon: 69.24 });
-    expect(query).toEqual({ lat: 41.31, lon: 69.24, type: 'DELIVERY' });
+    expect(query).toEqual({ lat: 41.31, lon: 69.24, type: 'DELIVERY', dishes: [] });
   });
 
   test('API-26 K-01 ten orders a page from page 0, archive on request', () => {

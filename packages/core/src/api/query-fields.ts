@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Latitude, Longitude } from '../kernel/wire.ts';
+import { Id, Latitude, Longitude } from '../kernel/wire.ts';
 
 /** A number in a query: text on the wire, a number inside; a client may give either. */
 // @__NO_SIDE_EFFECTS__
@@ -25,6 +25,13 @@ export const QueryFlag = v.optional(
 export const QueryLatitude = queryNumber(Latitude);
 /** Degrees of longitude in a query, −180…180. */
 export const QueryLongitude = queryNumber(Longitude);
+
+/** Ids in a query, separated by commas; none when absent. */
+export const QueryIds = v.pipe(
+  v.optional(v.pipe(v.string(), v.maxLength(1500)), ''),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(Id),
+);
 
 /** Rows in one page of a list (K-01). */
 export const PAGE_SIZE = 10;

@@ -1,4 +1,5 @@
 import type { Money } from '../kernel/money.ts';
+import { priceDeliveryFee } from './delivery-price.ts';
 import type { PricedLine } from './price-line.ts';
 import type { OrderToPrice } from './price-order.ts';
 import { isFeeWaived } from './service-fee.ts';
@@ -53,16 +54,21 @@ function lineSteps({
 function deliverySteps({ serviceType, deliveryPrice }: OrderToPrice, amounts: Amounts): PriceStep[] {
   if (serviceType !== 'DELIVERY') return [];
   const inputs = { serviceType, isTaximeter: deliveryPrice === null };
-  return [{ rule: 'delivery', inputs, amount: amounts.deliveryPrice }];
+  const step: PriceStep = { rule: 'delivery', inputs, amount: amounts.deliveryPrice };
+  if (deliveryPrice === null || typeof deliveryPrice === 'number') return [step];
+  const { zone, metres, price } = deliveryPrice;
+  const { fromSum } = priceDeliveryFee(deliveryPrice, dishesSum(amounts));
+  return [{ ...step, inputs: { ...inputs, zone, metres, price, fromSum } }];
 }
+
+const dishesSum = ({ lines }: Amounts) => lines.reduce((sum, line) => sum + line.price, 0);
 
 function feeSteps({ serviceFee = null }: OrderToPrice, amounts: Amounts): PriceStep[] {
   if (amounts.serviceFee > 0) return [{ rule: 'service.fee', inputs: {}, amount: amounts.serviceFee }];
   if (serviceFee === null || typeof serviceFee === 'number' || !serviceFee.isServiceFeeEnabled) return [];
-  const products = amounts.lines.reduce((sum, line) => sum + line.price, 0);
   const inputs = {
     threshold: serviceFee.serviceFeeThreshold ?? 0,
-    isWaived: isFeeWaived(serviceFee, products),
+    isWaived: isFeeWaived(serviceFee, dishesSum(amounts)),
   };
   return [{ rule: 'service.fee', inputs, amount: 0 }];
 }

@@ -2,6 +2,7 @@ import { capped, type Money } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { applyPromo, type PromoDiscount, type PromoError, type PromoTerms } from '../promo/apply-promo.ts';
+import { type DeliveryFee, priceDeliveryFee } from './delivery-price.ts';
 import { explainOrder, type PriceStep } from './explain-order.ts';
 import { priceProducts, type ProductsPrice } from './price-products.ts';
 import { priceServiceFee, type ServiceFee } from './service-fee.ts';
@@ -11,8 +12,8 @@ import type { OrderedLine, PriceableProduct } from './unit-price.ts';
 export type OrderToPrice<P extends PriceableProduct = PriceableProduct> = {
   lines: readonly OrderedLine<P>[];
   serviceType: ServiceType;
-  /** Null where the driver's meter decides (IMP-15). */
-  deliveryPrice: Money | null;
+  /** An amount, or what decides it by the sum of the dishes (B12). Null where the driver's meter decides (IMP-15). */
+  deliveryPrice: Money | DeliveryFee | null;
   /** A promo with its terms, or what one has been found to take off. */
   promo?: PromoTerms | PromoDiscount | null;
   /** Requested cashback points; one is a so'm (D40). */
@@ -56,12 +57,18 @@ function promoAnswer(
   };
 }
 
+/** What bringing dishes of a sum costs, before a promo. */
+function brought({ serviceType, deliveryPrice: fee }: OrderToPrice, totalProductPrice: Money): Money {
+  if (serviceType !== 'DELIVERY' || fee === null) return 0;
+  return typeof fee === 'number' ? fee : priceDeliveryFee(fee, totalProductPrice).price;
+}
+
 /** What the customer pays, and every line and step that leads to it (PRICE-09, D58). */
 export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): OrderPrice<P> {
   const { serviceType } = order;
   const products = priceProducts(order.lines, serviceType);
   const { lines, productDiscount, totalProductPrice } = products;
-  const deliveryPrice = serviceType === 'DELIVERY' ? (order.deliveryPrice ?? 0) : 0;
+  const deliveryPrice = brought(order, totalProductPrice);
   const promo = promoAnswer(order, totalProductPrice, deliveryPrice);
   const { onProducts, onDelivery } = promo.ok ? promo.value : { onProducts: 0, onDelivery: 0 };
   const serviceFee = priceServiceFee(order.serviceFee ?? null, totalProductPrice);

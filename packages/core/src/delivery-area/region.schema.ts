@@ -8,6 +8,16 @@ const LngLatPair = v.pipe(
   v.transform(([lng, lat]) => lngLat(lng, lat)),
 );
 
+const Metres = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** From so many metres by road on, a delivery into a zone costs `price` (B12). */
+export const DistanceFee = v.object({ fromMetres: Metres, price: MoneyAmount });
+export type DistanceFee = v.InferOutput<typeof DistanceFee>;
+
+/** For dishes of so much or more, a delivery into a zone costs `price` at most (B12). */
+export const SumFee = v.object({ fromSum: MoneyAmount, price: MoneyAmount });
+export type SumFee = v.InferOutput<typeof SumFee>;
+
 /** A delivery zone (ENT-18). The polygon is stored longitude first and flipped only to be drawn. */
 export const Region = v.object({
   id: Id,
@@ -17,5 +27,9 @@ export const Region = v.object({
   polygon: listOf(LngLatPair),
   color: orNull(v.string()),
   price: orNull(MoneyAmount),
+  /** The smallest order that is delivered here; null: the brand's (D37). */
+  minimum: orNull(MoneyAmount),
+  distanceFees: listOf(DistanceFee),
+  sumFees: listOf(SumFee),
 });
 export type Region = v.InferOutput<typeof Region>;

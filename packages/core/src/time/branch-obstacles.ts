@@ -7,7 +7,10 @@ import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
 
 /** `address`: where a delivery goes. `at`: the chosen time of a later order. */
-type TakenOver = { serviceType: ServiceType; address: GeoPoint | null; at: Date | null };
+export type TakenOver = { serviceType: ServiceType; address: GeoPoint | null; at: Date | null };
+
+/** Where and when a branch is asked for an order. */
+export type TakingOver = { places: DeliveryPlaces; now: Date; zone: string };
 
 /**
  * What of its services, zones and hours keeps a branch from taking an order over (C.8). Its slots and dishes are asked
@@ -16,7 +19,7 @@ type TakenOver = { serviceType: ServiceType; address: GeoPoint | null; at: Date 
 export function branchObstacles(
   { serviceType, address, at }: TakenOver,
   branch: Branch,
-  terms: { places: DeliveryPlaces; now: Date; zone: string },
+  terms: TakingOver,
 ): BranchObstacle[] {
   const { places, now, zone } = terms;
   const isOutOfZone =

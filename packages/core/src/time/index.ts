@@ -1,3 +1,4 @@
+export * from './best-branch.ts';
 export * from './branch-obstacles.ts';
 export { businessDayEnd, businessDayStart } from './business-day.ts';
 export * from './can-pick-branch.ts';

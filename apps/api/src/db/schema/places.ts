@@ -24,7 +24,10 @@ export const cities = pgTable(
   ],
 );
 
-/** A delivery area. `polygon` is a ring of [longitude, latitude] pairs as the wire has it (ENT-18). */
+/**
+ * A delivery area. `polygon` is a ring of [longitude, latitude] pairs as the wire has it (ENT-18); `data` holds its minimum and
+ * the steps of its fee (B12).
+ */
 export const regions = pgTable(
   'regions',
   {
@@ -36,6 +39,7 @@ export const regions = pgTable(
     color: text(),
     price: money(),
     priority: integer().notNull().default(0),
+    data: wire(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),

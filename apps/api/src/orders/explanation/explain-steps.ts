@@ -74,8 +74,18 @@ function feeSentence({ inputs }: Step): Sentence {
 }
 
 function deliverySentence({ inputs, amount }: Step): Sentence {
-  if (inputs?.['isTaximeter'] === true) return { key: 'delivery.meter' };
-  return { key: amount === 0 ? 'delivery.free' : 'delivery' };
+  const { isTaximeter, zone, metres, fromSum } = inputs ?? {};
+  if (isTaximeter === true) return { key: 'delivery.meter' };
+  if (typeof fromSum === 'number')
+    return {
+      key: amount === 0 ? 'delivery.sum.free' : 'delivery.sum',
+      values: (language) => ({ sum: formatPrice(fromSum, language, { nbsp: true }) }),
+    };
+  if (amount === 0) return { key: 'delivery.free' };
+  if (typeof zone !== 'string' || zone === '') return { key: 'delivery' };
+  if (typeof metres !== 'number') return { key: 'delivery.zone', values: () => ({ zone }) };
+  const distance = formatNumber(Math.round(metres / 100) / 10);
+  return { key: 'delivery.distance', values: () => ({ zone, distance }) };
 }
 
 function sentenceOf(

@@ -2,7 +2,8 @@ import { puzzleBits } from '@dasturxon/core/auth';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import type { Ctx, SignedIn } from '../model/deps.ts';
+import type { Ctx } from '../../http/serving/context.ts';
+import type { SignedIn } from '../model/deps.ts';
 import { newPuzzle, spendProof } from '../../http/limits/proof-of-work.ts';
 import {
   callerBucket,

@@ -1,5 +1,4 @@
 import { slotCapacityAt } from '@dasturxon/core/branch';
-import { resolveLines } from '@dasturxon/core/cart';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import {
   type BranchObstacle,
@@ -20,7 +19,8 @@ import type { SignedIn } from '../model/deps.ts';
 import { stockOfOrder } from '../model/order-stock.ts';
 import { slotOf } from '../model/slot-uses.ts';
 import { type OrderRow, withLines } from '../model/to-order.ts';
-import { atBranch, type OrderFacts, readOrderFacts } from '../placing/order-facts.ts';
+import { missingAt } from '../placing/missing-at.ts';
+import { type OrderFacts, readOrderFacts } from '../placing/order-facts.ts';
 
 /** A branch that an order could be given to, with what the move needs of it. */
 export type FoundBranch = { serving: ServingBranch; other: OtherBranch };
@@ -43,15 +43,9 @@ function withoutOrder(facts: OrderFacts, lines: readonly OrderLine[]): OrderFact
 }
 
 /** The dishes of an order that a branch does not have, each once. */
-function missingAt(facts: OrderFacts, order: Order, branchId: string): LocalizedText[] {
-  const find = (id: string) => {
-    const product = facts.products.get(id);
-    return product && atBranch(facts, product, branchId);
-  };
-  const missing = order.cartItems.filter((line) => {
-    const { lines, dropped } = resolveLines([line], find, order.serviceType);
-    return dropped.length > 0 || lines.some(({ errors }) => errors.length > 0);
-  });
+function missingDishes(facts: OrderFacts, order: Order, branchId: string): LocalizedText[] {
+  const { cartItems: lines, serviceType } = order;
+  const missing = missingAt(facts, { lines, serviceType }, branchId);
   return [...new Map(missing.map(({ productId, name }) => [productId, name])).values()];
 }
 
@@ -94,7 +88,7 @@ export async function findOtherBranches(ctx: SignedIn, tx: Tx, row: OrderRow): P
     const { id, name } = serving.branch;
     const obstacles: BranchObstacle[] = branchObstacles({ serviceType, address, at }, serving.branch, clock);
     if (await isSlotFull(ctx, tx, { serving, at })) obstacles.push('SLOT');
-    const missing = missingAt(facts, order!, id);
+    const missing = missingDishes(facts, order!, id);
     if (missing.length > 0) obstacles.push('DISHES');
     const distance = address && deliveryTerms(terms, serving, address).distance;
     found.push({ serving, other: { id, name, distance, obstacles, missing } });

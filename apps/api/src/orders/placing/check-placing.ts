@@ -78,7 +78,7 @@ function factsOf(
   clock: Clock & Pick<Caller, 'platform'>,
 ): OrderFactsToCheck {
   const { settings, payments } = facts.terms;
-  const { serving, delivery, lines, missing, price } = priced;
+  const { serving, delivery, lines, minimal, price } = priced;
   const { address, serviceType } = request;
   const platform = paymentPlatform(clock.platform, serviceType === 'DINE_IN' && Boolean(request.tableId));
   const offered = offeredPayments(payments, { switches: settings.payments, platform });
@@ -92,7 +92,7 @@ function factsOf(
     branch: serving && branchFacts(request, serving, clock),
     address: address && { streetName: address.streetName },
     isInArea: settings.features.deliveryArea && delivery ? delivery.isInArea : null,
-    missingToMinimum: missing,
+    missingToMinimum: minimal.missing,
     payment: request.paymentType,
     offeredPayments: offered.ok ? offered.value.types : [],
     sendCheque: request.sendCheque,

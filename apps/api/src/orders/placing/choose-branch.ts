@@ -1,6 +1,7 @@
-import { deliversTo, nearestBranch, offersService } from '@dasturxon/core/branch';
+import { deliversTo, offersService } from '@dasturxon/core/branch';
 import type { GeoPoint } from '@dasturxon/core/delivery-area';
 import type { OrderDraft, ServiceType } from '@dasturxon/core/order';
+import { bestBranch } from '@dasturxon/core/time';
 
 import { apiError } from '../../http/api-error.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
@@ -25,23 +26,36 @@ function namedBranch(
   return serving;
 }
 
+/** What decides between branches that deliver to an address. */
+export type Routing = {
+  now: Date;
+  /** The time zone. */
+  zone: string;
+  /** The chosen time of a later order. */
+  at: Date | null;
+  /** Whether a branch has every dish of the order. */
+  canCook: (branchId: string) => boolean;
+};
+
 /**
- * The branch that serves an order: the one it names, for a delivery else the nearest that delivers to the address. Null
- * where it has to name one and does not, and where no branch delivers there. Throws branch.notFound,
- * serviceType.unavailable at a branch without the service, and delivery.unavailable at one that does not deliver to the
- * address: its city or its zone is another branch's (GEO-14, GEO-25).
+ * The branch that serves an order: the one it names, for a delivery else the best for the address (B27). Null where it
+ * has to name one and does not, and where no branch delivers there. Throws branch.notFound, serviceType.unavailable at a
+ * branch without the service, and delivery.unavailable at one that does not deliver to the address: its city or its zone
+ * is another branch's (GEO-14, GEO-25).
  */
-export function chooseBranch(terms: BrandTerms, request: BranchChoice): ServingBranch | null {
+export function chooseBranch(
+  terms: BrandTerms,
+  request: BranchChoice,
+  { now, zone, at, canCook }: Routing,
+): ServingBranch | null {
   const { serviceType, address } = request;
   const to = serviceType === 'DELIVERY' && address ? { lat: address.latitude, lon: address.longitude } : null;
   if (request.branch) return namedBranch(terms, request.branch.id, { serviceType, to });
   if (!to) return null;
-  const delivering = terms.branches.filter(
-    ({ branch }) => offersService(branch, 'DELIVERY') && deliversTo(branch, to, terms),
+  const best = bestBranch(
+    terms.branches.map(({ branch }) => branch),
+    { serviceType, address: to, at, canCook },
+    { places: terms, now, zone },
   );
-  const nearest = nearestBranch(
-    delivering.map(({ branch }) => branch),
-    to,
-  );
-  return delivering.find(({ branch }) => branch.id === nearest?.branch.id) ?? null;
+  return terms.branches.find(({ branch }) => branch.id === best?.branch.id) ?? null;
 }

@@ -19,7 +19,7 @@ import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { products } from '../../db/schema/catalog.ts';
 import { promos } from '../../db/schema/promos.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { Ctx } from '../../http/serving/context.ts';
 import { userById } from '../../users/find-user.ts';
 import { readBrandTerms, type BrandTerms } from './brand-terms.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';

@@ -68,7 +68,7 @@ function keptData(
     cookingTime: cookingTime(priced),
     // An order for a chosen time was offered times that the busy branch can keep.
     busyMinutes: deliveryAt ? 0 : busyMinutesAt(priced.serving!.branch, now),
-    isTaximeter: priced.delivery?.price === null,
+    isTaximeter: priced.delivery?.fee === null,
   };
 }
 

@@ -100,8 +100,8 @@ type Placing = { request: PlaceOrder; once: Once; staff: PlacingStaff | null };
 async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing) {
   await requireOwnAddress(ctx, tx, request);
   const facts = await readOrderFacts(ctx, tx, request);
-  const priced = priceRequest(request, facts, ctx.now());
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone, platform: ctx.caller.platform };
+  const priced = priceRequest(request, facts, clock);
   refuseOutOfScope(staff, priced);
   refuseTooManyOpen(ctx, facts.openOrders);
   refuseAfterCancels(ctx, facts.cancelledUntil);

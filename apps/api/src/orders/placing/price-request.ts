@@ -2,6 +2,7 @@ import {
   checkMinimum,
   lineKey,
   priceOrder,
+  progressToCheaperDelivery,
   resolveLines,
   type OrderPrice,
   type PricedLine,
@@ -17,12 +18,17 @@ import {
   withLineNotes,
 } from '@dasturxon/core/order';
 import { hasUsesLeft } from '@dasturxon/core/promo';
+import { wallMoment } from '@dasturxon/core/time';
 
 import { apiError } from '../../http/api-error.ts';
 import { deliveryTerms, type DeliveryTerms, type ServingBranch } from '../../places/delivery-terms.ts';
 import { chooseBranch } from './choose-branch.ts';
+import { missingAt } from './missing-at.ts';
 import { atBranch, type OrderFacts } from './order-facts.ts';
 import { toPromo } from '../promos/to-promo.ts';
+
+/** The server's time and the brand's time zone. */
+type Clock = { now: Date; zone: string };
 
 /** A priced request: its quote, branch and delivery terms. */
 export type PricedRequest = {
@@ -31,8 +37,8 @@ export type PricedRequest = {
   lines: ResolvedLine[];
   orderLines: OrderLine[];
   price: OrderPrice<Product>;
-  /** What is missing to the minimum for delivery. */
-  missing: number;
+  /** The minimum for delivery, and what is missing to it. */
+  minimal: { amount: number; missing: number };
 };
 
 /** Throws what is wrong with the lines: the first reason as the code, all of them as data. */
@@ -147,48 +153,77 @@ function deliveryOf(
   return deliveryTerms(terms, serving, { lat: address.latitude, lon: address.longitude });
 }
 
+/** Where an order goes: the named branch, or the best for its address (B27). */
+function routed(request: OrderDraft, facts: OrderFacts, { now, zone }: Clock): ServingBranch | null {
+  const { serviceType, later, day, time } = request;
+  const at = later ? wallMoment(`${day}T${time}`, zone) : null;
+  const lines = merged(request.cartItems);
+  const canCook = (id: string) => missingAt(facts, { lines, serviceType }, id).length === 0;
+  return chooseBranch(facts.terms, request, { now, zone, at, canCook });
+}
+
 /** Prices a request from the catalogue only; of the client's sums it reads only the cashback to spend. */
-export function priceRequest(request: OrderDraft, facts: OrderFacts, now: Date): PricedRequest {
+export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Clock): PricedRequest {
   const { terms } = facts;
   const { serviceType } = request;
-  const serving = chooseBranch(terms, request);
+  const serving = routed(request, facts, clock);
   const delivery = deliveryOf(request, facts, serving);
   const lines = resolveItems(request, facts, serving?.branch.id ?? null);
   const price = priceOrder<Product>({
     lines,
     serviceType,
-    deliveryPrice: delivery ? delivery.price : 0,
+    deliveryPrice: delivery ? delivery.fee : 0,
     promo: promoTerms(request, facts),
     cashback: terms.settings.features.cashback ? request.cashback : 0,
     cashbackBalance: facts.cashbackBalance,
     serviceFee: terms.orderSettings,
     hallFee: hallFee(request, facts, serving),
-    now,
+    now: clock.now,
   });
   if (price.promoError) throw apiError(price.promoError.code, withoutCode(price.promoError));
-  const { minimalDeliveryPrice } = terms.orderSettings;
-  const minimum = checkMinimum({
-    serviceType,
-    totalProductPrice: price.totalProductPrice,
-    minimalDeliveryPrice,
-  });
-  const missing = minimum.ok ? 0 : minimum.missing;
   const orderLines = withLineNotes(price.lines.map(toOrderLine), request.cartItems);
-  return { serving, delivery, lines, orderLines, price, missing };
+  return {
+    serving,
+    delivery,
+    lines,
+    orderLines,
+    price,
+    minimal: minimalOf(request, facts, { delivery, price }),
+  };
+}
+
+/** The smallest order that is delivered: the zone's, else the brand's (D37, B12). */
+function minimalOf(
+  { serviceType }: OrderDraft,
+  { terms }: OrderFacts,
+  { delivery, price }: Pick<PricedRequest, 'delivery' | 'price'>,
+): PricedRequest['minimal'] {
+  const amount = delivery?.minimum ?? terms.orderSettings.minimalDeliveryPrice;
+  const { totalProductPrice } = price;
+  const minimum = checkMinimum({ serviceType, totalProductPrice, minimalDeliveryPrice: amount });
+  return { amount, missing: minimum.ok ? 0 : minimum.missing };
+}
+
+/** The next sum of dishes that makes the delivery cheaper (B12). */
+function cheaperOf({ delivery, price }: PricedRequest): Quote['cheaperDelivery'] {
+  const next = progressToCheaperDelivery(delivery?.fee ?? null, price.totalProductPrice);
+  return next && { fromSum: next.threshold, price: next.price, missing: next.missing };
 }
 
 /** The priced request as the wire has it, before it is signed and explained. */
 export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
-  const { price, delivery, serving, orderLines, missing } = priced;
+  const { price, delivery, serving, orderLines, minimal } = priced;
   const { lines: _lines, promoError: _refusal, ...sums } = price;
-  const city = delivery?.price === null ? delivery.city : null;
+  const isTaximeter = delivery?.fee === null;
+  const city = isTaximeter ? delivery.city : null;
   return {
     ...sums,
     mark: null,
     explanation: price.explanation.map((step) => ({ ...step, text: null })),
     lines: orderLines,
-    minimal: { amount: facts.terms.orderSettings.minimalDeliveryPrice, missing },
-    isTaximeter: delivery?.price === null,
+    minimal,
+    cheaperDelivery: cheaperOf(priced),
+    isTaximeter,
     taximeterComment: city?.taximeterComment ?? null,
     branchId: serving?.branch.id ?? null,
     promoId: facts.promo?.row.id ?? null,

@@ -13,7 +13,8 @@ export function quoteOrder(ctx: Ctx, request: OrderDraft): Promise<Quote> {
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       await requireOwnAddress(ctx, tx, request);
       const facts = await readOrderFacts(ctx, tx, request);
-      return offerQuote(ctx, request, toQuote(priceRequest(request, facts, ctx.now()), facts));
+      const priced = priceRequest(request, facts, { now: ctx.now(), zone: ctx.tenant.timeZone });
+      return offerQuote(ctx, request, toQuote(priced, facts));
     });
   return limitPromoGuesses(ctx, request.promoCode, quote);
 }

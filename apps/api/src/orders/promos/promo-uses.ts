@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { promoUses } from '../../db/schema/promos.ts';
-import type { Ctx } from '../model/deps.ts';
+import type { Ctx } from '../../http/serving/context.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 
 /** Whether the caller has used a promo, with this account or with a deleted account of the same phone (T33). */

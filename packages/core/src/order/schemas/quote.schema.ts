@@ -37,6 +37,8 @@ export const Quote = v.object({
     v.object({ amount: orElse(MoneyAmount, 0), missing: orElse(MoneyAmount, 0) }),
     {} as { amount?: number; missing?: number },
   ),
+  /** For dishes of `fromSum` the delivery would cost `price`; `missing` is to it (B12). */
+  cheaperDelivery: orNull(v.object({ fromSum: MoneyAmount, price: MoneyAmount, missing: MoneyAmount })),
   /** The delivery is paid to the driver by the meter and is in no sum (IMP-15). */
   isTaximeter: flag(),
   taximeterComment: orNull(LocalizedText),

@@ -58,11 +58,21 @@ export const discounts = fc.record({
   isActive: fc.boolean(),
 });
 
+const fees = fc.array(fc.record({ fromSum: fc.nat(2_000_000), price: fc.nat(50_000) }), { maxLength: 4 });
+
+/** What a delivery costs by the sum of its dishes. */
+export const deliveryFees = fc.record({
+  price: fc.nat(50_000),
+  sumFees: fees,
+  zone: fc.option(fc.constantFrom('Markaz', 'Chilonzor')),
+  metres: fc.option(fc.nat(40_000)),
+});
+
 /** An order of anything that can be sold, with whatever can be taken off it or put on it. */
 export const orders: fc.Arbitrary<OrderToPrice> = fc.record({
   lines,
   serviceType: fc.constantFrom('DELIVERY' as const, 'PICK_UP' as const, 'DINE_IN' as const),
-  deliveryPrice: fc.option(fc.nat(50_000)),
+  deliveryPrice: fc.option(fc.oneof(fc.nat(50_000), deliveryFees)),
   promo: fc.option(discounts.map((terms) => aPromo(terms))),
   cashback: fc.option(fc.nat(500_000)),
   cashbackBalance: fc.option(fc.nat(500_000)),

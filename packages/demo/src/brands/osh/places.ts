@@ -109,6 +109,10 @@ export const regions = [
     name: 'Chilonzor, Yakkasaroy',
     color: '#3E8E5A',
     price: 15_000,
+    sumFees: [
+      { fromSum: 150_000, price: 8_000 },
+      { fromSum: 250_000, price: 0 },
+    ],
     polygon: [
       [69.165, 41.296],
       [69.182, 41.31],

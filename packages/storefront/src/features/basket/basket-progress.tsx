@@ -6,17 +6,27 @@ import type { ReactNode } from 'react';
 import { Totals, type TotalsLine } from '@dasturxon/ui/totals';
 
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { languageAtom } from '../../store/language.ts';
 import type { useBasket } from './use-basket.ts';
 
+// Only where a zone has steps.
+const CheaperDelivery = lazyComponent(
+  () => import('../../i18n/cheaper-delivery.tsx'),
+  (module) => module.CheaperDelivery,
+);
+
 type BasketProgressProps = {
-  basket: Pick<ReturnType<typeof useBasket>, 'minimum' | 'freeFee'>;
+  basket: Pick<ReturnType<typeof useBasket>, 'minimum' | 'delivery' | 'price' | 'freeFee'>;
   /** Offered beside what is missing for delivery. */
   otherwise: ReactNode;
 };
 
-/** How far it is to the minimum for delivery, and to an order without the fee: the nearest thing first (VAL-12, D41). */
-export function BasketProgress({ basket: { minimum, freeFee }, otherwise }: BasketProgressProps) {
+/** How far it is to the minimum for delivery, a cheaper delivery, an order without the fee: the first that is missing (VAL-12, B12, D41). */
+export function BasketProgress({
+  basket: { minimum, delivery, price, freeFee },
+  otherwise,
+}: BasketProgressProps) {
   const { t } = useLingui();
   const format = useProductFormats(useAtomValue(languageAtom));
   if (minimum && minimum.missing > 0)
@@ -26,6 +36,9 @@ export function BasketProgress({ basket: { minimum, freeFee }, otherwise }: Bask
         {otherwise}
       </>
     );
+  const cheaper = delivery?.cheaper;
+  const sum = price.totalProductPrice;
+  if (cheaper && cheaper.fromSum > sum) return <CheaperDelivery cheaper={cheaper} sum={sum} />;
   if (freeFee && freeFee.missing > 0)
     return (
       <Way progress={freeFee} text={t`${format.money(freeFee.missing)} more, and the service fee is on us`} />

@@ -15,16 +15,24 @@ import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { BasketProgress, BasketTotals } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
-import { LeftOut } from './left-out.tsx';
 import type { useBasket } from './use-basket.ts';
-import { settingsAtom } from '../../store/boot.ts';
+import { useDishNames } from './use-dish-names.ts';
 import { beginCheckoutAtom } from '../../domains/analytics/commerce-events.ts';
-import { changeDraftAtom } from '../../domains/checkout/order-draft.ts';
 
 // Last on the page, below the sums and the way on.
 const Recommended = lazyComponent(
   () => import('./recommended.tsx'),
   (module) => module.Recommended,
+);
+
+// Of few baskets: of those with dishes that are gone, or below the minimum.
+const LeftOut = lazyComponent(
+  () => import('./left-out.tsx'),
+  (module) => module.LeftOut,
+);
+const WithoutDelivery = lazyComponent(
+  () => import('./without-delivery.tsx'),
+  (module) => module.WithoutDelivery,
 );
 
 type BasketViewProps = {
@@ -59,13 +67,15 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
 
   return (
     <>
-      <LeftOut basket={basket} />
+      <Gone basket={basket} />
       <ul className={styles.lines}>
         {lines.map((line) => (
           <BasketRow key={line.key} line={line} />
         ))}
       </ul>
-      <BasketProgress basket={basket} otherwise={hasRefused ? null : <WithoutDelivery />} />
+      <Suspense>
+        <BasketProgress basket={basket} otherwise={hasRefused ? null : <WithoutDelivery />} />
+      </Suspense>
       <Suspense>
         <Recommended products={recommended} />
       </Suspense>
@@ -81,27 +91,14 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   );
 }
 
-/**
- * The alternative to a delivery below the minimum: pick-up, else dine-in, which have no minimum (D37). Nothing if the
- * merchant only delivers.
- */
-function WithoutDelivery() {
-  const { t } = useLingui();
-  const { services } = useAtomValue(settingsAtom);
-  const change = useSetAtom(changeDraftAtom);
-  const beginCheckout = useSetAtom(beginCheckoutAtom);
-  const serviceType = (['PICK_UP', 'DINE_IN'] as const).find((type) => services.includes(type));
-  if (!serviceType) return null;
-  const takeIt = () => {
-    change({ serviceType, day: null, time: null });
-    beginCheckout();
-    go('/checkout');
-  };
+/** The dishes that are left out; their names are kept while they are still on the menu. */
+function Gone({ basket }: Pick<BasketViewProps, 'basket'>) {
+  const kept = useDishNames(basket);
+  const { dropped } = basket;
+  if (dropped.length === 0) return null;
   return (
-    <div className={styles.instead}>
-      <PrimaryButton look={{ tone: 'quiet', small: true }} onClick={takeIt}>
-        {serviceType === 'PICK_UP' ? t`Pick it up instead` : t`Eat in instead`}
-      </PrimaryButton>
-    </div>
+    <Suspense>
+      <LeftOut dropped={dropped} kept={kept} />
+    </Suspense>
   );
 }

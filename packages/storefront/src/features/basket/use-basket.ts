@@ -49,7 +49,7 @@ export function useBasket() {
     minimum: progressToMinimum({
       serviceType,
       totalProductPrice: price.totalProductPrice,
-      minimalDeliveryPrice,
+      minimalDeliveryPrice: delivery?.minimum ?? minimalDeliveryPrice,
     }),
     /** How far it is to an order without the service fee; null where no sum waives it. */
     freeFee: progressToFreeFee(fees, price.totalProductPrice),

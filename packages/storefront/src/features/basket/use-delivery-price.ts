@@ -1,5 +1,6 @@
 import type { LineIdentity } from '@dasturxon/core/cart';
 import type { Money } from '@dasturxon/core/kernel';
+import type { Quote } from '@dasturxon/core/order';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -11,13 +12,18 @@ import { orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-dr
 import { PLATFORM_OF } from '../../domains/checkout/platform.ts';
 import { toPricedDraft, toOrderDraft } from '../../domains/checkout/to-order-draft.ts';
 
+/** The zone's terms for the basket; `cheaper`: the next sum of dishes that lowers the price (B12). */
+type DeliveryPrice = {
+  price: Money | null;
+  minimum: Money | undefined;
+  cheaper: Quote['cheaperDelivery'];
+};
+
 /**
  * The server's price of delivering the basket to the chosen address; `price` is null where the driver's meter decides.
  * Null for other services, without an address, and while the server has not answered.
  */
-export function useDeliveryPrice(
-  lines: readonly (LineIdentity & { count: number })[],
-): { price: Money | null } | null {
+export function useDeliveryPrice(lines: readonly (LineIdentity & { count: number })[]): DeliveryPrice | null {
   const { shell } = useDeps();
   const draft = useAtomValue(orderDraftAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
@@ -38,5 +44,9 @@ export function useDeliveryPrice(
   });
   const { data } = useQuery({ ...quoteQuery(useApi(), toPricedDraft(quoted)), enabled: isWanted });
   if (!isWanted || !data) return null;
-  return { price: data.isTaximeter ? null : data.deliveryPrice };
+  return {
+    price: data.isTaximeter ? null : data.deliveryPrice,
+    minimum: data.minimal.amount,
+    cheaper: data.cheaperDelivery,
+  };
 }

@@ -5,7 +5,7 @@ import { Id } from '../../../kernel/wire.ts';
 import { ServiceType } from '../../../order/schemas/service-type.schema.ts';
 import { IdParam } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
-import { QueryLatitude, QueryLongitude } from '../../query-fields.ts';
+import { QueryIds, QueryLatitude, QueryLongitude } from '../../query-fields.ts';
 
 export const listBranches = request({
   summary: 'Branches of the merchant',
@@ -27,12 +27,13 @@ export const readOpening = request({
 });
 
 export const findClosestBranch = request({
-  summary: 'The branch nearest to a point that offers the service',
+  summary: 'The branch that serves a point: open, with the dishes, and the nearest of these',
   params: v.object({ merchantId: Id }),
   query: v.object({
     lat: QueryLatitude,
     lon: QueryLongitude,
     type: v.optional(ServiceType, 'DELIVERY'),
+    dishes: QueryIds,
   }),
 });
 

@@ -1,8 +1,10 @@
+import type { Quote } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { Totals } from '@dasturxon/ui/totals';
 
+import { CheaperDelivery } from '../../../i18n/cheaper-delivery.tsx';
 import { PriceWhy } from '../../../i18n/price-why.tsx';
 import { go } from '../../../router/navigation.ts';
 import { Card } from '../cards/card.tsx';
@@ -26,7 +28,7 @@ export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps
       {lines ? (
         <div className={isFresh ? undefined : styles.stale} aria-busy={!isFresh && !error}>
           <Totals label={t`Your order`} lines={lines} />
-          {quote ? <PriceWhy explanation={quote.explanation ?? []} totalPrice={quote.totalPrice} /> : null}
+          {quote ? <Reasons quote={quote} /> : null}
         </div>
       ) : (
         <SkeletonRows label={t`Loading the price`} />
@@ -41,5 +43,20 @@ export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps
         >{t`To the basket`}</PrimaryButton>
       ) : null}
     </Card>
+  );
+}
+
+/** What is missing to a cheaper delivery, and how the total came about. */
+function Reasons({ quote }: { quote: Quote }) {
+  const { cheaperDelivery, totalProductPrice, explanation, totalPrice } = quote;
+  return (
+    <>
+      {cheaperDelivery ? (
+        <div className={styles.missing}>
+          <CheaperDelivery cheaper={cheaperDelivery} sum={totalProductPrice} />
+        </div>
+      ) : null}
+      <PriceWhy explanation={explanation ?? []} totalPrice={totalPrice} />
+    </>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "regions" ADD COLUMN "data" jsonb DEFAULT '{}'::jsonb NOT NULL;
