@@ -20,6 +20,8 @@ export type Editor = {
   store: EditStore;
   /** The language of the names in lists: that of the back office where the brand offers it. */
   language: Language;
+  /** The merchant's time zone. */
+  zone: string;
   /** Opens the panel of a record. */
   open: (record: RecordRef) => void;
 };

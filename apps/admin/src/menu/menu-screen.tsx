@@ -3,7 +3,7 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { recordName, type RecordRef } from '@dasturxon/core/drafts';
+import { diffDraft, recordName, type RecordRef } from '@dasturxon/core/drafts';
 import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -14,6 +14,7 @@ import { OfficeFrame } from '../app/office-frame.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { SessionProps } from '../session/session-props.ts';
+import { ChangesDialog } from './changes/changes-dialog.tsx';
 import { editStoreOf, useMenuView } from './draft/use-menu-draft.ts';
 import { EditorContext, useEditor } from './editor-context.ts';
 import styles from './menu-screen.module.css';
@@ -78,18 +79,24 @@ function Editor() {
   const [wanted, setWanted] = useState<Wanted>({ text: '', category: '', shown: 'ALL' });
   const deferred = useDeferredValue(wanted);
   const rows = useMemo(() => findRows(view.products, deferred), [view.products, deferred]);
+  const [areChangesOpen, setChangesOpen] = useState(false);
   const count = rows.length;
+  const changed = useMemo(() => diffDraft(view.publishedOf, view.patches).length, [view]);
   return (
     <div className={styles['screen']}>
       <CategoryList chosen={wanted.category} onChoose={(category) => setWanted({ ...wanted, category })} />
       <div className={styles['work']}>
         <Filters wanted={wanted} onChange={setWanted} />
-        <p className={styles['state']}>
+        <div className={styles['state']}>
           <span role="status">{count === 0 ? t`No such product` : t`Dishes: ${count}`}</span>
           <SaveState store={store} />
-        </p>
+          <Button look="main" onPress={() => setChangesOpen(true)}>
+            {changed === 0 ? t`Changes and versions` : t`Changes: ${changed}`}
+          </Button>
+        </div>
         <ProductTable rows={rows} />
       </div>
+      {areChangesOpen && <ChangesDialog onClose={() => setChangesOpen(false)} />}
     </div>
   );
 }
@@ -105,8 +112,8 @@ function Loaded({ session }: { session: StaffSession }) {
     if (view === null) return null;
     const { languages } = view.draft;
     const shown = languages.includes(language) ? language : (languages[0] ?? language);
-    return { view, store, language: shown, open: setOpened };
-  }, [view, store, language]);
+    return { view, store, language: shown, zone: session.timeZone, open: setOpened };
+  }, [view, store, language, session.timeZone]);
   if (editor === null)
     return problem === '' ? (
       <p>{t`Loading…`}</p>

@@ -19,19 +19,19 @@ beforeEach(async () => {
 const version = async (scene = osh) => unwrap(await scene.as(null)(endpoints.readSaleVersion)).version;
 
 test('BO-45 the version follows a stop and its end, by hand or by itself, and leads back to none', async () => {
-  expect(await version()).toBe('0');
+  expect(await version()).toBe('1');
   const body = { term: '1H', reason: null } as const;
   const stop = () =>
     operator.api(endpoints.stopProduct, { params: { id: 'product-1' }, body, idempotencyKey: key() });
   unwrap(await stop());
   const stopped = await version();
-  expect(stopped).not.toBe('0');
+  expect(stopped).not.toBe('1');
   unwrap(await operator.api(endpoints.returnProduct, { params: { id: 'product-1' }, query: {} }));
-  expect(await version()).toBe('0');
+  expect(await version()).toBe('1');
   unwrap(await stop());
   expect(await version()).toBe(stopped);
   later(osh, 3600);
-  expect(await version()).toBe('0');
+  expect(await version()).toBe('1');
 });
 
 test('BO-45 the version follows a pause, and another end of it; other brands keep theirs', async () => {
@@ -45,10 +45,10 @@ test('BO-45 the version follows a pause, and another end of it; other brands kee
   unwrap(await pause('15'));
   const short = await version();
   unwrap(await pause('30'));
-  expect(new Set(['0', short, await version()]).size).toBe(3);
-  expect(await version(other)).toBe('0');
+  expect(new Set(['1', short, await version()]).size).toBe(3);
+  expect(await version(other)).toBe('1');
   later(osh, 30 * 60);
-  expect(await version()).toBe('0');
+  expect(await version()).toBe('1');
 });
 
 test('BO-45 an unchanged version is a 304', async () => {

@@ -44,8 +44,7 @@ function CellInput(props: InputProps) {
       aria-invalid={isWrong}
       aria-describedby={describedBy}
       autoComplete="off"
-      // Digits follow the column; a text follows its own script.
-      dir={inputMode === 'text' ? 'auto' : undefined}
+      dir="auto"
       inputMode={inputMode}
       tabIndex={tabIndex}
       value={typed?.text ?? value}

@@ -8,13 +8,19 @@ import {
   type MenuPatches,
   missingTranslations,
   type Patch,
+  type RecordFields,
   recordKey,
   type RecordRef,
 } from '@dasturxon/core/drafts';
 import type { Language } from '@dasturxon/core/kernel';
 
 /** A product with the values of the draft. */
-export type ProductRow = EditedProduct & { isChanged: boolean; missing: readonly Language[] };
+export type ProductRow = EditedProduct & {
+  /** The values that guests see. */
+  published: RecordFields;
+  isChanged: boolean;
+  missing: readonly Language[];
+};
 /** A category with the values of the draft. */
 export type CategoryRow = EditedCategory & { isChanged: boolean };
 
@@ -67,7 +73,7 @@ export function menuView(draft: MenuDraft, { revision, version, patches }: MenuP
       const own = changesOf(byRecord, { entity: 'product', id: product.id });
       const row = changedFields(product, own);
       const missing = missingTranslations(row.fields, draft.languages);
-      return { ...row, missing, isChanged: own.length > 0 };
+      return { ...row, published: product.fields, missing, isChanged: own.length > 0 };
     })
     .toSorted(
       (one, other) =>

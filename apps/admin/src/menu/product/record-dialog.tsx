@@ -3,6 +3,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { recordName, recordProblems, type RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
+import { History } from '../changes/history.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useFieldTexts } from '../labels.ts';
 import { SaveState } from '../save-state.tsx';
@@ -96,14 +97,15 @@ export function RecordDialog({ record, onClose }: Props) {
   const name = (row && recordName(row.fields, language)) || id;
   return (
     <Dialog title={name} closeLabel={t`Close`} place="wide" onClose={onClose}>
-      <p className={styles['state']}>
+      <div className={styles['state']}>
         {product && <TranslationMeter missing={product.missing} />}
         <SaveState store={store} />
-      </p>
+      </div>
       <Problems record={record} />
       <h3 className={styles['title']}>{t`Texts`}</h3>
       <TextFields record={record} />
       {entity === 'product' ? <ProductFields id={id} /> : <CategoryFields id={id} />}
+      <History record={record} />
     </Dialog>
   );
 }

@@ -4,24 +4,30 @@ import type { ProductRow } from '../draft/menu-view.ts';
 import { findRows, type Wanted } from './find-rows.ts';
 
 const all: Wanted = { text: '', category: '', shown: 'ALL' };
-const row = (id: string, own: Partial<ProductRow> = {}): ProductRow => ({
-  id,
-  categoryId: 'plov',
-  image: null,
-  isChanged: false,
-  missing: [],
-  ...own,
-  fields: { 'name.uz': id, 'name.ru': '', active: true, costPrice: 45_000, mxicCode: null, ...own.fields },
-});
+const row = (id: string, { fields: own = {}, ...others }: Partial<ProductRow> = {}): ProductRow => {
+  const plain = { 'name.uz': id, 'name.ru': '', active: true, costPrice: 45_000, mxicCode: null };
+  const fields = { ...plain, ...own };
+  return {
+    id,
+    categoryId: 'plov',
+    image: null,
+    isChanged: false,
+    missing: [],
+    fields,
+    published: fields,
+    ...others,
+  };
+};
 const menu = [
   row('Toʻy oshi', { fields: { 'name.ru': 'Свадебный плов' } }),
   row('Lagʻmon', { categoryId: 'soups', isChanged: true, fields: { active: false, barcode: '4780001' } }),
+  row('Somsa', { published: { 'name.uz': 'Varaqi' } }),
   row('Choy', { missing: ['ru'], fields: { costPrice: 0, mxicCode: '1'.repeat(17) } }),
 ];
 const idsOf = (wanted: Partial<Wanted>) => findRows(menu, { ...all, ...wanted }).map(({ id }) => id);
 
 test.each<[Partial<Wanted>, string[]]>([
-  [{}, ['Toʻy oshi', 'Lagʻmon', 'Choy']],
+  [{}, ['Toʻy oshi', 'Lagʻmon', 'Somsa', 'Choy']],
   [{ text: "to'y OSH" }, ['Toʻy oshi']],
   [{ text: 'свадеб плов' }, ['Toʻy oshi']],
   [{ text: 'лагмон' }, ['Lagʻmon']],
@@ -32,7 +38,9 @@ test.each<[Partial<Wanted>, string[]]>([
   [{ shown: 'CHANGED' }, ['Lagʻmon']],
   [{ shown: 'UNTRANSLATED' }, ['Choy']],
   [{ shown: 'NO_PRICE' }, ['Choy']],
-  [{ shown: 'NO_MXIK', category: 'plov' }, ['Toʻy oshi']],
+  [{ shown: 'NO_MXIK', category: 'plov' }, ['Toʻy oshi', 'Somsa']],
+  [{ text: 'varaqi' }, ['Somsa']],
+  [{ text: 'somsa' }, ['Somsa']],
 ])('BO-204 %j finds %j', (wanted, ids) => {
   expect(idsOf(wanted)).toEqual(ids);
 });

@@ -1,3 +1,4 @@
+import type { RecordFields } from '@dasturxon/core/drafts';
 import { foldWord } from '@dasturxon/core/search';
 
 import type { ProductRow } from '../draft/menu-view.ts';
@@ -21,13 +22,17 @@ const SEARCHED = ['name.uz', 'name.ru', 'name.eng', 'barcode', 'mxicCode'];
 
 const fold = (text: string) => text.split(/\s+/).map(foldWord).join(' ').trim();
 
-function searchText({ fields }: ProductRow): string {
+function foldedFields(fields: RecordFields): string {
   const known = folded.get(fields);
   if (known !== undefined) return known;
   const text = SEARCHED.map((field) => fold(String(fields[field] ?? ''))).join(' ');
   folded.set(fields, text);
   return text;
 }
+
+/** A product is found by its old name as well, so that it stays in sight while it is renamed. */
+const searchText = ({ fields, published }: ProductRow) =>
+  fields === published ? foldedFields(fields) : `${foldedFields(fields)} ${foldedFields(published)}`;
 
 export type Wanted = { text: string; category: string; shown: Shown };
 

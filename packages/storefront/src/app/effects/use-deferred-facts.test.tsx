@@ -141,7 +141,7 @@ test('F09 a browser without storage is announced once', async () => {
 
 test('BO-45 a page learns of a stop and of its end while it is open, and names the dish of the basket', async () => {
   vi.useFakeTimers();
-  let sold = { version: '0', productIds: [] as string[] };
+  let sold = { version: 'v1', productIds: [] as string[] };
   const storefront = aStorefront({
     answers: {
       'GET /products/v1/sale-version': () => new Response(JSON.stringify({ version: sold.version })),
@@ -154,13 +154,32 @@ test('BO-45 a page learns of a stop and of its end while it is open, and names t
   render(storefront.around(<Facts />));
   await later(3_100);
   expect(storefront.store.get(stoppedAtom).size).toBe(0);
-  sold = { version: 'a', productIds: [id] };
+  sold = { version: 'v1.a', productIds: [id] };
   await later(4_000);
   await vi.waitFor(() => expect(storefront.store.get(stoppedAtom).has(id)).toBe(true));
   expect(storefront.store.get(cartLinesAtom)).toHaveLength(1);
   const noticed = () => storefront.store.get(noticesAtom).map(({ text }) => text);
   await vi.waitFor(() => expect(noticed()).toEqual([expect.stringMatching(/^Just sold out: /)]));
-  sold = { version: '0', productIds: [] };
+  sold = { version: 'v1', productIds: [] };
   await later(4_000);
   await vi.waitFor(() => expect(storefront.store.get(stoppedAtom).size).toBe(0));
+});
+
+test('BO-205 an open page shows a menu that was published after it was opened', async () => {
+  vi.useFakeTimers();
+  let version = 'v1';
+  const dearer = anOverall({ products: [aProduct({ id: 'plov', costPrice: 52_000 })] });
+  const storefront = aStorefront({
+    answers: {
+      'GET /products/v1/sale-version': () => new Response(JSON.stringify({ version })),
+      'GET /products/v1/stop-list': () => new Response(JSON.stringify({ productIds: [], modifierIds: [] })),
+      'GET /products/v1/overalls': () => new Response(JSON.stringify(dearer)),
+    },
+  });
+  render(storefront.around(<Facts />));
+  await later(3_100);
+  expect(storefront.store.get(productsAtom).has('plov')).toBe(false);
+  version = 'v2';
+  await later(4_000);
+  await vi.waitFor(() => expect([...storefront.store.get(productsAtom).keys()]).toEqual(['plov']));
 });

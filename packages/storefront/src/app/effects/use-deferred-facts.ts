@@ -109,7 +109,10 @@ function useSaleChanges() {
   const i18n = useI18n();
   useEffect(() => {
     const follow = new AbortController();
-    followSale(store, { signal: follow.signal, onChange: () => showSaleChange({ store, i18n }) });
+    followSale(store, {
+      signal: follow.signal,
+      onChange: (before) => showSaleChange({ store, i18n, before }),
+    });
     return () => follow.abort();
   }, [store, i18n]);
 }

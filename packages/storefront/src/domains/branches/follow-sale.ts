@@ -1,6 +1,6 @@
 import { MERCHANT_HEADER, SALE_VERSION_PATH } from '@dasturxon/core/api';
 
-import { merchantAtom } from '../../store/boot.ts';
+import { merchantAtom, pageAtom } from '../../store/boot.ts';
 import type { Store } from '../../store/store.ts';
 import { saleVersionAtom } from './sale-version.ts';
 
@@ -9,7 +9,10 @@ const ASK_EVERY_MS = 3_000;
 /** After failures the page waits twice as long each time, up to a minute. */
 const SLOWEST_MS = 60_000;
 
-type Follow = { signal: AbortSignal; onChange: () => Promise<void> };
+type Follow = {
+  signal: AbortSignal;
+  /** Takes the version that the page showed. */ onChange: (before: string) => Promise<void>;
+};
 
 async function askVersion(store: Store, signal: AbortSignal): Promise<string | null> {
   const headers = { [MERCHANT_HEADER]: store.get(merchantAtom).id };
@@ -21,21 +24,24 @@ async function askVersion(store: Store, signal: AbortSignal): Promise<string | n
 }
 
 /**
- * Asks for the version of stops and pauses again and again while the page is visible, and calls `onChange` once it
+ * Asks for the version of menu, stops and pauses again and again while the page is visible, and calls `onChange` once it
  * differs, until the signal.
  */
 export function followSale(store: Store, { signal, onChange }: Follow): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = ASK_EVERY_MS;
+  let shown = store.get(pageAtom).menu?.version;
   const ask = async () => {
     clearTimeout(timer);
     if (signal.aborted || document.hidden) return;
     const version = await askVersion(store, signal).catch(() => null);
     if (signal.aborted) return;
     wait = version === null ? Math.min(wait * 2, SLOWEST_MS) : ASK_EVERY_MS;
-    if (version !== null && version !== store.get(saleVersionAtom)) {
-      store.set(saleVersionAtom, version);
-      await onChange().catch(() => undefined);
+    // A page without a menu has nothing of it to show anew.
+    const before = (shown ??= version?.split('.')[0]);
+    if (version && before && version !== before) {
+      store.set(saleVersionAtom, (shown = version));
+      await onChange(before).catch(() => undefined);
     }
     clearTimeout(timer);
     timer = setTimeout(() => void ask(), wait);

@@ -3,11 +3,13 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { loadBranchOffer } from '../../domains/branches/branch-offer.ts';
+import { saleVersionAtom } from '../../domains/branches/sale-version.ts';
 import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
 import { basketPathAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { dishNamesAtom } from '../../domains/cart/dish-names.ts';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
-import { productsAtom } from '../../domains/menu/menu.ts';
+import { fetchMenu } from '../../domains/menu/fetch-menu.ts';
+import { menuAtom, productsAtom } from '../../domains/menu/menu.ts';
 import { cacheOf } from '../../domains/session/query-cache.ts';
 import { needMessages } from '../../i18n/messages.ts';
 import { joinNames } from '../../i18n/labels/place-line.ts';
@@ -35,12 +37,28 @@ function nameOf(store: Store, id: string): string {
   );
 }
 
+const menuOf = (version: string) => version.split('.')[0];
+
+/** Shows the menu that was published after the page's own (BO-205). */
+async function showNewMenu(store: Store): Promise<void> {
+  void cacheOf(store).invalidateQueries({ queryKey: ['menu'] });
+  if (store.get(menuAtom)) await fetchMenu(store);
+}
+
+type Change = {
+  store: Store;
+  i18n: I18n;
+  /** The version that the page showed. */
+  before: string;
+};
+
 /**
- * Shows a stop, a pause or their end on the open page (BO-45): cards, basket, sums, hours and times. The basket stays whole; a
+ * Shows a new menu, a stop, a pause or their end on the open page (BO-45): cards, basket, sums, hours and times. The basket stays whole; a
  * notice names the dishes of it that have just gone off sale.
  */
-export async function showSaleChange({ store, i18n }: { store: Store; i18n: I18n }): Promise<void> {
+export async function showSaleChange({ store, i18n, before: version }: Change): Promise<void> {
   const before = new Set(stoppedInBasket(store));
+  if (menuOf(version) !== menuOf(store.get(saleVersionAtom))) await showNewMenu(store);
   await loadBranchOffer(store, store.get(menuBranchIdAtom));
   void cacheOf(store).invalidateQueries({ predicate: ({ queryKey }) => CHANGED.has(queryKey[0]) });
   const gone = stoppedInBasket(store).filter((id) => !before.has(id));

@@ -1,0 +1,39 @@
+import type { FieldValue } from '@dasturxon/core/drafts';
+import { formatDate } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+
+import { useEditor } from '../editor-context.ts';
+import { useFieldTexts } from '../labels.ts';
+import styles from './changes.module.css';
+
+type Change = {
+  entity: string;
+  id: string;
+  field: string;
+  before: FieldValue;
+  after: FieldValue;
+  by: string | null;
+  at: string;
+};
+
+/** Changed fields with both values, who changed them and when. */
+export function ChangeRows({ changes, label }: { changes: readonly Change[]; label: string }) {
+  const { t } = useLingui();
+  const { zone } = useEditor();
+  const texts = useFieldTexts();
+  return (
+    <ul className={styles['changes']} aria-label={label}>
+      {changes.map(({ entity, id, field, before, after, by, at }) => (
+        <li key={`${entity} ${id} ${field} ${at}`} className={styles['change']}>
+          <span className={styles['field']}>{texts.field(field)}</span>
+          <span>
+            <del>{texts.value(before)}</del> <ins>{texts.value(after)}</ins>
+          </span>
+          <span className={styles['quiet']}>
+            {by ?? t`Without a name`} · <time dateTime={at}>{formatDate(at, { time: true }, zone)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { SelectField } from '@dasturxon/admin-ui/select-field';
+import type { RecordRef } from '@dasturxon/core/drafts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { useCallError } from '../../board/use-call-error.ts';
+import { useFieldTexts } from '../labels.ts';
+import { ChangeRows } from './change-rows.tsx';
+import styles from './changes.module.css';
+import { useMenuChanges } from './use-changes.ts';
+
+function Changes({ record }: { record: RecordRef }) {
+  const { t } = useLingui();
+  const texts = useFieldTexts();
+  const [field, setField] = useState('');
+  const { data, error } = useMenuChanges(record);
+  const failed = useCallError(error);
+  if (failed !== '') return <Notice tone="bad">{failed}</Notice>;
+  if (!data) return <p>{t`Loading…`}</p>;
+  if (data.length === 0) return <p>{t`Nothing of it was changed from here yet.`}</p>;
+  const fields = [...new Set(data.map((change) => change.field))];
+  return (
+    <>
+      <SelectField
+        label={t`Field`}
+        options={[
+          { value: '', label: t`All fields` },
+          ...fields.map((value) => ({ value, label: texts.field(value) })),
+        ]}
+        value={field}
+        onChange={setField}
+      />
+      <ChangeRows
+        label={t`History`}
+        changes={data.filter((change) => field === '' || change.field === field)}
+      />
+    </>
+  );
+}
+
+/** What was published of a record, field by field; opened on a press. */
+export function History({ record }: { record: RecordRef }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['part']}>
+      <Button isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {t`History`}
+      </Button>
+      {isOpen && <Changes record={record} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { Chips } from '@dasturxon/admin-ui/chips';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { TextField } from '@dasturxon/admin-ui/text-field';
+import { formatDate } from '@dasturxon/core/format';
+import { wallMoment } from '@dasturxon/core/time';
+import { useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+
+import { useCallError } from '../../board/use-call-error.ts';
+import { useEditor } from '../editor-context.ts';
+import styles from './changes.module.css';
+import type { RecordDiff } from './diff.ts';
+import { usePublish } from './use-changes.ts';
+
+type Props = { diffs: readonly RecordDiff[]; onPublished: (text: string) => void };
+
+/** When to publish: now, or at a time of the restaurant's clock. Null is a time that is not complete. */
+function useWhen() {
+  const { zone } = useEditor();
+  const [isLater, setLater] = useState(false);
+  const [time, setTime] = useState('');
+  const moment = wallMoment(time, zone)?.toISOString() ?? null;
+  return {
+    isLater,
+    setLater,
+    time,
+    setTime,
+    at: isLater ? moment : null,
+    isReady: !isLater || moment !== null,
+  };
+}
+
+function WhenFields({ isLater, setLater, time, setTime }: ReturnType<typeof useWhen>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Chips
+        label={t`When`}
+        chips={[
+          { value: 'NOW', label: t`Now` },
+          { value: 'LATER', label: t`At a time` },
+        ]}
+        value={isLater ? 'LATER' : 'NOW'}
+        onChange={(chosen) => setLater(chosen === 'LATER')}
+      />
+      {isLater && (
+        <TextField label={t`Date and time`} type="datetime-local" value={time} onChange={setTime} />
+      )}
+    </>
+  );
+}
+
+/** Publishes the whole draft, now or at a time. */
+export function PublishForm({ diffs, onPublished }: Props) {
+  const { t } = useLingui();
+  const { view, store, zone } = useEditor();
+  const { isSaving } = useSyncExternalStore(store.subscribe, store.state);
+  const when = useWhen();
+  const [note, setNote] = useState('');
+  const publish = usePublish();
+  const failed = useCallError(publish.error);
+  const { at, isReady, isLater } = when;
+  const count = diffs.reduce((sum, { changes }) => sum + changes.length, 0);
+  const isComplete = diffs.every(({ problems }) => problems.length === 0);
+  const wanted = { records: null, expectedVersion: view.revision, at, note: note.trim() || null };
+  const done = ({ version }: { version: number | null }) => {
+    const shown = formatDate(at, { time: true }, zone);
+    onPublished(version === null ? t`Planned for ${shown}` : t`Published as version ${version}`);
+    setNote('');
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form goes with the last change, and with it what `mutate` would call.
+        void publish.mutateAsync(wanted).then(done, () => undefined);
+      }}
+    >
+      <WhenFields {...when} />
+      <TextField label={t`Note for colleagues`} value={note} onChange={setNote} />
+      <Button
+        type="submit"
+        look="main"
+        isPending={publish.isPending || isSaving}
+        isDisabled={!isComplete || !isReady}
+      >
+        {isLater ? t`Plan all: ${count}` : t`Publish all: ${count}`}
+      </Button>
+      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+    </form>
+  );
+}
