@@ -16,21 +16,11 @@ export async function startKillable(dataDir: string, env: Record<string, string>
   const server: Killable = {
     current: await startServer(dataDir, env),
     async kill() {
-      const { pid } = server.current;
-      process.kill(pid, 'SIGKILL');
-      await until('the killed server is gone', async () => !isRunning(pid));
+      await server.current.kill();
       server.current = await startServer(dataDir, env);
     },
   };
   return server;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 type Around = {

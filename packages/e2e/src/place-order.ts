@@ -2,20 +2,55 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from '@playwright/test';
 
-import { aCustomer } from './people.ts';
-import type { Answer } from './server/ask.ts';
+import { aCustomer, type Customer } from './people.ts';
+import { ask, type Answer } from './server/ask.ts';
 
-/** What the server answers to an order of plov and a drink, to be fetched, with an app of the guest's choice. */
-export async function tryPlovAndDrink(source?: string): Promise<Answer> {
-  const guest = await aCustomer('osh');
+async function placePlovAndDrink(guest: Customer, choice: Readonly<Record<string, string>>): Promise<Answer> {
   const ids = ['osh-p-osh-wedding', 'osh-p-ichimlik-ayran'];
   const cartItems = ids.map((productId) => ({ productId, count: 1 }));
   const draft = { serviceType: 'PICK_UP', branch: { id: 'osh-b-markaz' }, cartItems };
   const quote = await guest.call({ path: '/orders/v1/orders/quote', method: 'POST', body: draft });
   const { totalPrice } = quote.json<{ totalPrice: number }>();
   const headers = { 'idempotency-key': randomUUID() };
-  const body = { ...draft, totalPrice, ...(source !== undefined && { source }) };
+  const body = { ...draft, totalPrice, ...choice };
   return guest.call({ path: '/orders/v1/orders', method: 'POST', body, headers });
+}
+
+/** What the server answers to an order of plov and a drink, to be fetched, with an app of the guest's choice. */
+export async function tryPlovAndDrink(source?: string): Promise<Answer> {
+  return placePlovAndDrink(await aCustomer('osh'), source === undefined ? {} : { source });
+}
+
+/** An order that was paid online, the moment of its payment, and how often its history has a status. */
+export type PaidOrder = {
+  id: string;
+  number: string;
+  paidAt: number;
+  timesIn: (status: string) => Promise<number>;
+};
+
+/** A guest orders the same and pays on the page of Payme. */
+export async function payForPlovAndDrink(): Promise<PaidOrder> {
+  const guest = await aCustomer('osh');
+  const placed = await placePlovAndDrink(guest, { paymentType: 'PAYME' });
+  expect(placed.status, placed.text).toBe(200);
+  const { id, number } = placed.json<{ id: string; number: number }>();
+  const opened = await guest.call({ path: `/payments/v1/checkout/${id}` });
+  const { pathname, search } = new URL(opened.json<{ url: string }>().url);
+  const paidAt = Date.now();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const paid = await ask({ path: pathname + search, method: 'POST', body: 'deed=pay', headers });
+  expect(paid.status, paid.text).toBe(303);
+  return {
+    id,
+    number: String(number),
+    paidAt,
+    async timesIn(status) {
+      const answer = await guest.call({ path: `/orders/v1/orders/${id}` });
+      const { history } = answer.json<{ history: { status: string }[] }>();
+      return history.filter((event) => event.status === status).length;
+    },
+  };
 }
 
 /** A guest orders plov and a drink, to be fetched; returns the number of the order. */

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { codeSentTo } from '../people.ts';
-import { serverPort } from '../server/ask.ts';
 import type { Brand } from '../test.ts';
+import { typePhoneAndCode } from './staff-sign-in.ts';
 
 /** The phone of the demo's operator, as it is typed. */
 export const OPERATOR = '998900001003';
@@ -25,12 +24,7 @@ export class BoardPage {
 
   /** Opens the back office and signs in with the code of the SMS; each role has its own first page. */
   async enter(brand: Brand, phone: string): Promise<this> {
-    await this.page.goto(`http://${brand}.admin.localhost:${serverPort()}/`);
-    await this.page.getByLabel('Phone number').fill(`+${phone}`);
-    await this.page.getByRole('button', { name: 'Get a code' }).click();
-    await expect(this.page.getByText('We sent a code')).toBeVisible();
-    await this.page.getByLabel('Code from the SMS').fill(await codeSentTo(phone));
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await typePhoneAndCode(this.page, brand, phone);
     await expect(this.page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     return this;
   }

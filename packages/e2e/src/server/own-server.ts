@@ -1,22 +1,40 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { ROOT } from '@dasturxon/tooling/run-step';
 
 import { test } from '../test.ts';
-import { startServer, type RunningServer } from './running-server.ts';
+import { freePort, startServer, type RunningServer } from './running-server.ts';
+
+/** The server of one file. Its clock moves with `useOwnServer({ hasMovableClock: true })` alone. */
+export type OwnServer = {
+  /** Sets the server's clock ahead of this machine's, in seconds. */
+  setClock: (aheadSeconds: number) => Promise<void>;
+  /** Kills the server and starts it again on its port and data, with its clock ahead by so many seconds. */
+  restartAt: (aheadSeconds: number) => Promise<void>;
+  /** Runs a command of the product beside the server. Each of `files` becomes the option of its name. */
+  runCommand: (script: string, options: string[], files: Record<string, object>) => Promise<unknown>;
+};
 
 /** Gives the tests of one file a server of their own, whose brands they may change. They run in sequence. */
-export function useOwnServer(): void {
+export function useOwnServer({ hasMovableClock = false } = {}): OwnServer {
   test.describe.configure({ mode: 'default', timeout: 240_000 });
   const shared = process.env['E2E_PORT'];
   const template = process.env['E2E_TEMPLATE_DIR'];
   let dataDir = '';
   let server: RunningServer | null = null;
+  const start = (port: number, aheadSeconds = 0) => {
+    const clock = hasMovableClock && { CLOCK_AHEAD_MS: String(aheadSeconds * 1000) };
+    return startServer(dataDir, { PORT: String(port), ...clock });
+  };
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-own-'));
     if (template) cpSync(template, dataDir, { recursive: true });
-    server = await startServer(dataDir);
+    server = await start(await freePort());
     process.env['E2E_PORT'] = String(server.port);
   });
   test.afterAll(async () => {
@@ -24,4 +42,22 @@ export function useOwnServer(): void {
     await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  return {
+    setClock: async (aheadSeconds) => server?.setClock(aheadSeconds * 1000),
+    async restartAt(aheadSeconds) {
+      if (!server) return;
+      await server.kill();
+      server = await start(server.port, aheadSeconds);
+    },
+    async runCommand(script, options, files) {
+      const fileOptions = Object.entries(files).flatMap(([name, content]) => {
+        const path = join(dataDir, `${name}.json`);
+        writeFileSync(path, JSON.stringify(content));
+        return [`--${name}`, path];
+      });
+      const env = { ...process.env, SANDBOX: '1', DATA_DIR: dataDir };
+      const given = [join(ROOT, 'apps/api/src/cli', script), ...options, ...fileOptions];
+      await promisify(execFile)(process.execPath, given, { env });
+    },
+  };
 }

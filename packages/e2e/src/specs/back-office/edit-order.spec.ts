@@ -15,7 +15,7 @@ const DESKS = [
   { width: 360, height: 740 },
 ];
 
-test('C.7 BO-120 merchant §9.9 staff suggest a dearer order, nothing changes until the guest agrees and pays the difference, and a cheaper one is settled by phone', async ({
+test('scenario 9, BO-120 staff suggest a dearer order, nothing changes until the guest agrees and pays the difference, and a cheaper one is settled by phone', async ({
   page,
   browser,
   expectedErrors,

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-157 an order goes to another branch once its dishes are there; the guest reads which one makes it', async ({
+test('scenario 10, BO-157 an order goes to another branch once its dishes are there; the guest reads which one makes it', async ({
   browser,
   expectedErrors,
 }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-46 BO-47 an order cancelled as sold out stops its dish in an open basket within 5 s; an amount and an undo work', async ({
+test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in an open basket within 5 s; an amount and an undo work', async ({
   page,
   browser,
   expectedErrors,

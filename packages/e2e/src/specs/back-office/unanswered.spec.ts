@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+
 import { findings } from '../../findings.ts';
 import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
+import { ChatsPage } from '../../pages/chats-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { PayPage } from '../../pages/pay-page.ts';
 import { orderPlovAndDrink, tryPlovAndDrink } from '../../place-order.ts';
@@ -8,52 +11,103 @@ import { changeRow } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
-useOwnServer();
+const server = useOwnServer({ hasMovableClock: true });
+const MINUTE = 60;
 
-/** The ladder of a branch in seconds: what takes ten minutes in life takes ten seconds here. */
-const FAST = { RING_AGAIN: 2, REMIND: 4, ESCALATE: 5, CANCEL: 12 };
-
-test('scenario 2, scenario 4, scenario 5, BO-12 BO-21 BO-22 an unpaid order waits in silence; unanswered ones are cancelled with their money back, and the branch pauses', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401 \(Unauthorized\)/);
-  await changeRow('osh', { table: 'branches', id: 'osh-b-markaz', set: { staff: { answerTimes: FAST } } });
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
-  const { page: office } = board;
-
+/** Orders lunch with Payme, up to the page of the provider. */
+async function orderUnpaid(page: Page): Promise<PayPage> {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
   await page.locator('#checkout-payment').getByText('Payme', { exact: true }).tap();
   await checkout.order.tap();
-  const provider = await new PayPage(page).arrived('Payme');
-  const tray = board.column('Waiting for payment');
-  await expect(tray.getByRole('article')).toHaveCount(1);
-  await expect(board.column('New').getByRole('article')).toHaveCount(0);
-  await expect(office).not.toHaveTitle(/^\(1\)/);
+  return new PayPage(page).arrived('Payme');
+}
 
+test('scenario 2, scenario 4, scenario 5, BO-12 BO-21 BO-22 an unpaid order waits in silence for ten minutes; an unanswered paid one climbs the ladder over a killed server, and the branch pauses', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/, /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_NETWORK/);
+  // A clock that jumps leaves the boards silent for minutes, which pauses a branch too.
+  await changeRow('osh', {
+    table: 'branches',
+    id: 'osh-b-markaz',
+    set: { staff: { silence: { pauseAfter: 0 } } },
+  });
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  const { page: office } = board;
+  const chats = await new ChatsPage(await desk.newPage()).open('osh');
+  const [fresh, tray] = [board.column('New'), board.column('Waiting for payment')];
+
+  const provider = await orderUnpaid(page);
+  await expect(tray.getByRole('article')).toHaveCount(1);
+  await server.setClock(10 * MINUTE);
+  // A second order proves that the board still follows: the unpaid one is silent, this one rings.
+  const second = await orderPlovAndDrink();
+  await expect(office).toHaveTitle(/^\(1\)/);
+  await expect(fresh.getByRole('article')).toHaveCount(1);
+  await board
+    .card(second)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect(office).not.toHaveTitle(/^\(/);
+
+  const paidAt = Date.now();
   await provider.press('pay');
+  await expect(fresh.getByRole('article')).toHaveCount(1);
+  expect(Date.now() - paidAt).toBeLessThan(10_000);
+  await expect(tray).toBeHidden();
+  await expect(office).toHaveTitle(/^\(1\)/);
   const order = new OrderPage(page);
   const number = await order.number();
-  await expect(board.column('New')).toContainText(`№ ${number}`);
-  await expect(office).toHaveTitle(/^\(1\)/);
-  await expect(tray).toBeHidden();
-  const second = await orderPlovAndDrink();
+  const rings = chats.staff.locator('[data-message]').filter({ hasText: new RegExp(`№ ${number} `) });
+  await expect(rings).toHaveCount(1);
 
+  // One ring more after each of 1, 3 and 5 minutes; the guest is notified after the last of them.
+  for (const [index, minutes] of [1, 3, 5].entries()) {
+    await server.setClock((10 + minutes) * MINUTE + 5);
+    await expect(rings).toHaveCount(2 + index);
+  }
   await expect(page.getByText(/^The restaurant is slow to answer/)).toBeVisible();
-  await expect(order.headline).toHaveText('The order was cancelled', { timeout: 20_000 });
+  await server.setClock(19 * MINUTE + 50);
+  await expect(fresh).toContainText(`№ ${number}`);
+  await server.restartAt(20 * MINUTE + 10);
+  await expect(order.headline).toHaveText('The order was cancelled');
   await expect(page.getByText('The restaurant did not answer in time')).toBeVisible();
   await expect(page.getByText(/money (is being )?returned/)).toBeVisible();
   await expect(board.column('Done today')).toContainText(`№ ${number}`);
-  await expect(board.column('Done today')).toContainText(`№ ${second}`, { timeout: 20_000 });
 
+  // The second order without an answer within 15 minutes pauses the branch.
+  const left = await orderPlovAndDrink();
+  await expect(board.card(left)).toBeVisible();
+  await server.setClock(31 * MINUTE);
+  await expect(board.column('Done today')).toContainText(`№ ${left}`);
   await expect(office.getByText(/Amir Temur Square: no orders until (?:[\d.]+ )?\d\d:\d\d/)).toBeVisible();
   expect(await findings(office)).toEqual([]);
   expect((await tryPlovAndDrink()).text).toContain('branch.closed');
   await office.getByRole('button', { name: 'Resume orders' }).click();
   await expect(office.getByRole('button', { name: 'Resume orders' })).toBeHidden();
   expect((await tryPlovAndDrink()).status).toBe(200);
+  await desk.close();
+});
+
+test('scenario 2 an order that is never paid expires without a trace in New', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  await server.setClock(50 * MINUTE);
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+  const tray = board.column('Waiting for payment');
+  await orderUnpaid(page);
+  await expect(tray.getByRole('article')).toHaveCount(1);
+  await server.setClock(81 * MINUTE);
+  await expect(tray).toBeHidden();
+  await expect(board.column('New').getByRole('article')).toHaveCount(0);
+  await expect(board.page).not.toHaveTitle(/^\(/);
   await desk.close();
 });
