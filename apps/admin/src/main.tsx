@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
+import { prefetchBoard } from './board/first-board.ts';
 import { deviceLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { prefetchSession } from './session/session.ts';
 
 void prefetchSession();
+prefetchBoard();
 const language = deviceLanguage();
 const i18n = await loadMessages(language);
 const root = document.querySelector('#root');

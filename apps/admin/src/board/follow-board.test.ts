@@ -66,12 +66,16 @@ async function follow(...answers: (Response | Serve)[]) {
       return Promise.reject(new TypeError('left'));
     },
   };
-  const following = followBoard(config, leaving.signal, {
-    onAlive: () => undefined,
-    onChange: ({ cursor }) => seen.push(cursor),
-    onLost: () => seen.push('lost'),
-    onSignedOut: () => seen.push('signed out'),
-  });
+  const following = followBoard(
+    config,
+    { signal: leaving.signal, after: null },
+    {
+      onAlive: () => undefined,
+      onChange: ({ cursor }) => seen.push(cursor),
+      onLost: () => seen.push('lost'),
+      onSignedOut: () => seen.push('signed out'),
+    },
+  );
   await vi.runAllTimersAsync();
   await following;
   return { asked, seen };

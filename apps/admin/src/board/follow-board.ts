@@ -40,13 +40,16 @@ function watchdog(signal: AbortSignal) {
   return { signal: AbortSignal.any([signal, dead.signal]), alive, stop: () => clearTimeout(timer) };
 }
 
+/** Until when the board is followed, and after which change; null: from the beginning. */
+export type Following = { signal: AbortSignal; after: string | null };
+
 /** Follows the board's stream until the signal aborts; a stream that breaks or goes silent goes on after the last change. */
 export async function followBoard(
   config: ApiConfig,
-  signal: AbortSignal,
+  { signal, after }: Following,
   reader: BoardReader,
 ): Promise<void> {
-  let cursor: string | null = null;
+  let cursor = after;
   for (let failures = 0; !signal.aborted; failures += 1) {
     const watched = watchdog(signal);
     const onAlive = () => {

@@ -7,6 +7,7 @@ import { queryClient, SESSION_KEY } from '../api/query-client.ts';
 import { noteContact } from '../offline/connection.ts';
 import { readSnapshot } from '../offline/office-store.ts';
 import { applyChange, EMPTY_BOARD, withOrder, type BoardState } from './board-state.ts';
+import { takeFirstBoard } from './first-board.ts';
 import { followBoard } from './follow-board.ts';
 
 /** `isLost`: the stream broke and has received nothing since. */
@@ -60,11 +61,20 @@ export function useBoard(userId: string): Board {
         if (kept?.session.userId === userId && !leaving.signal.aborted)
           dispatch({ kind: 'kept', change: kept.board });
       });
-    void followBoard(apiConfig, leaving.signal, {
-      onAlive: noteContact,
-      onChange: (change) => dispatch({ kind: 'change', change }),
-      onLost: () => dispatch({ kind: 'lost' }),
-      onSignedOut: () => queryClient.setQueryData(SESSION_KEY, null),
+    const { signal } = leaving;
+    const onChange = (change: BoardChange) => dispatch({ kind: 'change', change });
+    void takeFirstBoard().then((first) => {
+      if (first && !signal.aborted) onChange(first);
+      return followBoard(
+        apiConfig,
+        { signal, after: first?.cursor ?? null },
+        {
+          onAlive: noteContact,
+          onChange,
+          onLost: () => dispatch({ kind: 'lost' }),
+          onSignedOut: () => queryClient.setQueryData(SESSION_KEY, null),
+        },
+      );
     });
     return () => leaving.abort();
   }, [userId]);

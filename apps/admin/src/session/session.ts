@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
 import { queryClient, SESSION_KEY } from '../api/query-client.ts';
+import { takeFirstBoard } from '../board/first-board.ts';
 import { forgetLastContact, recallLastContact } from '../offline/connection.ts';
 import { wipeShell } from '../offline/keep-shell.ts';
 import { dropSnapshot, ownerOf, readSnapshot, wipe } from '../offline/office-store.ts';
@@ -58,6 +59,7 @@ export const useRequestCode = () =>
 export async function enterSession(session: StaffSession): Promise<void> {
   const kept = await readSnapshot().catch(() => null);
   if (kept && ownerOf(kept.session) !== ownerOf(session)) await forget();
+  void takeFirstBoard();
   queryClient.setQueryData(SESSION_KEY, session);
 }
 

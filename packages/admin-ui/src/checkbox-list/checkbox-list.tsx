@@ -1,4 +1,6 @@
-import { Checkbox, CheckboxGroup, Label } from 'react-aria-components';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { Label } from 'react-aria-components/Label';
 
 import styles from './checkbox-list.module.css';
 

@@ -1,4 +1,7 @@
-import { FieldError, Input, Label, TextField as AriaTextField } from 'react-aria-components';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
 import styles from './text-field.module.css';
 
