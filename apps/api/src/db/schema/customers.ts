@@ -53,6 +53,10 @@ export const users = pgTable(
     uniqueIndex('users_click')
       .on(t.merchantId, t.clickId)
       .where(sql`deleted_at is null`),
+    // Staff are a few among all guests.
+    index('users_staff')
+      .on(t.merchantId)
+      .where(sql`role <> 'CLIENT'`),
     check('users_cashback', sql`${t.cashback} >= 0`),
     check('users_gender', sql`${t.gender} in ('male', 'female')`),
     check(

@@ -84,6 +84,8 @@ export const orders = pgTable(
     index('orders_open_phone')
       .on(t.merchantId, t.phoneHash)
       .where(sql`status in ('OPEN', 'CREATED', 'AT_TIME') and not is_paid`),
+    // A board reads what was finished today beside what is open.
+    index('orders_updated').on(t.merchantId, t.updatedAt),
     index('orders_live')
       .on(t.merchantId, t.status)
       .where(sql`status not in ('CLOSED', 'CANCELED')`),
