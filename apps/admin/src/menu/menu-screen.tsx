@@ -14,6 +14,8 @@ import { OfficeFrame } from '../app/office-frame.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { SessionProps } from '../session/session-props.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { SelectionContext, toggled } from './bulk/selection.ts';
 import { ChangesDialog } from './changes/changes-dialog.tsx';
 import { editStoreOf, useMenuView } from './draft/use-menu-draft.ts';
 import { EditorContext, useEditor } from './editor-context.ts';
@@ -79,6 +81,11 @@ function Editor() {
   const [wanted, setWanted] = useState<Wanted>({ text: '', category: '', shown: 'ALL' });
   const deferred = useDeferredValue(wanted);
   const rows = useMemo(() => findRows(view.products, deferred), [view.products, deferred]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useMemo(
+    () => ({ ids: selected, toggle: (id: string) => setSelected((ids) => toggled(ids, id)) }),
+    [selected],
+  );
   const [areChangesOpen, setChangesOpen] = useState(false);
   const count = rows.length;
   const changed = useMemo(() => diffDraft(view.publishedOf, view.patches).length, [view]);
@@ -94,7 +101,10 @@ function Editor() {
             {changed === 0 ? t`Changes and versions` : t`Changes: ${changed}`}
           </Button>
         </div>
-        <ProductTable rows={rows} />
+        <BulkBar rows={rows} selected={selected} onClear={() => setSelected(new Set())} />
+        <SelectionContext.Provider value={selection}>
+          <ProductTable rows={rows} />
+        </SelectionContext.Provider>
       </div>
       {areChangesOpen && <ChangesDialog onClose={() => setChangesOpen(false)} />}
     </div>

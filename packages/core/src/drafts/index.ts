@@ -1,3 +1,4 @@
+export * from './bulk-change.ts';
 export * from './edited-field.ts';
 export * from './field-changes.ts';
 export * from './menu-draft.schema.ts';

@@ -19,7 +19,7 @@ export type AuditAction =
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
-  | `menu.${'save' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
+  | `menu.${'save' | 'bulk' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
   | `printer.${'add' | 'change' | 'remove'}`
   | `print.${'job' | 'withdraw'}`
   | `session.${'open' | 'openByPin' | 'lock'}`

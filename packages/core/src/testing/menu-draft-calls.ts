@@ -5,6 +5,7 @@ export const MENU_DRAFT_CALLS: readonly [row: string, name: EndpointName, method
   ['BO-200', 'readMenuDraft', 'GET', '/admin/v1/drafts/menu'],
   ['BO-200', 'readMenuPatches', 'GET', '/admin/v1/drafts/menu/patches'],
   ['BO-200', 'saveMenuDraft', 'POST', '/admin/v1/drafts/menu'],
+  ['BO-206', 'bulkMenuDraft', 'POST', '/admin/v1/drafts/menu/bulk'],
   ['BO-200', 'discardMenuDraft', 'POST', '/admin/v1/drafts/menu/discard'],
   ['BO-202', 'publishMenuDraft', 'POST', '/admin/v1/drafts/menu/publish'],
   ['BO-202', 'unplanMenuDraft', 'POST', '/admin/v1/drafts/menu/unplan'],

@@ -18,8 +18,7 @@ export type RecordDiff = {
 };
 
 function problemsOf(view: MenuView, record: RecordRef, changes: readonly FieldChange[]): FieldProblem[] {
-  const rows = record.entity === 'product' ? view.products : view.categories;
-  const row = rows.find(({ id }) => id === record.id);
+  const row = view.rowOf(record);
   if (!row) return [];
   const fields = changes.map(({ field }) => field);
   return recordProblems({ ...record, fields: row.fields }, fields).map(({ problem }) => problem);

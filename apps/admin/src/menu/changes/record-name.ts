@@ -8,8 +8,7 @@ export function useRecordName(): (record: RecordRef) => string {
   const { t } = useLingui();
   const { view, language } = useEditor();
   return ({ entity, id }) => {
-    const rows = entity === 'product' ? view.products : view.categories;
-    const row = rows.find((one) => one.id === id);
+    const row = view.rowOf({ entity, id });
     const name = (row && recordName(row.fields, language)) || id;
     return entity === 'product' ? name : t`Category: ${name}`;
   };

@@ -33,6 +33,8 @@ export type MenuView = {
   patchOf: (ref: FieldRef) => Patch | undefined;
   publishedOf: (ref: FieldRef) => FieldValue;
   valueOf: (ref: FieldRef) => FieldValue;
+  /** A record with the values of the draft. */
+  rowOf: (record: RecordRef) => ProductRow | CategoryRow | undefined;
   products: readonly ProductRow[];
   categories: readonly CategoryRow[];
 };
@@ -80,8 +82,13 @@ export function menuView(draft: MenuDraft, { revision, version, patches }: MenuP
         (placeOf.get(one.categoryId) ?? Infinity) - (placeOf.get(other.categoryId) ?? Infinity) ||
         byPriority(one, other),
     );
+  const rows = new Map<string, ProductRow | CategoryRow>([
+    ...categories.map((row) => [recordKey({ entity: 'category', id: row.id }), row] as const),
+    ...products.map((row) => [recordKey({ entity: 'product', id: row.id }), row] as const),
+  ]);
   return {
     draft,
+    rowOf: (record) => rows.get(recordKey(record)),
     // Before the menu of a new version has arrived the values are those of the one before.
     revision: version === draft.version ? revision : draft.revision,
     patches,

@@ -28,7 +28,7 @@ const newest = (read: MenuPatches): MenuPatches => {
 };
 
 /** Adds what the server has kept to the known changes. */
-function putSaved({ revision, patches }: SavedDraft): void {
+export function putSaved({ revision, patches }: SavedDraft): void {
   queryClient.setQueryData<MenuPatches>(PATCHES_KEY, (before) => {
     if (!before) return before;
     const keys = new Set(patches.map(fieldKey));

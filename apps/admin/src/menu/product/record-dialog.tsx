@@ -75,8 +75,7 @@ function CategoryFields({ id }: { id: string }) {
 function Problems({ record }: { record: RecordRef }) {
   const { view } = useEditor();
   const texts = useFieldTexts();
-  const rows = record.entity === 'product' ? view.products : view.categories;
-  const row = rows.find(({ id }) => id === record.id);
+  const row = view.rowOf(record);
   if (!row) return null;
   return recordProblems({ ...record, fields: row.fields }, []).map(({ field, problem }) => (
     <Notice key={field} tone="bad">
@@ -92,13 +91,12 @@ export function RecordDialog({ record, onClose }: Props) {
   const { t } = useLingui();
   const { view, store, language } = useEditor();
   const { entity, id } = record;
-  const product = entity === 'product' ? view.products.find((row) => row.id === id) : undefined;
-  const row = product ?? view.categories.find((category) => category.id === id);
+  const row = view.rowOf(record);
   const name = (row && recordName(row.fields, language)) || id;
   return (
     <Dialog title={name} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <div className={styles['state']}>
-        {product && <TranslationMeter missing={product.missing} />}
+        {row && 'missing' in row && <TranslationMeter missing={row.missing} />}
         <SaveState store={store} />
       </div>
       <Problems record={record} />

@@ -6,6 +6,7 @@ import { type FieldRef, recordName, typedText, typedValue } from '@dasturxon/cor
 import { formatMoney } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
+import { useSelection } from '../bulk/selection.ts';
 import type { ProductRow } from '../draft/menu-view.ts';
 import { useEditor, useField } from '../editor-context.ts';
 import { useFieldTexts } from '../labels.ts';
@@ -77,6 +78,15 @@ export function ActiveCell({ row, focus }: Props) {
       isOn={field.value !== false}
       onChange={field.change}
     />
+  );
+}
+
+export function SelectCell({ row, focus }: Props) {
+  const { t } = useLingui();
+  const name = useRowName(row);
+  const { ids, toggle } = useSelection();
+  return (
+    <CellCheck {...focus} label={t`Select: ${name}`} isOn={ids.has(row.id)} onChange={() => toggle(row.id)} />
   );
 }
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
 import type { ProductRow } from '../draft/menu-view.ts';
-import { ActiveCell, NameCell, OpenCell, PriceCell } from './cells.tsx';
+import { ActiveCell, NameCell, OpenCell, PriceCell, SelectCell } from './cells.tsx';
 import { TranslationMeter } from './translation-meter.tsx';
 
 function StateCell({ row }: CellProps<ProductRow>) {
@@ -21,6 +21,7 @@ export function ProductTable({ rows }: { rows: readonly ProductRow[] }) {
   const { t } = useLingui();
   const columns = useMemo<DataColumn<ProductRow>[]>(
     () => [
+      { key: 'select', title: '', width: '44px', Cell: SelectCell },
       {
         key: 'name',
         title: t({ context: 'menu', message: 'Name' }),

@@ -6,6 +6,7 @@ import { listMenuChanges, listMenuVersions, undoMenuVersion } from './menu-versi
 import { unplanMenuDraft } from './planned-menu.ts';
 import { publishMenuDraft } from './publish-draft.ts';
 import { readMenuDraft, readMenuPatches } from './read-draft.ts';
+import { saveBulkChange } from './save-bulk.ts';
 import { discardMenuDraft, saveMenuDraft } from './save-draft.ts';
 
 /** The draft of the menu, its publications and their history. */
@@ -14,6 +15,9 @@ export function menuRoutes<D extends Deps>(serve: Serve<D>) {
   serve(endpoints.readMenuPatches, (ctx) => readMenuPatches(ctx));
   serve(endpoints.saveMenuDraft, (ctx, { body, bodyText }) =>
     saveMenuDraft(ctx, body.patches, { endpoint: endpoints.saveMenuDraft.path, bodyText }),
+  );
+  serve(endpoints.bulkMenuDraft, (ctx, { body, bodyText }) =>
+    saveBulkChange(ctx, body, { endpoint: endpoints.bulkMenuDraft.path, bodyText }),
   );
   serve(endpoints.discardMenuDraft, (ctx, { body, bodyText }) =>
     discardMenuDraft(ctx, body, { endpoint: endpoints.discardMenuDraft.path, bodyText }),

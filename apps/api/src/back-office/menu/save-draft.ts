@@ -11,7 +11,7 @@ import {
 } from '@dasturxon/core/drafts';
 import { sql } from 'drizzle-orm';
 
-import { writeAudit } from '../../audit/write-audit.ts';
+import { type Audited, writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { menuPatches } from '../../db/schema/editing/menu-drafts.ts';
 import type { Reply } from '../../http/answers.ts';
@@ -29,7 +29,7 @@ import {
   seenPatches,
   toPatch,
 } from './draft-rows.ts';
-import { type MenuRecord, readMenuRecords } from './menu-records.ts';
+import { type MenuRecord, readMenuRecords, ROWS_AT_ONCE } from './menu-records.ts';
 
 type Values = readonly (FieldRef & { value: FieldValue })[];
 
@@ -70,38 +70,43 @@ async function draftStates(
 async function writePatches(ctx: SignedIn, tx: Tx, accepted: readonly SentPatch[]): Promise<number> {
   const { merchantId, caller } = ctx;
   const revision = await nextRevision(tx, merchantId);
-  await tx
-    .insert(menuPatches)
-    .values(
-      accepted.map(({ entity, id, field, value }) => ({
-        merchantId,
-        entity,
-        id,
-        field,
-        value,
-        revision,
-        userId: caller.userId,
-        name: caller.name,
-        at: ctx.now(),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [menuPatches.merchantId, menuPatches.entity, menuPatches.id, menuPatches.field],
-      set: {
-        value: sql`excluded.value`,
-        revision,
-        userId: caller.userId,
-        name: caller.name,
-        at: ctx.now(),
-        publishAt: null,
-        plannedBy: null,
-        plannedByName: null,
-      },
-    });
+  const rows = accepted.map(({ entity, id, field, value }) => ({
+    merchantId,
+    entity,
+    id,
+    field,
+    value,
+    revision,
+    userId: caller.userId,
+    name: caller.name,
+    at: ctx.now(),
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx
+      .insert(menuPatches)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflictDoUpdate({
+        target: [menuPatches.merchantId, menuPatches.entity, menuPatches.id, menuPatches.field],
+        set: {
+          value: sql`excluded.value`,
+          revision,
+          userId: caller.userId,
+          name: caller.name,
+          at: ctx.now(),
+          publishAt: null,
+          plannedBy: null,
+          plannedByName: null,
+        },
+      });
   return revision;
 }
 
-async function save(ctx: SignedIn, tx: Tx, patches: readonly SentPatch[]): Promise<SavedDraft> {
+/** Saves changes of fields, with one line of the audit log: the values, unless the caller has a shorter one. */
+export async function savePatches(
+  ctx: SignedIn,
+  tx: Tx,
+  { patches, audited }: { patches: readonly SentPatch[]; audited?: Audited },
+): Promise<SavedDraft> {
   const { merchantId } = ctx;
   // Of two changes of one field in a call the later one counts.
   const sent = [...new Map(patches.map((patch) => [fieldKey(patch), patch])).values()];
@@ -113,14 +118,15 @@ async function save(ctx: SignedIn, tx: Tx, patches: readonly SentPatch[]): Promi
   refuseConflicts(conflicts);
   if (accepted.length === 0) return { revision: before, patches: [] };
   const revision = await writePatches(ctx, tx, accepted);
-  await writeAudit(ctx, tx, {
+  const values: Audited = {
     action: 'menu.save',
     subject: 'menu',
     subjectId: onlyRecord(accepted),
     branchId: null,
     before: auditedValues(accepted.map((patch) => ({ ...patch, value: stateOf(patch).value }))),
     after: auditedValues(accepted),
-  });
+  };
+  await writeAudit(ctx, tx, audited ?? values);
   const kept = await readPatches(tx, merchantId);
   return { revision, patches: kept.filter((row) => row.revision === revision).map(toPatch) };
 }
@@ -133,7 +139,7 @@ export const saveMenuDraft = (
   ctx: SignedIn,
   patches: readonly SentPatch[],
   sent: KeyedCall,
-): Promise<Reply<SavedDraft>> => doOnce(ctx, sent, (tx) => save(ctx, tx, patches));
+): Promise<Reply<SavedDraft>> => doOnce(ctx, sent, (tx) => savePatches(ctx, tx, { patches }));
 
 type Selected = { records: readonly RecordRef[] | null; expectedVersion: number };
 

@@ -22,6 +22,11 @@ export const MENU_BODIES = {
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],
   }),
+  bulkMenuDraft: () => ({
+    scope: { of: 'MENU' },
+    change: { kind: 'SALE', active: true },
+    expectedVersion: 0,
+  }),
   discardMenuDraft: () => ({ records: null, expectedVersion: 0 }),
   publishMenuDraft: () => ({ records: null, expectedVersion: 0 }),
   unplanMenuDraft: () => ({ at: '2026-05-13T07:00:00Z' }),

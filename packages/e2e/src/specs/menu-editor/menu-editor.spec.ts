@@ -26,7 +26,7 @@ async function retype(page: Page, control: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('scenario 17 BO-204 BO-205 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
+test('scenario 17 BO-204 BO-205 BO-206 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -81,5 +81,14 @@ test('scenario 17 BO-204 BO-205 a manager changes a name and a price with the ke
   expect(await findings(page)).toEqual([]);
   await keyboard.press('Enter');
   await expect(card).toHaveText(before, { ...SHOWN, useInnerText: true });
+
+  await keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change all shown…' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Change dishes: 2' });
+  await bulk.getByLabel('Percent; below zero is cheaper').fill('7');
+  await expect(bulk.getByRole('list', { name: 'Preview' })).toContainText('52 000 55 500');
+  expect(await findings(page)).toEqual([]);
+  await bulk.getByRole('button', { name: 'Put into the draft: 2' }).click();
+  await expect(price).toHaveValue('55 500');
   await desk.close();
 });

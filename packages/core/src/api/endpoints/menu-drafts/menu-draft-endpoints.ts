@@ -6,6 +6,7 @@ export const menuDraftEndpoints = {
   readMenuDraft: { ...drafts.readMenuDraft, ...requests.readMenuDraft },
   readMenuPatches: { ...drafts.readMenuPatches, ...requests.readMenuPatches },
   saveMenuDraft: { ...drafts.saveMenuDraft, ...requests.saveMenuDraft },
+  bulkMenuDraft: { ...drafts.bulkMenuDraft, ...requests.bulkMenuDraft },
   discardMenuDraft: { ...drafts.discardMenuDraft, ...requests.discardMenuDraft },
   publishMenuDraft: { ...drafts.publishMenuDraft, ...requests.publishMenuDraft },
   unplanMenuDraft: { ...drafts.unplanMenuDraft, ...requests.unplanMenuDraft },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { BulkChange, BulkScope } from '../../../drafts/bulk-change.ts';
 import { DRAFT_ENTITIES, MOST_PATCHES, SentPatch } from '../../../drafts/edited-field.ts';
 import { flag, Id, Instant, orNull } from '../../../kernel/wire.ts';
 import { typedText } from '../../body-fields.ts';
@@ -25,6 +26,12 @@ export const readMenuPatches = request({ summary: 'The unpublished changes of th
 export const saveMenuDraft = request({
   summary: 'Save unpublished changes of the menu',
   body: v.strictObject({ patches: v.pipe(v.array(SentPatch), v.minLength(1), v.maxLength(MOST_PATCHES)) }),
+});
+
+export const bulkMenuDraft = request({
+  summary: 'Change many products of the menu by one rule',
+  /** `expectedVersion`: the revision of the draft that the caller saw. */
+  body: v.strictObject({ scope: BulkScope, change: BulkChange, expectedVersion: Version }),
 });
 
 export const discardMenuDraft = request({

@@ -45,6 +45,20 @@ export const saveMenuDraft = endpoint(
   accepts<typeof requests.saveMenuDraft>(),
 );
 
+/** Changes the draft of many products by one rule. A value that the caller has not seen is `draft.conflict`. */
+export const bulkMenuDraft = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/drafts/menu/bulk',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'menu.edit',
+    answer: SavedDraft,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.bulkMenuDraft>(),
+);
+
 /** Drops changes of some records, or all. A change that the caller has not seen is `draft.changed`. */
 export const discardMenuDraft = endpoint(
   {

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { BulkChange, bulkChanges, bulkSpread, PRICE_STEPS } from './bulk-change.ts';
+import { fieldProblem, HIGHEST_PRICE } from './edited-field.ts';
+
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
+const priced = (...prices: number[]) =>
+  prices.map((costPrice, index) => ({ id: String(index), fields: { costPrice, active: true } }));
+const pricesAfter = (prices: number[], change: BulkChange) =>
+  bulkChanges(priced(...prices), change).map(({ after }) => after);
+
+describe('BO-206 a bulk change', () => {
+  test.each<[string, number[], BulkChange, number[]]>([
+    ['+7 % to 500', [45_000, 12_300], { kind: 'PERCENT', percent: 7, step: 500 }, [48_000, 13_000]],
+    ['−10 % to 1,000', [45_000], { kind: 'PERCENT', percent: -10, step: 1_000 }, [41_000]],
+    ['halves go up', [1_000], { kind: 'PERCENT', percent: 25, step: 500 }, [1_500]],
+    ['+2,000', [45_000], { kind: 'SUM', sum: 2_000, step: 1 }, [47_000]],
+    ['never below zero', [1_000], { kind: 'SUM', sum: -5_000, step: 100 }, [0]],
+    ['never free by rounding', [1_000], { kind: 'PERCENT', percent: -90, step: 1_000 }, []],
+    ['a product without a price stays so', [0], { kind: 'SUM', sum: 5_000, step: 1 }, []],
+    ['equal prices are no change', [45_000], { kind: 'PERCENT', percent: 0, step: 500 }, []],
+  ])('%s', (_, prices, change, after) => {
+    expect(pricesAfter(prices, change)).toEqual(after);
+  });
+
+  test('BO-206 takes products off sale and puts them back; those that are so already stay', () => {
+    const products = [
+      { id: 'a', fields: { active: true } },
+      { id: 'b', fields: { active: false } },
+    ];
+    expect(bulkChanges(products, { kind: 'SALE', active: false })).toEqual([
+      { entity: 'product', id: 'a', field: 'active', before: true, after: false },
+    ]);
+  });
+
+  const prices = fc.array(fc.integer({ min: 0, max: HIGHEST_PRICE }), { maxLength: 5 });
+  const step = fc.constantFrom(...PRICE_STEPS);
+  const change: fc.Arbitrary<BulkChange> = fc.oneof(
+    fc.record({
+      kind: fc.constant('PERCENT' as const),
+      percent: fc.integer({ min: -10_000, max: 100_000 }).map((hundredths) => hundredths / 100),
+      step,
+    }),
+    fc.record({
+      kind: fc.constant('SUM' as const),
+      sum: fc.integer({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE }),
+      step,
+    }),
+  );
+
+  test('BO-206 every changed price can be saved, is a multiple of the step, and is within a step of the exact one', () => {
+    fc.assert(
+      fc.property(prices, change, (before, wanted) => {
+        fc.pre(wanted.kind !== 'SALE');
+        expect(v.is(BulkChange, wanted)).toBe(true);
+        for (const { before: was, after } of bulkChanges(priced(...before), wanted)) {
+          const [price, next] = [Number(was), Number(after)];
+          expect(fieldProblem('product', 'costPrice', after)).toBeNull();
+          expect(next % wanted.step).toBe(0);
+          const exact = wanted.kind === 'PERCENT' ? price * (1 + wanted.percent / 100) : price + wanted.sum;
+          const kept = Math.min(Math.max(exact, 0), HIGHEST_PRICE);
+          expect(Math.abs(next - kept)).toBeLessThanOrEqual(wanted.step);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('BO-206 of two prices the dearer one stays the dearer one, or they become equal', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        change,
+        (one, other, wanted) => {
+          const after = new Map(
+            bulkChanges(priced(one, other), wanted).map(({ id, after: next }) => [id, next]),
+          );
+          const [first, second] = [Number(after.get('0') ?? one), Number(after.get('1') ?? other)];
+          expect(Math.sign(first - second) * Math.sign(one - other)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      runs,
+    );
+  });
+
+  test('BO-206 the spread names the smallest and largest change and counts those above 30 %', () => {
+    const changes = bulkChanges(priced(10_000, 1_000), { kind: 'SUM', sum: 1_000, step: 1 });
+    expect(bulkSpread(changes)).toEqual({ lowest: 10, highest: 100, unusual: 1 });
+    expect(bulkSpread([])).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+
+import { Id } from '../kernel/wire.ts';
+import { percentOf, roundHalfUp } from '../kernel/money.ts';
+import { type FieldRef, type FieldValue, HIGHEST_PRICE } from './edited-field.ts';
+import type { FieldChange } from './field-changes.ts';
+import type { RecordFields } from './record-fields.ts';
+
+/** Steps in soʻm that a changed price is rounded to. */
+export const PRICE_STEPS = [1, 100, 500, 1_000] as const;
+
+const Step = v.picklist(PRICE_STEPS);
+/** Percent of a bulk change: −100 is for free; above 1,000 is a typing error. At most two decimals. */
+const Percent = v.pipe(
+  v.number(),
+  v.minValue(-100),
+  v.maxValue(1_000),
+  v.check((percent) => Number(percent.toFixed(2)) === percent),
+);
+const Sum = v.pipe(v.number(), v.safeInteger(), v.minValue(-HIGHEST_PRICE), v.maxValue(HIGHEST_PRICE));
+
+/** One change of many products: of their prices, by a percentage or a sum in soʻm, or of their sale. */
+export const BulkChange = v.variant('kind', [
+  v.strictObject({ kind: v.literal('PERCENT'), percent: Percent, step: Step }),
+  v.strictObject({ kind: v.literal('SUM'), sum: Sum, step: Step }),
+  v.strictObject({ kind: v.literal('SALE'), active: v.boolean() }),
+]);
+export type BulkChange = v.InferOutput<typeof BulkChange>;
+
+/** Products that a call can name; a longer list is a category or the whole menu. */
+export const MOST_BULK_IDS = 1_000;
+
+/** Which products a bulk change is of. */
+export const BulkScope = v.variant('of', [
+  v.strictObject({ of: v.literal('MENU') }),
+  v.strictObject({ of: v.literal('CATEGORY'), id: Id }),
+  v.strictObject({
+    of: v.literal('PRODUCTS'),
+    ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_BULK_IDS)),
+  }),
+]);
+export type BulkScope = v.InferOutput<typeof BulkScope>;
+
+/** A product with the values of the draft. */
+type BulkProduct = { id: string; fields: RecordFields };
+
+const toStep = (price: number, step: number) => roundHalfUp(price / step) * step;
+
+/**
+ * A price after the change, a multiple of the step, halves upwards. It does not fall below zero, and a price above zero does not
+ * become free by rounding alone.
+ */
+function changedPrice(price: number, change: Extract<BulkChange, { step: number }>): number {
+  const exact = change.kind === 'PERCENT' ? price + percentOf(price, change.percent) : price + change.sum;
+  const rounded = Math.min(Math.max(toStep(exact, change.step), 0), HIGHEST_PRICE);
+  return rounded === 0 && exact > 0 ? change.step : rounded;
+}
+
+function changedValue({ fields }: BulkProduct, change: BulkChange): FieldValue {
+  if (change.kind === 'SALE') return change.active;
+  const price = fields['costPrice'];
+  return typeof price === 'number' && price > 0 ? changedPrice(price, change) : (price ?? null);
+}
+
+/** The field that a bulk change is of. */
+const fieldOf = ({ kind }: BulkChange) => (kind === 'SALE' ? 'active' : 'costPrice');
+
+/** What a bulk change changes; products that stay as they are, and those without a price, are left out. */
+export function bulkChanges(products: readonly BulkProduct[], change: BulkChange): FieldChange[] {
+  const field = fieldOf(change);
+  return products.flatMap((product) => {
+    const ref: FieldRef = { entity: 'product', id: product.id, field };
+    const before = product.fields[field] ?? null;
+    const after = changedValue(product, change);
+    return before === after ? [] : [{ ...ref, before, after }];
+  });
+}
+
+/** A change of a price by more percent is a likely slip. */
+export const UNUSUAL_PERCENT = 30;
+
+/** The smallest and the largest change of a price in percent, and how many are unusually large; null without a price. */
+export function bulkSpread(
+  changes: readonly FieldChange[],
+): { lowest: number; highest: number; unusual: number } | null {
+  const percents = changes.flatMap(({ before, after }) =>
+    typeof before === 'number' && typeof after === 'number' && before > 0
+      ? [((after - before) / before) * 100]
+      : [],
+  );
+  if (percents.length === 0) return null;
+  return {
+    lowest: percents.reduce((one, other) => Math.min(one, other)),
+    highest: percents.reduce((one, other) => Math.max(one, other)),
+    unusual: percents.filter((percent) => Math.abs(percent) > UNUSUAL_PERCENT).length,
+  };
+}
