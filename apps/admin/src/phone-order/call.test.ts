@@ -52,6 +52,12 @@ const call: Call = {
 describe('BO-24 a repeated order', () => {
   const again = repeated(call, last, (id) => id !== 'gone');
 
+  test('B15 keeps what was asked about its dishes', () => {
+    const asked = { comment: 'Without onion', ifMissing: 'REMOVE' as const };
+    const noted = { ...last, lines: [{ ...line('plov'), ...asked }, line('gone')] };
+    expect(toDraft(repeated(call, noted, (id) => id !== 'gone')).cartItems).toMatchObject([asked]);
+  });
+
   test('has the dishes that are still sold with their modifiers, and the address', () => {
     expect(cartLines(again.cart)).toMatchObject([
       { productId: 'plov', count: 2, modifiers: [{ id: 'm', count: 1 }] },
@@ -89,4 +95,12 @@ test('a later order names its day and time', () => {
   const at = { day: '2026-05-11', time: '19:30' };
   expect(toDraft({ ...call, at })).toMatchObject({ later: true, ...at });
   expect(toDraft(call)).toMatchObject({ later: false, day: null, time: null });
+});
+
+test('B23 the draft has of the hand-over what applies to service and payment', () => {
+  const handover = { changeFrom: 200_000, cutlery: 2, leaveAtDoor: true };
+  const asked = { ...call, handover };
+  expect(toDraft(asked)).toMatchObject({ changeFrom: 200_000, cutlery: 2, leaveAtDoor: false });
+  expect(toDraft({ ...asked, payment: 'PAYME' })).toMatchObject({ changeFrom: null, leaveAtDoor: true });
+  expect(toDraft({ ...asked, service: 'PICK_UP' })).toMatchObject({ changeFrom: null, cutlery: 2 });
 });

@@ -1,6 +1,12 @@
 import type { Address } from '@dasturxon/core/address';
-import { addLine, type Cart, cartLines, EMPTY_CART } from '@dasturxon/core/cart';
-import type { IfMissing, PhoneOrderDraft } from '@dasturxon/core/order';
+import { addLine, type Cart, cartLines, EMPTY_CART, lineKey } from '@dasturxon/core/cart';
+import {
+  type Handover,
+  type IfMissing,
+  keptHandover,
+  type LineNote,
+  type PhoneOrderDraft,
+} from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 import type { LastOrder } from '@dasturxon/core/staff';
 
@@ -30,7 +36,14 @@ export type Call = {
   comment: string;
   /** What the guest wants when a dish has run out. */
   ifMissing: IfMissing;
+  /** What the guest asks for the hand-over; what does not apply is left out of the order. */
+  handover: Handover;
+  /** What the guest asks about single dishes, by the keys of the cart's lines. */
+  notes: Readonly<Record<string, LineNote>>;
 };
+
+/** A dish that the guest asks nothing about. */
+export const NO_NOTE: LineNote = { comment: null, ifMissing: null };
 
 /** An empty draft. A waiter takes orders only for tables. */
 export const newCall = (service: CallService, branchId: string | null): Call => ({
@@ -45,6 +58,8 @@ export const newCall = (service: CallService, branchId: string | null): Call => 
   payment: 'CASH',
   comment: '',
   ifMissing: 'CALL',
+  handover: { changeFrom: null, cutlery: null, leaveAtDoor: false },
+  notes: {},
 });
 
 /** The address alone: an order by phone names no saved address by its id. */
@@ -57,23 +72,25 @@ export const placeOf = ({
   comment,
 }: CallAddress): CallAddress => ({ latitude, longitude, streetName, houseNumber, details, comment });
 
-/** The call with the dishes of a past order that are still sold, its service and its address. */
+/** The call with the dishes of a past order that are still sold, what was asked about them, its service and its address. */
 export function repeated(call: Call, order: LastOrder, isSold: (productId: string) => boolean): Call {
-  const cart = order.lines
-    .filter(({ productId }) => isSold(productId))
-    .reduce(
-      (filled, { productId, count, modifiers }) =>
-        addLine(filled, {
-          productId,
-          count,
-          modifiers: modifiers.map(({ id, count: of }) => ({ id, count: of })),
-        }),
-      EMPTY_CART,
-    );
+  const sold = order.lines.filter(({ productId }) => isSold(productId));
+  const cart = sold.reduce(
+    (filled, { productId, count, modifiers }) =>
+      addLine(filled, {
+        productId,
+        count,
+        modifiers: modifiers.map(({ id, count: of }) => ({ id, count: of })),
+      }),
+    EMPTY_CART,
+  );
   const isDelivery = order.serviceType === 'DELIVERY' && order.address !== null;
   return {
     ...call,
     cart,
+    notes: Object.fromEntries(
+      sold.map((line) => [lineKey(line), { comment: line.comment, ifMissing: line.ifMissing }]),
+    ),
     service: isDelivery ? 'DELIVERY' : 'PICK_UP',
     branchId: isDelivery ? null : order.branchId,
     address: isDelivery && order.address ? placeOf(order.address) : null,
@@ -98,9 +115,6 @@ const EMPTY = {
   note: null,
   promoCode: null,
   receiver: null,
-  changeFrom: null,
-  cutlery: null,
-  leaveAtDoor: false,
 };
 
 /** Where the order goes. A delivery goes to the branch that the server picks by the address. */
@@ -113,18 +127,19 @@ function whereOf({ service, branchId, address, tableId }: Call) {
 
 /** The draft of the order. */
 export function toDraft(call: Call): PhoneOrderDraft {
-  const { cart, service, at, payment, comment, ifMissing } = call;
+  const { cart, service, at, payment, comment, ifMissing, handover, notes } = call;
   return {
     ...EMPTY,
     ...whereOf(call),
+    ...keptHandover(handover, { serviceType: service, paymentType: payment }),
     serviceType: service,
     paymentType: payment,
-    cartItems: cartLines(cart).map(({ productId, count, modifiers }) => ({
+    cartItems: cartLines(cart).map(({ key, productId, count, modifiers }) => ({
       productId,
       count,
       modifiers: modifiers.map(({ id, count: of }) => ({ id, count: of })),
-      comment: null,
-      ifMissing: null,
+      comment: notes[key]?.comment?.trim() || null,
+      ifMissing: notes[key]?.ifMissing ?? null,
     })),
     later: at !== null,
     day: at?.day ?? null,

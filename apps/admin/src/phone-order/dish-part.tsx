@@ -8,9 +8,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useLanguage } from '../i18n/use-language.ts';
-import type { Call } from './call.ts';
+import { type Call, NO_NOTE } from './call.ts';
 import { type Dishes, findDishes } from './find-dishes.ts';
 import { ModifierDialog } from './modifier-dialog.tsx';
+import { DishNote } from './dish-note.tsx';
 import styles from './phone-order.module.css';
 
 type Props = { call: Call; dishes: Dishes; onChange: (change: Partial<Call>) => void };
@@ -43,6 +44,11 @@ function Lines({ call, dishes, onChange }: Props) {
             <Button label={t`One more: ${name}`} onPress={() => set(count + 1)}>
               +
             </Button>
+            <DishNote
+              name={name}
+              note={call.notes[key] ?? NO_NOTE}
+              onChange={(note) => onChange({ notes: { ...call.notes, [key]: note } })}
+            />
           </li>
         );
       })}

@@ -10,6 +10,7 @@ import { PAYMENT_LABELS } from '../board/labels.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type Call, isPriceable } from './call.ts';
+import { HandoverFields } from './handover-fields.tsx';
 import styles from './phone-order.module.css';
 import { useMethods, usePlaceOrder, useQuote } from './use-call.ts';
 import { useConnection } from '../offline/connection.ts';
@@ -85,6 +86,7 @@ export function TotalPart({ call, session, onChange, onPlaced }: Props) {
     <section className={styles['part']} aria-label={t`Payment`}>
       <h2>{t`Payment`}</h2>
       <Payments call={call} onChange={onChange} />
+      <HandoverFields call={call} total={quote?.totalPrice ?? null} onChange={onChange} />
       {quote && <Explained quote={quote} session={session} />}
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       <OnlineButton look="main" isDisabled={!isReady} isPending={isPending} onPress={send}>

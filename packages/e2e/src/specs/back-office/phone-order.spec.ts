@@ -29,7 +29,7 @@ function counted(page: Page) {
   };
 }
 
-test('scenario 16, BO-140: an operator takes a call by keyboard, and repeats the last order with another address in 15 presses', async ({
+test('scenario 16, BO-140 BO-173 B15 B23: an operator takes a call with comment and change by keyboard, repeats the order with another address in 15 presses, and rejects it as too far', async ({
   browser,
   expectedErrors,
 }) => {
@@ -53,6 +53,14 @@ test('scenario 16, BO-140: an operator takes a call by keyboard, and repeats the
   await page.getByLabel('Search an address').fill('Amir Temur');
   await page.getByRole('list', { name: 'Addresses found' }).getByRole('button').first().click();
   await page.getByLabel('House', { exact: true }).fill('7');
+  await page.getByLabel('Landmark').fill('School 110');
+  await page.getByRole('button', { name: /^Wishes: / }).click();
+  await page.getByLabel('Comment on the dish').fill('Without onion');
+  await page.getByLabel('Cutlery').selectOption('2');
+  await page.getByRole('radio', { name: 'Another sum' }).click();
+  await page.getByRole('textbox', { name: 'Prepare change from' }).fill('1000');
+  await expect(page.getByText('This is less than the total')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Prepare change from' }).fill('200000');
   await expect(page.getByRole('list', { name: 'Price' })).toContainText('Delivery');
   expect(await findings(page)).toEqual([]);
   await total.click();
@@ -69,6 +77,7 @@ test('scenario 16, BO-140: an operator takes a call by keyboard, and repeats the
   await expect(page.getByText('Do not read it out')).toBeVisible();
   await call.press('Enter');
   await expect(page.getByRole('list', { name: 'Dishes of the order' })).toContainText('plov');
+  await expect(page.getByLabel('Comment on the dish')).toHaveValue('Without onion');
   await expect(page.getByLabel('House', { exact: true })).toBeFocused();
   await call.press('Shift+Tab');
   await expect(page.getByLabel('Search an address')).toBeFocused();
@@ -86,6 +95,26 @@ test('scenario 16, BO-140: an operator takes a call by keyboard, and repeats the
   await call.press('Control+Enter');
   await expect(page.getByRole('heading', { name: /^Order \d+ is placed$/ })).toBeVisible();
   expect(call.presses()).toBeLessThanOrEqual(MOST_PRESSES);
+
+  await keys.press('Enter');
+  await page.getByRole('link', { name: 'Board' }).click();
+  const [second, first] = ['Babur', 'Amir Temur'].map((street) =>
+    page.getByRole('article').filter({ hasText: street }),
+  );
+  await expect(first!).toContainText(/Without onion.*Change from 200 000 UZS.*Cutlery: 2/);
+  await second!.getByRole('button', { name: /^№/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Cancel the order…' }).click();
+  await panel.getByRole('button', { name: 'The address is too far' }).click();
+  await panel.getByRole('button', { name: 'Cancel the order', exact: true }).click();
+  await expect(panel.getByText('The address is marked as too far')).toBeVisible();
+  await panel.getByRole('link', { name: 'Check the zone of this address' }).click();
+  const place = page.getByRole('region', { name: 'Service' });
+  await expect(place.getByRole('status')).toContainText(/\d km · /);
+  await page.getByLabel('Guest’s phone number').fill(`+${phone}`);
+  await page.getByLabel('Guest’s phone number').press('Enter');
+  await expect(place.getByRole('listitem').filter({ hasText: 'Babur' })).toContainText('Was too far');
+  expect(await findings(page)).toEqual([]);
 
   const guest = await aCustomer('osh', phone);
   const own = await guest.call({
