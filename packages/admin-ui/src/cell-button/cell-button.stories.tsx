@@ -23,7 +23,10 @@ export const Default: Story = {
 export const OtherRow: Story = { args: { tabIndex: -1 } };
 
 export const LongText: Story = {
-  args: { label: 'Открыть: Праздничный плов', children: 'Открыть карточку блюда со всеми переводами' },
+  args: {
+    label: 'Открыть карточку блюда со всеми переводами: Праздничный плов',
+    children: 'Открыть карточку блюда со всеми переводами',
+  },
 };
 
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 
+import field from '../field/field.module.css';
 import styles from './select-field.module.css';
 
 export type SelectFieldProps<Value extends string> = {
@@ -18,13 +20,13 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={field['field']}>
+      <label className={field['label']} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className={styles['select']}
+        className={clsx(field['box'], styles['select'])}
         value={value}
         onChange={(event) => {
           const option = options.find((one) => one.value === event.target.value);

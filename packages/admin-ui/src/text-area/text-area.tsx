@@ -1,5 +1,10 @@
-import { FieldError, Label, TextArea as AriaTextArea, TextField } from 'react-aria-components';
+import { clsx } from 'clsx';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
 
+import field from '../field/field.module.css';
 import styles from './text-area.module.css';
 
 export type TextAreaProps = {
@@ -13,10 +18,10 @@ export type TextAreaProps = {
 /** A text of several lines, which grows with what is typed. */
 export function TextArea({ label, error = '', ...rest }: TextAreaProps) {
   return (
-    <TextField {...rest} isInvalid={error !== ''} className={styles['field'] ?? ''}>
-      <Label className={styles['label'] ?? ''}>{label}</Label>
-      <AriaTextArea className={styles['input'] ?? ''} dir="auto" rows={2} />
-      <FieldError className={styles['error'] ?? ''}>{error}</FieldError>
+    <TextField {...rest} isInvalid={error !== ''} className={field['field'] ?? ''}>
+      <Label className={field['label'] ?? ''}>{label}</Label>
+      <AriaTextArea className={clsx(field['box'], styles['input'])} dir="auto" rows={2} />
+      <FieldError className={field['error'] ?? ''}>{error}</FieldError>
     </TextField>
   );
 }

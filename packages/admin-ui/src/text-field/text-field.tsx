@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
+import field from '../field/field.module.css';
 import styles from './text-field.module.css';
 
 export type TextFieldProps = {
@@ -20,10 +22,10 @@ export type TextFieldProps = {
 /** A line of text with its label above and its error below. */
 export function TextField({ label, error = '', type = 'text', ...rest }: TextFieldProps) {
   return (
-    <AriaTextField {...rest} type={type} isInvalid={error !== ''} className={styles['field'] ?? ''}>
-      <Label className={styles['label'] ?? ''}>{label}</Label>
-      <Input className={styles['input'] ?? ''} dir={type === 'tel' ? 'ltr' : 'auto'} />
-      <FieldError className={styles['error'] ?? ''}>{error}</FieldError>
+    <AriaTextField {...rest} type={type} isInvalid={error !== ''} className={field['field'] ?? ''}>
+      <Label className={field['label'] ?? ''}>{label}</Label>
+      <Input className={clsx(field['box'], styles['input'])} dir={type === 'tel' ? 'ltr' : 'auto'} />
+      <FieldError className={field['error'] ?? ''}>{error}</FieldError>
     </AriaTextField>
   );
 }
