@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { MENU_DRAFT_CALLS } from '../testing/menu-draft-calls.ts';
+import { ORDER_CALLS } from '../testing/order-calls.ts';
 import type { ServerEndpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints/endpoints.ts';
 import { pathSpellings, plainPath } from './path-spellings.ts';
@@ -93,8 +94,6 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['API-47', 'getStopList', 'GET', '/products/v1/stop-list'],
   ['API-47', 'cancelOrder', 'POST', '/orders/v1/orders/{id}/cancel'],
   ['C.7', 'answerEdit', 'POST', '/orders/v1/orders/{id}/edit'],
-  ['API-47', 'gradeOrder', 'POST', '/orders/v1/orders/{id}/grade'],
-  ['API-47', 'repeatOrder', 'POST', '/orders/v1/orders/{id}/repeat'],
   ['API-47', 'quoteOrder', 'POST', '/orders/v1/orders/quote'],
   ['API-48', 'listPaymentMethods', 'GET', '/payments/v1/methods'],
   ['D53 SES-14', 'requestCode', 'POST', '/users/v1/auth/phone'],
@@ -135,6 +134,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['T04', 'openContact', 'POST', '/admin/v1/orders/{id}/contact'],
   ['T04', 'listAudit', 'GET', '/admin/v1/audit'],
   ...MENU_DRAFT_CALLS,
+  ...ORDER_CALLS,
   ['BO-48', 'setBusy', 'POST', '/admin/v1/branches/{id}/busy'],
   ['BO-48', 'endBusy', 'DELETE', '/admin/v1/branches/{id}/busy'],
   ['BO-152', 'pauseService', 'POST', '/admin/v1/branches/{id}/service-pause'],

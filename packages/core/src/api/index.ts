@@ -19,6 +19,7 @@ export * from './endpoints/menu-drafts/menu-drafts.ts';
 export * from './endpoints/merchants.ts';
 export * from './endpoints/order-edits.ts';
 export * from './endpoints/other-branch/other-branch.ts';
+export * from './endpoints/order-sharing/order-sharing.ts';
 export * from './endpoints/orders.ts';
 export * from './endpoints/payment-methods.ts';
 export * from './endpoints/payments.ts';

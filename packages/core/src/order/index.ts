@@ -50,3 +50,4 @@ export * from './edit/order-edit.schema.ts';
 export * from './edit/other-branch.ts';
 export * from './edit/price-edit.ts';
 export * from './edit/settle-edit.ts';
+export * from './share/shared-order.ts';

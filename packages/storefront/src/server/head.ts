@@ -12,7 +12,7 @@ import { joinNames } from '../i18n/labels/place-line.ts';
 
 /**
  * What search engines, browsers and messengers read: icon, colour, description, languages, the app's manifest. A page
- * that does not exist is not indexed.
+ * that does not exist, or is of one order, is not indexed.
  */
 export function headOf(input: PageInput, preview: Preview | null): string {
   const { brand, isKnown, language, shell } = input;
@@ -26,7 +26,7 @@ export function headOf(input: PageInput, preview: Preview | null): string {
       : '',
     shell === 'web' ? '<link rel="apple-touch-icon" href="/icon-192.png">' : '',
     `<meta name="theme-color" content="${escapeHtml(look.mainColor)}">`,
-    isKnown ? '' : named('robots', 'noindex'),
+    isKnown && !isOfOneOrder(input) ? '' : named('robots', 'noindex'),
     ...ownerProofs(brand.settings.analytics),
     preview ? previewHead(input, preview) : brandHead(input),
     `<link rel="canonical" href="${escapeHtml(ownAddress(input))}">`,
@@ -36,6 +36,9 @@ export function headOf(input: PageInput, preview: Preview | null): string {
     ),
   ].join('');
 }
+
+/** An order's page can be opened by a link without signing in (B37): it is for people only. */
+const isOfOneOrder = ({ path }: PageInput) => path.startsWith('/profile/orders/');
 
 /** The site verification codes of Meta and Yandex (ENT-12, SET-26). */
 function ownerProofs({ metaPixel, yandexMetrics }: PageInput['brand']['settings']['analytics']): string[] {

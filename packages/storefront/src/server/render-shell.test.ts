@@ -22,6 +22,11 @@ test('SET-05 one that is on has its own, and is kept', () => {
   expect(html).not.toContain('noindex');
 });
 
+test('B37 no search engine keeps the page of an order', () => {
+  const { html } = renderShell(aPageInput({ path: '/profile/orders/-' }));
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
 describe('ENT-12 SET-26 the codes that prove to Meta and Yandex whose site it is', () => {
   const metaPixel = { id: '123456789012345', content: 'm3ta-code' };
   const yandexMetrics = { id: '12345678', keys: ['aa11', 'bb22', '"><script>'] };

@@ -22,6 +22,7 @@ export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
     posterErrorMessage: null,
     isSlowlyAnswered: ladderRung === 'ESCALATE' && isUnanswered(row as Pick<Order, 'status'>),
     isLate: data['lateIn'] === row.status,
+    isShared: typeof data['share'] === 'string',
     later: deliveryAt !== null,
     deliveryAt: iso(deliveryAt),
     atTime: iso(deliveryAt),

@@ -23,6 +23,7 @@ import * as menuRequests from './requests/menu.requests.ts';
 import * as merchants from './merchants.ts';
 import * as merchantsRequests from './requests/merchants.requests.ts';
 import * as orders from './orders.ts';
+import { orderSharingEndpoints } from './order-sharing/order-sharing-endpoints.ts';
 import { orderEditEndpoints } from './other-branch/order-edit-endpoints.ts';
 import * as ordersRequests from './requests/orders.requests.ts';
 import * as paymentMethods from './payment-methods.ts';
@@ -57,6 +58,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof deliveries, typeof deliveriesRequests> &
   typeof dispatchEndpoints &
   typeof accountEndpoints &
+  typeof orderSharingEndpoints &
   typeof deviceEndpoints &
   typeof factorEndpoints &
   Joined<typeof geo, typeof geoRequests> &
@@ -95,6 +97,7 @@ export const endpoints: Endpoints = {
   },
   authWithClick: { ...signIn.authWithClick, ...signInRequests.authWithClick },
   ...accountEndpoints,
+  ...orderSharingEndpoints,
   getMerchantBySub: { ...merchants.getMerchantBySub, ...merchantsRequests.getMerchantBySub },
   getMerchant: { ...merchants.getMerchant, ...merchantsRequests.getMerchant },
   listMerchants: { ...merchants.listMerchants, ...merchantsRequests.listMerchants },

@@ -30,6 +30,8 @@ export const Order = v.object({
   isSlowlyAnswered: flag(),
   /** Its guest was notified that it is past the promised time, in its present status. */
   isLate: flag(),
+  /** A link shows it to people who are not signed in (B37). */
+  isShared: flag(),
   /** By how many minutes the kitchen has extended its promise. */
   delayedMinutes: orElse(v.number(), 0),
   /** Where the guest may order instead; set when the order was cancelled without an answer. */

@@ -1,5 +1,3 @@
-import type { OrderDetails } from '@dasturxon/core/api';
-import type { CourierPublic } from '@dasturxon/core/courier';
 import { useLingui } from '@lingui/react/macro';
 import type { MapMarker, MapViewProps } from '@dasturxon/ui/map-view';
 import { useAtomValue } from 'jotai';
@@ -10,10 +8,13 @@ import { pageAtom } from '../../store/boot.ts';
 
 const ZOOM = 14;
 
+type Place = { latitude: number | null; longitude: number | null } | null;
+
 type OrderMapProps = {
   Map: ComponentType<MapViewProps>;
-  order: Pick<OrderDetails, 'branch' | 'address'>;
-  courier: CourierPublic | null;
+  /** The two ends of the way, as far as they are known. */
+  order: { branch: Place; address: Place };
+  courier: Place;
 };
 
 /**
@@ -37,7 +38,6 @@ export function OrderMap({ Map, order, courier }: OrderMapProps) {
   );
 }
 
-type Place = { latitude: number | null; longitude: number | null } | null;
 const pointOf = (place: Place) =>
   place && place.latitude !== null && place.longitude !== null
     ? { lat: place.latitude, lon: place.longitude }
@@ -53,7 +53,7 @@ export function hasMap(order: OrderMapProps['order']): boolean {
   return orderEnds(order).length > 0;
 }
 
-function useMarkers({ branch, address }: OrderMapProps['order'], courier: CourierPublic | null): MapMarker[] {
+function useMarkers({ branch, address }: OrderMapProps['order'], courier: Place): MapMarker[] {
   const { t } = useLingui();
   const marks = [
     { id: 'branch', kind: 'store' as const, label: t`Restaurant`, point: pointOf(branch) },

@@ -20,7 +20,6 @@ import { useDeps } from '../../hosts/deps.ts';
 import { cancelReason } from '../../i18n/labels/cancel-reasons.ts';
 import { statusSentence } from '../../i18n/labels/status-labels.ts';
 import { toTotalsLines } from '../../i18n/labels/totals-lines.ts';
-import { PriceWhy } from '../../i18n/price-why.tsx';
 import { settingsAtom } from '../../store/boot.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { useEta } from './use-eta.ts';
@@ -53,7 +52,12 @@ const OrderAtOfferedBranch = lazyComponent(
   (module) => module.OrderAtOfferedBranch,
 );
 
-const repeatButton = lazyModule(() => import('./repeat-button.tsx'));
+const PriceWhy = lazyComponent(
+  () => import('../../i18n/price-why.tsx'),
+  (module) => module.PriceWhy,
+);
+
+const shareAndRepeat = lazyModule(() => import('./share-and-repeat.tsx'));
 
 type OrderViewProps = {
   order: OrderDetails;
@@ -120,7 +124,9 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
     <>
       <SectionCard title={t`Your order`}>
         <Totals label={t`Your order`} lines={toTotalsLines(pricedOf(order), format, i18n)} />
-        <PriceWhy explanation={order.explanation ?? []} totalPrice={order.totalPrice} />
+        <Suspense>
+          <PriceWhy explanation={order.explanation ?? []} totalPrice={order.totalPrice} />
+        </Suspense>
       </SectionCard>
       <SectionCard>
         <div className={styles.actions}>
@@ -139,8 +145,8 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
 /** Last on the page, and so last to come; until then in the same room. */
 function LazyRepeat({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
-  const repeat = useLazyModule(repeatButton);
-  if (repeat) return <repeat.RepeatButton order={order} />;
+  const repeat = useLazyModule(shareAndRepeat);
+  if (repeat) return <repeat.ShareAndRepeat order={order} />;
   return (
     <PrimaryButton look={{ tone: 'quiet' }} busy busyLabel={t`Loading`}>
       {t`Repeat`}

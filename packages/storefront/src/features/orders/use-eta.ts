@@ -11,10 +11,14 @@ const TICK_MS = 30_000;
 
 /** How long an order still takes: "35–45 min"; past the promise, that it is late. Null where no time is promised. */
 export function useEta(order: OrderDetails): string | null {
+  // The kitchen begins when it is paid.
+  return useTimeTo(unpaidExpiry(order) ? null : expectedHandover(order));
+}
+
+/** The same of a promised moment. */
+export function useTimeTo(expected: Date | null): string | null {
   const { t } = useLingui();
   const { now, timeZone } = useDeps();
-  // The kitchen begins when it is paid.
-  const expected = unpaidExpiry(order) ? null : expectedHandover(order);
   const [, count] = useState(0);
   const isAwaited = expected !== null;
   useEffect(() => {

@@ -15,6 +15,7 @@ import { OrderPayment } from '../../features/payment/order-payment.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
+import { SHARE_PARAM } from '../../domains/orders/share-param.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
 import { ToOrders } from './to-orders.tsx';
@@ -26,15 +27,30 @@ const OrderCourier = lazyComponent(
   () => import('./order-courier.tsx'),
   (module) => module.OrderCourier,
 );
+const SharedOrder = lazyComponent(
+  () => import('./shared-order.tsx'),
+  (module) => module.SharedOrder,
+);
 const OrderRestaurant = lazyComponent(
   () => import('./order-restaurant.tsx'),
   (module) => module.OrderRestaurant,
 );
 
-/** One order, followed live (RT-33). A guest signs in first: a link to an order opens after that. */
+/** One order, followed live (RT-33); one that another guest has shared opens without signing in (B37). */
 export function OrderScreen({ params }: ScreenProps) {
-  const { t } = useLingui();
   const id = params['id'] ?? '';
+  const mark = new URLSearchParams(location.search).get(SHARE_PARAM);
+  if (mark === null) return <OwnOrder id={id} />;
+  return (
+    <Suspense>
+      <SharedOrder id={id} mark={mark} />
+    </Suspense>
+  );
+}
+
+/** A guest signs in first: a link to an order opens after that. */
+function OwnOrder({ id }: { id: string }) {
+  const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   useTitle(t`Order`);
   useSignInToOrder(`/profile/orders/${id}`);

@@ -3,18 +3,21 @@ import { CourierPublic, CourierStatus, isShownToCustomer } from '@dasturxon/core
 import { ACTIVE_STATUSES } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 
-import { users } from '../db/schema/customers.ts';
-import { orders } from '../db/schema/orders.ts';
-import type { SignedIn } from './model/deps.ts';
-import { found } from '../http/api-error.ts';
-import { readCourierKey } from './model/courier-key.ts';
-import { changeDelivery, type Delivery, openDelivery } from './model/delivery-rows.ts';
+import { users } from '../../db/schema/customers.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Ctx } from '../model/deps.ts';
+import { found } from '../../http/api-error.ts';
+import { readCourierKey } from '../model/courier-key.ts';
+import { changeDelivery, type Delivery, openDelivery } from '../model/delivery-rows.ts';
 
 /** A courier service is asked where its courier is at most so often, however many look. */
 const POSITION_FOR_MS = 4_000;
 
-/** The caller's order under way that this courier delivers, with the courier's account if they are one of ours. */
-async function readCarried(ctx: SignedIn, courierId: string) {
+/** A courier, and the guest whose order they have. */
+type Carried = { courierId: string; userId: string };
+
+/** The guest's order under way that this courier delivers, with the courier's account if they are one of ours. */
+async function readCarried(ctx: Ctx, { courierId, userId }: Carried) {
   const own = and(eq(users.merchantId, orders.merchantId), eq(users.id, orders.courierId));
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const [row] = await tx
@@ -24,7 +27,7 @@ async function readCarried(ctx: SignedIn, courierId: string) {
       .where(
         and(
           eq(orders.merchantId, ctx.merchantId),
-          eq(orders.userId, ctx.caller.userId),
+          eq(orders.userId, userId),
           eq(orders.courierId, courierId),
           inArray(orders.status, [...ACTIVE_STATUSES]),
         ),
@@ -38,13 +41,13 @@ async function readCarried(ctx: SignedIn, courierId: string) {
   });
 }
 
-function isStale({ now }: SignedIn, { courierStatus, positionAt }: Delivery): boolean {
+function isStale({ now }: Ctx, { courierStatus, positionAt }: Delivery): boolean {
   const isOnTheMove = isShownToCustomer(v.parse(CourierStatus, courierStatus));
   return isOnTheMove && now().getTime() - (positionAt?.getTime() ?? 0) > POSITION_FOR_MS;
 }
 
 /** The delivery with its courier's current place; with the last known one when the service reports none. */
-async function withPosition(ctx: SignedIn, delivery: Delivery | null, key: string | null) {
+async function withPosition(ctx: Ctx, delivery: Delivery | null, key: string | null) {
   if (!delivery?.claimId || !key) return delivery;
   const place = await ctx.courierService.position(key, delivery.claimId).catch((err: unknown) => {
     ctx.log.warn({ err }, 'no position of a courier');
@@ -56,14 +59,14 @@ async function withPosition(ctx: SignedIn, delivery: Delivery | null, key: strin
 }
 
 /**
- * API-25: the courier of the caller's active order with its position, only ENT-41's public fields. Throws notFound
+ * API-25: the courier of a guest's active order with its position, only ENT-41's public fields. Throws notFound
  * for any other courier.
  */
-export async function readCourier(ctx: SignedIn, id: string): Promise<CourierPublic> {
-  const { order, delivery, key } = await readCarried(ctx, id);
+export async function readCourier(ctx: Ctx, carried: Carried): Promise<CourierPublic> {
+  const { order, delivery, key } = await readCarried(ctx, carried);
   const known = await withPosition(ctx, delivery, key);
   return v.parse(CourierPublic, {
-    id,
+    id: carried.courierId,
     status: order.data['courierStatus'],
     firstName: known?.firstName ?? order.firstName,
     phone: known?.phone ?? order.phone,

@@ -1,0 +1,10 @@
+import type { EndpointName } from '../api/endpoints/endpoints.ts';
+
+/** What a guest does with a placed order besides reading it: row, call, method, path. */
+export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: string, path: string][] = [
+  ['API-47', 'gradeOrder', 'POST', '/orders/v1/orders/{id}/grade'],
+  ['B37', 'shareOrder', 'POST', '/orders/v1/orders/{id}/share'],
+  ['B37', 'endSharing', 'DELETE', '/orders/v1/orders/{id}/share'],
+  ['B37', 'readSharedOrder', 'GET', '/orders/v1/shared/{id}'],
+  ['API-47', 'repeatOrder', 'POST', '/orders/v1/orders/{id}/repeat'],
+];
