@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
-import field from '../field/field.module.css';
+import field from '../theme/field.module.css';
 import styles from './select-field.module.css';
 
 export type SelectFieldProps<Value extends string> = {

@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 
-import field from '../field/field.module.css';
+import field from '../theme/field.module.css';
 import styles from './text-area.module.css';
 
 export type TextAreaProps = {

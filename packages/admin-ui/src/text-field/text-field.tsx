@@ -4,7 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
-import field from '../field/field.module.css';
+import field from '../theme/field.module.css';
 import styles from './text-field.module.css';
 
 export type TextFieldProps = {
