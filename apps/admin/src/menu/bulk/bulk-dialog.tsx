@@ -38,7 +38,6 @@ export function BulkDialog({ rows, onClose }: Props) {
       {scope === null && (
         <Notice tone="warn">{t`These are too many to choose one by one. Choose a category.`}</Notice>
       )}
-      {change !== null && <BulkPreview changes={changes} />}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
       <Button
         look="main"
@@ -51,6 +50,7 @@ export function BulkDialog({ rows, onClose }: Props) {
       >
         {t`Put into the draft: ${count}`}
       </Button>
+      {change !== null && <BulkPreview changes={changes} />}
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 
+import styles from '../product/product.module.css';
+
 type Kind = 'PERCENT' | 'SUM' | 'ON' | 'OFF';
 
 const readNumber = (text: string) => Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-'));
@@ -56,12 +58,15 @@ export function BulkFields(fields: ReturnType<typeof useBulkFields>) {
             error={error}
             onChange={setAmount}
           />
-          <Chips
-            label={t`Round to`}
-            chips={PRICE_STEPS.map((one) => ({ value: String(one), label: formatMoney(one) }))}
-            value={String(step)}
-            onChange={(chosen) => setStep(PRICE_STEPS.find((one) => String(one) === chosen) ?? step)}
-          />
+          <div className={styles['switch']}>
+            <span className={styles['label']}>{t`Round to`}</span>
+            <Chips
+              label={t`Round to`}
+              chips={PRICE_STEPS.map((one) => ({ value: String(one), label: formatMoney(one) }))}
+              value={String(step)}
+              onChange={(chosen) => setStep(PRICE_STEPS.find((one) => String(one) === chosen) ?? step)}
+            />
+          </div>
         </>
       )}
     </>

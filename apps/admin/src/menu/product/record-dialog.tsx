@@ -9,6 +9,7 @@ import { useFieldTexts } from '../labels.ts';
 import { SaveState } from '../save-state.tsx';
 import { TranslationMeter } from '../table/translation-meter.tsx';
 import { DraftField, DraftSwitch } from './draft-field.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 import styles from './product.module.css';
 import { AllergenField, DietField } from './set-fields.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -18,7 +19,7 @@ const ELSEWHERE = [
   { price: 'eatsPrice', isOn: 'enabledEats' },
   { price: 'expressPrice', isOn: 'enabledExpress' },
 ];
-const FACTS = ['measure', 'calorie', 'spicy', 'timeCookingMin', 'timeCookingMax', 'priority'];
+const FACTS = ['measure', 'calorie', 'spicy', 'timeCookingMin', 'timeCookingMax'];
 const CODES = ['mxicCode', 'barcode'];
 
 function ProductFields({ id }: { id: string }) {
@@ -66,7 +67,6 @@ function CategoryFields({ id }: { id: string }) {
   return (
     <div className={styles['fields']}>
       <DraftSwitch field={of('active')} on={t`On sale`} off={t`Hidden`} />
-      <DraftField field={of('priority')} isNumber />
     </div>
   );
 }
@@ -100,6 +100,7 @@ export function RecordDialog({ record, onClose }: Props) {
         <SaveState store={store} />
       </div>
       <Problems record={record} />
+      <OrderButtons record={record} />
       <h3 className={styles['title']}>{t`Texts`}</h3>
       <TextFields record={record} />
       {entity === 'product' ? <ProductFields id={id} /> : <CategoryFields id={id} />}
