@@ -18,7 +18,7 @@ import { stepsOf, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { GivenBy, GuestLine, SourceBadge } from './order-origin.tsx';
-import { OrderTime, useIsLate } from './order-time.tsx';
+import { OrderTime, useIsLate, WaitTime } from './order-time.tsx';
 import { isBlockProposed } from './reject/block-guest.tsx';
 import { useCallError } from './use-call-error.ts';
 
@@ -121,6 +121,7 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
           <CardBadges order={order} session={session} />
           <TillMark order={order} />
           <OrderTime order={order} zone={session.timeZone} />
+          <WaitTime order={order} />
           <WaitingMark subject={`order ${order.id}`} />
         </header>
         <OrderLines lines={order.lines} />

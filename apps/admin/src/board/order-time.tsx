@@ -1,5 +1,5 @@
 import { formatDate } from '@dasturxon/core/format';
-import { isLate, promisedMoment, type BoardOrder } from '@dasturxon/core/staff';
+import { isLate, isRinging, promisedMoment, type BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useCallback } from 'react';
@@ -38,4 +38,18 @@ export function OrderTime({ order, zone }: { order: BoardOrder; zone: string }) 
           : t`by ${time} · ${minutes} min left`}
     </p>
   );
+}
+
+/** For how many minutes a new order has been without an answer; from the first on it pulses (C.4). */
+export function WaitTime({ order }: { order: BoardOrder }) {
+  const { t } = useLingui();
+  const { kitchenSince } = order;
+  const minutes = useClock(
+    useCallback(
+      (now) => Math.floor((now.getTime() - Date.parse(kitchenSince ?? now.toISOString())) / 60_000),
+      [kitchenSince],
+    ),
+  );
+  if (!isRinging(order) || minutes < 1) return null;
+  return <b className={styles['wait']}>{t`${minutes} min without an answer`}</b>;
 }

@@ -1,6 +1,6 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { localize } from '@dasturxon/core/kernel';
-import { stillUntil, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
+import { NO_BOARD_REASON, stillUntil, type StaffBranch, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 
@@ -29,7 +29,9 @@ function PauseBanner({ branch, session, putBranch }: SessionProps & { branch: St
   if (until === null) return null;
   const name = localize(branch.name, language) || branch.id;
   const time = untilText(until, now, session.timeZone);
-  const details = [branch.pausedBy, branch.pauseReason].filter(Boolean).join(' · ');
+  const reason =
+    branch.pauseReason === NO_BOARD_REASON ? t`No board of the branch was online` : branch.pauseReason;
+  const details = [branch.pausedBy, reason].filter(Boolean).join(' · ');
   return (
     <Notice tone="bad">
       <div className={styles['banner']}>

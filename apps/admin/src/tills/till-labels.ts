@@ -29,9 +29,15 @@ const partsOf = (message: string) => {
   return { code, rest };
 };
 
+/** Failures of a till's network or server, which staff can do nothing about. */
+const TECHNICAL = /^(?:status \d+|too many calls|an answer of another shape)$/;
+
 /** Why an order is not in the till: a message of ours, or the till's own text. */
 export function tillReason(message: string | null): MessageDescriptor | string | null {
   if (message === null) return null;
+  // The state beside it shows that the till has not answered.
+  if (message === 'no answer') return null;
+  if (TECHNICAL.test(message)) return msg`the till has an error`;
   const { code, rest } = partsOf(message);
   if (code === 'CANCELED') return msg`cancelled there`;
   if (code === 'NO_BRANCH') return msg`the branch has no id of the till`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { needsPause, type PauseTerms } from '@dasturxon/core/order';
+import { NO_BOARD_REASON } from '@dasturxon/core/staff';
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -12,10 +13,7 @@ import { BranchStaff } from '../merchants/branch-staff.ts';
 /** The key of a branch. */
 export type BranchKey = { merchantId: string; branchId: string };
 
-/** The reason of an automatic pause: no board of the branch is connected, and no other channel is alive. */
-export const NO_BOARD_REASON = 'NO_BOARD';
-
-/** Whether a pause is for that reason. */
+/** Whether a pause is automatic: no board of the branch is connected, and no other channel is alive. */
 export const isSilent = (reason: string | null): boolean => reason === NO_BOARD_REASON;
 
 /** How far back in a merchant's numbers the orders of a branch are looked for: an index range of bounded size. */

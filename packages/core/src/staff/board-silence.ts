@@ -6,6 +6,9 @@ const seconds = (usual: number, least: number) =>
     usual,
   );
 
+/** The `reason` of the pause of a branch whose boards are silent. */
+export const NO_BOARD_REASON = 'NO_BOARD';
+
 /** A branch whose boards have given no sign of life for so long is silent, in seconds (BO-79). */
 export const SILENT_AFTER_S = 90;
 

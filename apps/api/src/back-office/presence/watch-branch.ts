@@ -1,4 +1,10 @@
-import { boardSilence, hasPermission, nextSilenceLook, stillUntil } from '@dasturxon/core/staff';
+import {
+  boardSilence,
+  hasPermission,
+  nextSilenceLook,
+  NO_BOARD_REASON,
+  stillUntil,
+} from '@dasturxon/core/staff';
 import { Role } from '@dasturxon/core/auth';
 import { businessDayStart, isBranchOpenNow } from '@dasturxon/core/time';
 import { and, eq, sql } from 'drizzle-orm';
@@ -12,13 +18,7 @@ import type { RecordDeps } from '../../http/serving/context.ts';
 import { type Jobs, sendJob } from '../../jobs/queues.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { readTimeZone } from '../../merchants/read-merchant.ts';
-import {
-  type BranchKey,
-  isSilent,
-  NO_BOARD_REASON,
-  pauseBranch,
-  resumeBranch,
-} from '../../places/pause-branch.ts';
+import { type BranchKey, isSilent, pauseBranch, resumeBranch } from '../../places/pause-branch.ts';
 import { toBranch } from '../../places/to-branch.ts';
 
 const own = ({ merchantId, branchId }: BranchKey) =>
