@@ -8,7 +8,6 @@ import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
 import { basketPathAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { dishNamesAtom } from '../../domains/cart/dish-names.ts';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
-import { fetchMenu } from '../../domains/menu/fetch-menu.ts';
 import { menuAtom, productsAtom } from '../../domains/menu/menu.ts';
 import { cacheOf } from '../../domains/session/query-cache.ts';
 import { needMessages } from '../../i18n/messages.ts';
@@ -42,7 +41,9 @@ const menuOf = (version: string) => version.split('.')[0];
 /** Shows the menu that was published after the page's own (BO-205). */
 async function showNewMenu(store: Store): Promise<void> {
   void cacheOf(store).invalidateQueries({ queryKey: ['menu'] });
-  if (store.get(menuAtom)) await fetchMenu(store);
+  if (!store.get(menuAtom)) return;
+  const { fetchMenu } = await import('../../domains/menu/fetch-menu.ts');
+  await fetchMenu(store);
 }
 
 type Change = {
