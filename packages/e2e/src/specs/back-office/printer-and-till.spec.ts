@@ -10,8 +10,6 @@ import { expect, test } from '../../test.ts';
 const server = useOwnServer({ hasMovableClock: true });
 
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
-/** How soon a failing printer is shown (BO-62). */
-const SHOWN = { timeout: 10_000 };
 
 async function sandbox(path: string, body: unknown, headers = {}): Promise<void> {
   const answer = await ask({ path: `/sandbox${path}`, method: 'POST', body, headers });
@@ -69,7 +67,7 @@ test('scenario 14, BO-62 BO-63 BO-64 a printer without paper is red on the card 
   await sandbox(`/printers/${user}/mode`, form({ mode: 'paperOut' }), FORM);
   await page.getByRole('link', { name: 'Board' }).click();
   const number = await accept(board);
-  await board.card(number).getByRole('button', { name: 'Not printed' }).click(SHOWN);
+  await board.card(number).getByRole('button', { name: 'Not printed' }).click();
   const ticket = page.getByRole('dialog').last();
   await expect(ticket).toContainText('Kitchen: Out of paper.');
   await expect(ticket.locator('[data-ticket-paper]')).toContainText(`№ ${number}`);
