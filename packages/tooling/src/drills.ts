@@ -1,36 +1,29 @@
 import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
-import { run, runStep, summarise, type Outcome, type Step } from './run-step.ts';
+import { run, runSteps, summarise, type Step } from './run-step.ts';
 
-/**
- * The fault drills alone: every test whose title names a fault (`F05`), against a real PostgreSQL and in a browser. With a
- * name, one long drill that prints its figures: `pnpm drills point-in-time`.
- */
-const LONG: Readonly<Record<string, () => Promise<void>>> = {
-  'point-in-time': async () => (await import('./drills/point-in-time.ts')).pointInTime(),
-  rolling: () => underLoad('rolling'),
-  failover: () => underLoad('failover'),
-};
-/** A drill that orders from a running server. */
-async function underLoad(name: string): Promise<void> {
-  if ((await run(['node', `packages/e2e/drills/${name}.ts`])) !== 0) throw new Error('the drill failed');
-}
+/** Every test whose title names a fault (`F05`). */
+const FAULTS = ['vitest', 'run', '--passWithNoTests', '-t', String.raw`\bF\d\d\b`];
 
-const [named] = process.argv.slice(2);
-if (named !== undefined) {
-  const drill = LONG[named];
-  if (!drill) console.error(`unknown drill: ${named}; there are ${Object.keys(LONG).join(', ')}`);
-  await drill?.();
-  process.exit(drill ? 0 : 1);
-}
+/** What a drill of tests may need. */
+type Around = { env: Record<string, string>; chromium: string };
 
-const chromium = await findChromium();
-const postgres = await startPostgres();
-const FAULT = String.raw`\bF\d\d\b`;
-const drills = ['vitest', 'run', '--passWithNoTests', '-t', FAULT];
-const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url, PAYMENT_RACES: '500' };
-/** `pnpm drills connections`: 200 random runs of each till against its misbehaving stand-in. */
-const connections: readonly Step[] = [
+const faults = ({ env, chromium }: Around): readonly Step[] => [
+  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+  { name: 'drills: core', command: FAULTS, cwd: 'packages/core', report: 'vitest' },
+  { name: 'drills: storefront', command: FAULTS, cwd: 'packages/storefront', report: 'vitest' },
+  { name: 'drills: web', command: FAULTS, cwd: 'apps/web', report: 'vitest' },
+  { name: 'drills: api', command: FAULTS, cwd: 'apps/api', report: 'vitest', env },
+  {
+    name: 'drills: end to end',
+    command: ['playwright', 'test', '-g', FAULTS.at(-1)!, '--reporter=line,json'],
+    cwd: 'packages/e2e',
+    report: 'playwright',
+    env: { CHROMIUM_PATH: chromium },
+  },
+];
+
+const connections = ({ env }: Around): readonly Step[] => [
   {
     name: 'drills: connections',
     command: ['vitest', 'run', 'src/tills/till-drill.test.ts', 'src/tills/till-behaviour.test.ts'],
@@ -39,26 +32,39 @@ const connections: readonly Step[] = [
     env: { ...env, TILL_RUNS: '200' },
   },
 ];
-const all: readonly Step[] = [
-  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
-  { name: 'drills: core', command: drills, cwd: 'packages/core', report: 'vitest' },
-  { name: 'drills: storefront', command: drills, cwd: 'packages/storefront', report: 'vitest' },
-  { name: 'drills: web', command: drills, cwd: 'apps/web', report: 'vitest' },
-  { name: 'drills: api', command: drills, cwd: 'apps/api', report: 'vitest', env },
-  {
-    name: 'drills: end to end',
-    command: ['playwright', 'test', '-g', FAULT, '--reporter=line,json'],
-    cwd: 'packages/e2e',
-    report: 'playwright',
-    env: { CHROMIUM_PATH: chromium },
-  },
-];
 
-const steps = process.argv[2] === 'connections' ? connections : all;
-const outcomes: Outcome[] = [];
-try {
-  for (const step of steps) outcomes.push(await runStep(step));
-} finally {
-  await postgres.stop();
+/** Runs tests against a real PostgreSQL and counts them. Gives the exit code. */
+async function withTests(steps: (around: Around) => readonly Step[]): Promise<number> {
+  const chromium = await findChromium();
+  const postgres = await startPostgres();
+  const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url, PAYMENT_RACES: '500' };
+  try {
+    return summarise(await runSteps(steps({ env, chromium })));
+  } finally {
+    await postgres.stop();
+  }
 }
-process.exitCode = summarise(outcomes);
+
+/** A drill that orders from a running server. */
+const underLoad = (name: string) => run(['node', `packages/e2e/drills/${name}.ts`]);
+
+/** Long drills by name; each prints its figures and gives the exit code. */
+const NAMED: Readonly<Record<string, () => Promise<number>>> = {
+  /** 200 random runs of each till against its misbehaving stand-in. */
+  connections: () => withTests(connections),
+  failover: () => underLoad('failover'),
+  'point-in-time': async () => {
+    await (await import('./drills/point-in-time.ts')).pointInTime();
+    return 0;
+  },
+  rolling: () => underLoad('rolling'),
+};
+
+/** `pnpm drills`: the fault drills, on PostgreSQL and in a browser. `pnpm drills <name>`: a long drill. */
+const [name] = process.argv.slice(2);
+const drill = name === undefined ? () => withTests(faults) : NAMED[name];
+if (drill) process.exitCode = await drill();
+else {
+  console.error(`unknown drill: ${name}; there are ${Object.keys(NAMED).join(', ')}`);
+  process.exitCode = 1;
+}

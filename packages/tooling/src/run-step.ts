@@ -54,7 +54,7 @@ export function run(
 }
 
 /** Runs a step and counts its passed and failed tests. A runner that ends without a report is one failure. */
-export async function runStep(step: Step): Promise<Outcome> {
+async function runStep(step: Step): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'dasturxon-report-'));
   const file = join(folder, 'report.json');
   const started = performance.now();
