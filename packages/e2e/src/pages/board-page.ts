@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand } from '../test.ts';
 import { typePhoneAndCode } from './staff-sign-in.ts';
 
+/** An open page follows what staff change within 5 s (BO-45); a busy machine has three times as long. */
+export const FOLLOWED = { timeout: 15_000 };
+
 /** The phone of the demo's operator, as it is typed. */
 export const OPERATOR = '998900001003';
 /** The phone of the demo's manager. */

@@ -1,5 +1,5 @@
 import { findings } from '../../findings.ts';
-import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
+import { BoardPage, FOLLOWED, MANAGER, OPERATOR } from '../../pages/board-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { orderPlovAndDrink, tryPlovAndDrink } from '../../place-order.ts';
 import { useOwnServer } from '../../server/own-server.ts';
@@ -79,9 +79,7 @@ test('BO-152 BO-153 BO-175 BO-45 the board has lanes; with pick-up paused an ope
   await dialog.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
   await dialog.getByRole('radio', { name: 'Pick-up' }).click();
   expect(await findings(office)).toEqual([]);
-  const followed = page.waitForResponse((response) => response.url().includes('/branches'), {
-    timeout: 5_000,
-  });
+  const followed = page.waitForResponse((response) => response.url().includes('/branches'), FOLLOWED);
   await dialog.getByRole('button', { name: '15 min', exact: true }).click();
   await expect(
     office.getByText(/Amir Temur Square: no orders until (?:[\d.]+ )?\d\d:\d\d · Pick-up/),

@@ -1,7 +1,7 @@
 import { findings } from '../../findings.ts';
 import { checkOutLunch, fetchMyself, TEAHOUSE } from '../../journeys.ts';
 import { BasketPage } from '../../pages/basket-page.ts';
-import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
+import { BoardPage, FOLLOWED, OPERATOR } from '../../pages/board-page.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
@@ -39,7 +39,7 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
   await panel.getByText('Teahouse plov').last().click();
   expect(await findings(office)).toEqual([]);
   await panel.getByRole('button', { name: 'Cancel the order and stop the dishes' }).click();
-  await expect(page.getByText('Remove unavailable dishes to continue.')).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText('Remove unavailable dishes to continue.')).toBeVisible(FOLLOWED);
   await office.keyboard.press('Escape');
 
   await office.getByRole('link', { name: 'Stop-list' }).click();
@@ -50,7 +50,7 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
   await office.getByLabel('Still left today').fill('3');
   await office.getByRole('button', { name: 'Sell only these' }).click();
   await expect(row).toContainText('3 left');
-  await expect(basket.toCheckout).toBeEnabled({ timeout: 5_000 });
+  await expect(basket.toCheckout).toBeEnabled(FOLLOWED);
   await office.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('button', { name: 'Stop sale' })).toBeVisible();
   await desk.close();

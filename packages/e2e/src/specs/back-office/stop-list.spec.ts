@@ -1,14 +1,11 @@
 import { findings } from '../../findings.ts';
 import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { BasketPage } from '../../pages/basket-page.ts';
-import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
+import { BoardPage, FOLLOWED, MANAGER, OPERATOR } from '../../pages/board-page.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
 useOwnServer();
-
-/** How soon an open page shows what staff stop (BO-45). */
-const SHOWN = { timeout: 5_000 };
 
 test('BO-19 BO-45 a dish that an operator stops is off in an open basket within 5 s, until it is put back', async ({
   page,
@@ -31,7 +28,7 @@ test('BO-19 BO-45 a dish that an operator stops is off in an open basket within 
   expect(await findings(office)).toEqual([]);
   await office.getByRole('button', { name: '2 hours' }).click();
   // The notice goes away by itself, so it comes first.
-  await expect(page.getByText(/^Just sold out: Teahouse plov\./)).toBeVisible(SHOWN);
+  await expect(page.getByText(/^Just sold out: Teahouse plov\./)).toBeVisible(FOLLOWED);
   await expect(warning).toBeVisible();
   await expect(row).toContainText('Off until');
   await expect(basket.lines).toHaveCount(2);
@@ -41,7 +38,7 @@ test('BO-19 BO-45 a dish that an operator stops is off in an open basket within 
 
   await row.getByRole('button', { name: 'Put back on sale' }).click();
   await expect(row.getByRole('button', { name: 'Stop sale' })).toBeVisible();
-  await expect(warning).toBeHidden(SHOWN);
+  await expect(warning).toBeHidden(FOLLOWED);
   await expect(basket.toCheckout).toBeEnabled();
   await desk.close();
 });
@@ -65,12 +62,12 @@ test('BO-20 BO-45 a branch that a manager pauses takes no orders, and takes them
   const banner = office.getByText(/Amir Temur Square: no orders until (?:[\d.]+ )?\d\d:\d\d/);
   await expect(banner).toBeVisible();
 
-  await expect(page.getByText(/Closed now\./)).toBeVisible(SHOWN);
+  await expect(page.getByText(/Closed now\./)).toBeVisible(FOLLOWED);
   await checkout.order.tap();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
   await office.getByRole('button', { name: 'Resume orders' }).click();
   await expect(banner).toBeHidden();
-  await expect(page.getByText(/Closed now\./)).toBeHidden(SHOWN);
+  await expect(page.getByText(/Closed now\./)).toBeHidden(FOLLOWED);
   await desk.close();
 });

@@ -2,15 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
 import { PLOV } from '../../journeys.ts';
-import { BoardPage, MANAGER } from '../../pages/board-page.ts';
+import { BoardPage, FOLLOWED, MANAGER } from '../../pages/board-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
 useOwnServer();
-
-/** Open storefronts have a published menu within this many milliseconds. */
-const SHOWN = { timeout: 5_000 };
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -70,7 +67,7 @@ test('scenario 17 BO-204 BO-205 BO-206 a manager changes a name and a price with
   expect(await findings(page)).toEqual([]);
   await tabTo(page, dialog.getByRole('button', { name: 'Publish all: 2' }));
   await keyboard.press('Enter');
-  await expect(card).toContainText('58 000', SHOWN);
+  await expect(card).toContainText('58 000', FOLLOWED);
   await expect(card).toContainText('Royal plov');
   await expect(dialog.getByText('Published as version')).toBeVisible();
 
@@ -80,7 +77,7 @@ test('scenario 17 BO-204 BO-205 BO-206 a manager changes a name and a price with
   await tabTo(page, dialog.getByRole('button', { name: /^Undo version/ }).first());
   expect(await findings(page)).toEqual([]);
   await keyboard.press('Enter');
-  await expect(card).toHaveText(before, { ...SHOWN, useInnerText: true });
+  await expect(card).toHaveText(before, { ...FOLLOWED, useInnerText: true });
 
   await keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change all shown…' }).click();
