@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
 import { expect, test } from 'vitest';
 
 import { runSteps, type Step } from './run-step.ts';
@@ -8,29 +11,32 @@ const node = (name: string, script: string, isReader = false): Step => ({
   isReader,
 });
 
-test('each step is counted, in the order of the steps, also when a reader fails', async () => {
+/** A place where two commands meet: each waits until the other one is there. Gives the script that does so. */
+async function aMeeting(): Promise<(thenExit: number) => string> {
+  const waiting: Socket[] = [];
+  const server = createServer((socket) => {
+    waiting.push(socket);
+    if (waiting.length < 2) return;
+    for (const each of waiting) each.end();
+    server.close();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a server on a port has no other kind
+  return (thenExit) =>
+    `require('node:net').connect(${port}, '127.0.0.1').resume().on('end', () => process.exit(${thenExit}));`;
+}
+
+test('two readers run side by side, and each step is counted, in the order of the steps, also when one fails', async () => {
+  const meet = await aMeeting();
   const outcomes = await runSteps([
-    node('slow', 'setTimeout(() => {}, 200)', true),
-    node('failed', 'process.exit(3)', true),
+    node('first', meet(0), true),
+    node('failed', meet(3), true),
     node('alone', ''),
   ]);
   expect(outcomes.map(({ name, passed, failed }) => ({ name, passed, failed }))).toEqual([
-    { name: 'slow', passed: 1, failed: 0 },
+    { name: 'first', passed: 1, failed: 0 },
     { name: 'failed', passed: 0, failed: 1 },
     { name: 'alone', passed: 1, failed: 0 },
   ]);
-});
-
-test('two readers run side by side: each waits for a file that the other one writes', async () => {
-  const meet = (own: string, other: string) => `
-    const fs = require('node:fs'), os = require('node:os'), path = require('node:path');
-    const file = (name) => path.join(os.tmpdir(), 'dasturxon-readers-${process.pid}-' + name);
-    fs.writeFileSync(file('${own}'), '');
-    const look = setInterval(() => {
-      if (!fs.existsSync(file('${other}'))) return;
-      clearInterval(look);
-    }, 10);
-    setTimeout(() => process.exit(1), 20_000).unref();`;
-  const outcomes = await runSteps([node('a', meet('a', 'b'), true), node('b', meet('b', 'a'), true)]);
-  expect(outcomes.map(({ failed }) => failed)).toEqual([0, 0]);
 });

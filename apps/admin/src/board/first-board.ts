@@ -6,8 +6,8 @@ import { api } from '../api/api.ts';
 let first: Promise<BoardChange | null> | null = null;
 
 /**
- * Takes the board that the page has preloaded, while session and messages load; the stream goes on after it. Without it, or
- * without a session, there is none.
+ * Takes the board that the page has preloaded, while session and messages load; the stream goes on after it. When the
+ * call fails, as it does without a session, the board is read like any other.
  */
 export function prefetchBoard(): void {
   first = api(readBoard).then(
