@@ -21,6 +21,7 @@ import type { ChangeSettings } from './brands/change-settings.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
 import { s3Routes } from './s3/s3.routes.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
+import { telegramGatewayRoutes } from './sms/telegram-gateway.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
 import { playMobileRoutes } from './sms/play-mobile.routes.ts';
 import { createSmsInbox, type SmsInbox } from './sms/sms-inbox.ts';
@@ -82,6 +83,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/eskiz/api', eskizRoutes(sms, now));
   app.use('/playmobile/*', withFaults(faults, 'playmobile'));
   app.route('/playmobile/broker-api', playMobileRoutes(sms));
+  app.use('/telegram-gateway/*', withFaults(faults, 'telegram-gateway'));
+  app.route('/telegram-gateway', telegramGatewayRoutes(sms, now));
   app.use('/nominatim/*', withFaults(faults, 'nominatim'));
   app.route('/nominatim', nominatimRoutes());
   app.use('/tiles/*', withFaults(faults, 'tiles'));

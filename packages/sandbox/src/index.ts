@@ -13,6 +13,7 @@ export { type ProviderName, type FindProviderMerchant } from './provider-merchan
 export { type Fault, type FaultService, type FaultSwitches } from './faults/fault-switches.ts';
 export { type AdvanceOrder, type ConsoleOrder, type ListOrders } from './orders/console-order.ts';
 export { S3_ACCOUNT } from './s3/s3.routes.ts';
+export { gatewayToken } from './sms/telegram-gateway.routes.ts';
 export { sandboxAccount, type SandboxAccount } from './sms/sandbox-accounts.ts';
 export { type SmsInbox, type SmsMessage } from './sms/sms-inbox.ts';
 export { type TelegramCall, type TelegramInbox } from './telegram/telegram-inbox.ts';

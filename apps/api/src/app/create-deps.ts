@@ -1,6 +1,7 @@
 import { clickProfileReader } from '../gateways/click/click-profile.ts';
 import { botGateway } from '../gateways/telegram/bot-api.ts';
 import { nominatim } from '../gateways/geocoder/nominatim.ts';
+import { telegramGateway } from '../gateways/sms/telegram-gateway.ts';
 import { eskiz } from '../gateways/sms/eskiz.ts';
 import { playMobile } from '../gateways/sms/play-mobile.ts';
 import { smsSender } from '../gateways/sms/sms-gateway.ts';
@@ -21,6 +22,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 
 const REAL = {
   eskiz: 'https://notify.eskiz.uz/api',
+  telegramGateway: 'https://gatewayapi.telegram.org',
   playMobile: 'https://send.smsxabar.uz/broker-api',
   geocoder: 'https://nominatim.openstreetmap.org',
   click: 'https://api.click.uz/integration',
@@ -54,6 +56,10 @@ export async function createDeps(
       fetch,
     }),
   });
+  const codeGateway = telegramGateway({
+    baseUrl: outside('telegram-gateway', env.TELEGRAM_GATEWAY_URL, REAL.telegramGateway),
+    fetch,
+  });
   const geocoder = nominatim({
     baseUrl: outside('nominatim', env.GEOCODER_URL, REAL.geocoder),
     fetch,
@@ -86,6 +92,7 @@ export async function createDeps(
     openTill: tills({ env, ownUrl: parts.ownUrl, fetch }),
     tenants,
     sendSms,
+    codeGateway,
     geocoder,
     readClickProfile,
     bots,

@@ -128,6 +128,7 @@ const Environment = v.object({
   ),
   ESKIZ_URL: v.optional(baseUrl('ESKIZ_URL', 'https://notify.eskiz.uz/api')),
   PLAY_MOBILE_URL: v.optional(baseUrl('PLAY_MOBILE_URL', 'https://send.smsxabar.uz/broker-api')),
+  TELEGRAM_GATEWAY_URL: v.optional(baseUrl('TELEGRAM_GATEWAY_URL', 'https://gatewayapi.telegram.org')),
   CLICK_URL: v.optional(baseUrl('CLICK_URL', 'https://api.click.uz/integration')),
   YANDEX_DELIVERY_URL: v.optional(baseUrl('YANDEX_DELIVERY_URL', 'https://b2b.taxi.yandex.net')),
   IIKO_URL: v.optional(baseUrl('IIKO_URL', 'https://api-ru.iiko.services')),
@@ -182,6 +183,7 @@ function unused(source: NodeJS.ProcessEnv, sandbox: boolean): string[] {
   const replaced = [
     'ESKIZ_URL',
     'PLAY_MOBILE_URL',
+    'TELEGRAM_GATEWAY_URL',
     'GEOCODER_URL',
     'CLICK_URL',
     'TELEGRAM_URL',

@@ -22,6 +22,7 @@ const SECRET_NAMES = [
   'smsPassword',
   'smsUsername',
   'smsAccounts',
+  'telegramGatewayToken',
   'secrets',
   'cvv',
   'number',

@@ -57,7 +57,7 @@ export async function sendCode(
     const sends = before.sends + 1;
     const sentFrom = callerLimit(ctx).bucket;
     const { id, code } = await issueCode(ctx, tx, { ...owner, sends, channel, sentFrom });
-    await enqueueCode(ctx, tx, { channel, route, code: { id, phone, code } });
+    await enqueueCode(ctx, tx, { channel, route, code: { id, phone, code, sends } });
     return { id, resendAfter: resendWaitSeconds(sends) };
   });
   if ('refused' in issued) throw issued.refused;
@@ -73,7 +73,7 @@ export async function sendCode(
   };
 }
 
-type IssuedCode = { id: string; phone: string; code: string };
+type IssuedCode = { id: string; phone: string; code: string; sends: number };
 
 /** Writes the job that delivers a code into the open transaction. */
 async function enqueueCode(
@@ -86,6 +86,8 @@ async function enqueueCode(
   if (channel === 'TELEGRAM') return enqueueCodeMessage(ctx, tx, { merchantId, code, notAfter });
   await countSent(ctx, tx);
   const text = route.template.replaceAll('{code}', code.code);
-  const sms = { id: code.id, kind: 'CODE' as const, phone: code.phone, text };
+  // Who asks again has not found the first one in Telegram.
+  const forGateway = code.sends === 1 && { code: code.code };
+  const sms = { id: code.id, kind: 'CODE' as const, phone: code.phone, text, ...forGateway };
   await enqueueSms(ctx, tx, { merchantId, route, sms, notAfter });
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 export const FAULT_SERVICES = [
   'eskiz',
   'playmobile',
+  'telegram-gateway',
   'nominatim',
   'tiles',
   'click',

@@ -15,6 +15,7 @@ const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>ngin
 const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   eskiz: (c) => c.json({ status: 'error', message: 'Server Error' }, 500),
   playmobile: (c) => c.json(playMobileError(100), 400),
+  'telegram-gateway': (c) => c.json({ ok: false, error: 'INTERNAL_ERROR' }, 500),
   nominatim: (c) => c.json({ error: { code: 500, message: 'Internal Server Error' } }, 500),
   'yandex-delivery': (c) => c.json({ code: 'internal_error', message: 'Internal Server Error' }, 500),
   iiko: (c) => c.json({ error: 'InternalServerError', errorDescription: 'Internal error' }, 500),

@@ -2,7 +2,6 @@ import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { Tx } from '../../db/connect.ts';
 import type { CommandDeps } from '../../http/serving/context.ts';
 import { merchants, settings } from '../../db/schema/merchants.ts';
 import { changeSecrets, namedMerchant, type NamedMerchant } from '../../merchants/named-merchant.ts';
@@ -31,13 +30,18 @@ export const ConfiguredSms = v.object({
     ),
   ),
   countryCodes: v.optional(v.pipe(v.array(CountryCode), v.minLength(1))),
+  /** The account at Telegram Gateway, which codes try before an SMS; null takes it away. */
+  telegram: v.optional(v.nullable(v.strictObject({ token: Part }))),
 });
 export type ConfiguredSms = v.InferOutput<typeof ConfiguredSms>;
 
 type Change = { merchant: NamedMerchant; gateway: SmsGateway; account: ConfiguredSms['account'] };
 
-/** Seals the account of a gateway that goes first from now on. The account at the other gateway stays: it is tried second. */
-async function sealAccount(deps: CommandDeps, tx: Tx, { merchant, gateway, account }: Change): Promise<void> {
+/**
+ * The secrets with the account of a gateway that goes first from now on. The account at the other gateway stays: it is
+ * tried second.
+ */
+function withAccount({ merchant, gateway, account }: Change): Record<string, unknown> {
   const { smsGateway } = v.parse(Chosen, merchant.row.data);
   const smsAccounts = {
     ...smsAccountsOf(merchant.secrets, smsGateway),
@@ -45,8 +49,7 @@ async function sealAccount(deps: CommandDeps, tx: Tx, { merchant, gateway, accou
   };
   const own = smsAccounts[gateway];
   if (!own) throw new Error(`${gateway} has no account yet: add --account sms.json`);
-  const change = { smsAccounts, smsUsername: own.username, smsPassword: own.password };
-  await changeSecrets(deps, tx, { merchant, change });
+  return { smsAccounts, smsUsername: own.username, smsPassword: own.password };
 }
 
 /**
@@ -54,13 +57,17 @@ async function sealAccount(deps: CommandDeps, tx: Tx, { merchant, gateway, accou
  * without its gateway.
  */
 export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Promise<string> {
-  const { sub, gateway, account, text, countryCodes } = given;
+  const { sub, gateway, account, text, countryCodes, telegram } = given;
   if (account && !gateway)
     throw new Error('an account needs its gateway: add --gateway ESKIZ or --gateway PLAY_MOBILE');
   await deps.db.asPlatform(async (tx) => {
     const merchant = await namedMerchant(deps, tx, sub);
     const { merchantId, row } = merchant;
-    if (gateway) await sealAccount(deps, tx, { merchant, gateway, account });
+    const change = {
+      ...(gateway && withAccount({ merchant, gateway, account })),
+      ...(telegram !== undefined && { telegramGatewayToken: telegram?.token ?? null }),
+    };
+    await changeSecrets(deps, tx, { merchant, change });
     const chosen = {
       ...(gateway && { smsGateway: gateway }),
       ...(countryCodes && { smsCountryCodes: countryCodes }),
@@ -79,6 +86,8 @@ export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Pro
     gateway && `codes go through ${gateway}`,
     countryCodes && `codes go to ${countryCodes.map((code) => `+${code}`).join(', ')}`,
     text && 'the text of a code is set',
+    telegram && 'codes try Telegram Gateway first',
+    telegram === null && 'codes no longer try Telegram Gateway',
   ];
   return `${sub}: ${changes.filter(Boolean).join('; ')}`;
 }

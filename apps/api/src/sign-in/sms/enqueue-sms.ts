@@ -13,13 +13,15 @@ type NewSms = {
   sms: SealedSms;
   /** The job does nothing after this moment. */
   notAfter: Date;
+  /** The job's id and earliest moment where they are not the message's id and now. */
+  job?: { id: string; startAfter: Date };
 };
 
 /** Writes the job of an SMS into the open transaction, phone and text sealed. Call `wakeJobs` after commit. */
 export async function enqueueSms(
   deps: Pick<Deps, 'secrets'>,
   tx: Tx,
-  { merchantId, route, sms, notAfter }: NewSms,
+  { merchantId, route, sms, notAfter, job }: NewSms,
 ): Promise<void> {
   const payload = {
     sealed: deps.secrets.seal(sms, merchantId),
@@ -27,5 +29,5 @@ export async function enqueueSms(
     about: smsAbout(deps.secrets, sms.phone),
     gateway: route.smsGateway ?? DEFAULT_SMS_GATEWAY,
   };
-  await sendJob(tx, { id: sms.id, merchantId, queue: 'sms.send', payload });
+  await sendJob(tx, { id: sms.id, merchantId, queue: 'sms.send', payload, ...job });
 }

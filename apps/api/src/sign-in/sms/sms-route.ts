@@ -6,12 +6,15 @@ import * as v from 'valibot';
 import { merchants } from '../../db/schema/merchants.ts';
 import type { Deps } from '../../http/serving/context.ts';
 import { DEFAULT_SMS_GATEWAY, type SmsAccounts } from '../../gateways/sms/sms-gateway.ts';
+import { codeGatewayTokenOf } from '../../merchants/code-gateway-token.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 
 /** The gateways, accounts and texts of a merchant's SMS (SET-31). */
 export type SmsRoute = {
   smsGateway: SmsGateway | null;
   accounts: SmsAccounts;
+  /** The token of Telegram Gateway, which codes try before an SMS; null without one. */
+  codeGatewayToken: string | null;
   /** Country codes of the phones that get codes: digits, 998 unless the merchant's data names others (T19). */
   countryCodes: readonly string[];
   /** Has `{code}` in it. */
@@ -56,10 +59,12 @@ export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: s
     return { row: found, smsContent: (await readStorefrontSettings(tx)).smsContent };
   });
   const { smsGateway, smsCountryCodes } = v.parse(Chosen, row?.data ?? {});
+  const opened = deps.secrets.open(row?.secrets ?? '', merchantId) ?? {};
   return {
     smsGateway,
+    codeGatewayToken: codeGatewayTokenOf(opened),
     countryCodes: smsCountryCodes,
-    accounts: smsAccountsOf(deps.secrets.open(row?.secrets ?? '', merchantId) ?? {}, smsGateway),
+    accounts: smsAccountsOf(opened, smsGateway),
     template: smsContent?.includes('{code}') ? smsContent : DEFAULT_TEMPLATE,
   };
 }

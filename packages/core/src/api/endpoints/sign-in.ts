@@ -74,6 +74,8 @@ export const getBotSetting = endpoint({
     isPhoneVerificationRequired: v.fallback(v.boolean(), false),
     /** The brand has a bot that can deliver sign-in codes. */
     sendsCodes: v.fallback(v.boolean(), false),
+    /** A code by SMS comes in Telegram's chat of verification codes before, where the phone has Telegram. */
+    triesTelegram: v.fallback(v.boolean(), false),
   }),
 });
 

@@ -1,11 +1,11 @@
 import { type Api, ApiError, getBotSetting, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether the brand's bot can send sign-in codes (API-45); asked for when it is needed. */
-export const sendsCodesQuery = (api: Api, isNeeded: boolean) =>
+/** By which ways besides SMS the brand's codes come (API-45); asked for when it is needed. */
+export const codeChannelsQuery = (api: Api, isNeeded: boolean) =>
   queryOptions({
-    queryKey: ['sends-codes'],
-    queryFn: async ({ signal }) => unwrap(await api(getBotSetting, { signal })).sendsCodes,
+    queryKey: ['code-channels'],
+    queryFn: async ({ signal }) => unwrap(await api(getBotSetting, { signal })),
     enabled: isNeeded,
   });
 

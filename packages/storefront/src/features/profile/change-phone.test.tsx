@@ -52,8 +52,11 @@ async function typeNewPhone() {
 const getCode = () => fireEvent.click(screen.getByRole('button', { name: 'Get the code' }));
 const typeCode = async (value: string) =>
   fireEvent.change(await screen.findByLabelText('Code from the SMS'), { target: { value } });
+/** The calls about the customer; by which ways codes come is read beside them, whenever a code is typed. */
+const ofCustomer = (calls: readonly Request[]) =>
+  calls.filter(({ url }) => !url.endsWith('/webbot/v1/setting'));
 const asked = (calls: readonly Request[]) =>
-  calls.map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/users/v1', '')}`);
+  ofCustomer(calls).map(({ method, url }) => `${method} ${new URL(url).pathname.replace('/users/v1', '')}`);
 
 test('API-15 an old session proves the current phone first, and the typed one is kept', async () => {
   const { store, calls } = atOwnPhone();
@@ -73,8 +76,8 @@ test('API-15 an old session proves the current phone first, and the typed one is
     'PUT /users/phone',
     'PUT /users/phone/verify',
   ]);
-  expect(await calls[1]!.clone().json()).toMatchObject({ phone: ME.phone });
-  expect(await calls[3]!.clone().json()).toMatchObject({ phone: NEXT });
+  expect(await ofCustomer(calls)[1]!.clone().json()).toMatchObject({ phone: ME.phone });
+  expect(await ofCustomer(calls)[3]!.clone().json()).toMatchObject({ phone: NEXT });
 });
 
 test('API-15 VAL-06 a wrong code to the current phone can be typed again', async () => {

@@ -1,9 +1,12 @@
 import { CODE_LENGTH, type CodeChannel } from '@dasturxon/core/auth';
 import { formatPhone } from '@dasturxon/core/format';
-import { useLingui } from '@lingui/react/macro';
 import { CodeField } from '@dasturxon/ui/code-field';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { codeChannelsQuery } from '../../domains/account/code-channels.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { useCodePlace } from '../../i18n/labels/code-place.ts';
 import { useTriesText } from '../../i18n/labels/tries-text.ts';
 import styles from './profile.module.css';
 
@@ -22,22 +25,20 @@ type CodeStepProps = {
 
 /** The code that was sent to a phone of the customer; below it, what else they can do. */
 export function CodeStep({ phone, isBusy, problem, triesLeft, onType, onCode, ...rest }: CodeStepProps) {
-  const { t } = useLingui();
-  const byTelegram = rest.channel === 'TELEGRAM';
+  const channels = useQuery(codeChannelsQuery(useApi(), true)).data;
+  const place = useCodePlace({ channel: rest.channel, triesTelegram: channels?.triesTelegram === true });
   const [code, setCode] = useState('');
   const tries = useTriesText(isBusy ? null : triesLeft);
   return (
     <div className={styles.fields}>
       <p>
-        {byTelegram
-          ? t`The code is in Telegram if this number has been linked to our bot:`
-          : t`The code was sent to`}{' '}
+        {place.lead}{' '}
         <bdi className={styles.number} dir="ltr">
           {formatPhone(phone)}
         </bdi>
       </p>
       <CodeField
-        label={byTelegram ? t`Code from Telegram` : t`Code from the SMS`}
+        label={place.label}
         length={CODE_LENGTH}
         value={code}
         feedback={{ state: isBusy ? 'validating' : problem ? 'error' : 'empty', message: problem }}

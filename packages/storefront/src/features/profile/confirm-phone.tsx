@@ -5,7 +5,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-import { isSmsRefused, sendsCodesQuery } from '../../domains/account/code-channels.ts';
+import { codeChannelsQuery, isSmsRefused } from '../../domains/account/code-channels.ts';
 import { useApi } from '../../domains/session/api.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { useSecondsLeft } from '../../clock/use-seconds-left.ts';
@@ -85,7 +85,7 @@ function Resend({ resendAt, onResend }: ResendProps) {
 /** The other way to get the code to the current phone (T19); nothing where the brand has no bot. */
 function ByTelegram({ isNeeded, onClick }: { isNeeded: boolean; onClick: () => void }) {
   const { t } = useLingui();
-  const sendsCodes = useQuery(sendsCodesQuery(useApi(), isNeeded)).data === true;
+  const sendsCodes = useQuery(codeChannelsQuery(useApi(), isNeeded)).data?.sendsCodes === true;
   if (!isNeeded || !sendsCodes) return null;
   return (
     <PrimaryButton look={{ tone: 'quiet' }} onClick={onClick}>

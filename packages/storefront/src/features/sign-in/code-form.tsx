@@ -4,9 +4,13 @@ import { formatPhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { CodeField } from '@dasturxon/ui/code-field';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 
+import { codeChannelsQuery } from '../../domains/account/code-channels.ts';
+import { useApi } from '../../domains/session/api.ts';
+import { useCodePlace } from '../../i18n/labels/code-place.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useTriesText } from '../../i18n/labels/tries-text.ts';
 import { back } from '../../router/navigation.ts';
@@ -32,7 +36,8 @@ export function CodeForm() {
 
   const message = useComplaint(isTyping);
   const tries = useTriesText(isBusy ? null : triesLeft);
-  const byTelegram = channel === 'TELEGRAM';
+  const channels = useQuery(codeChannelsQuery(useApi(), true)).data;
+  const place = useCodePlace({ channel, triesTelegram: channels?.triesTelegram === true });
   const isOver = triesLeft === 0 && !isBusy;
   const check = (digits: string) => {
     setTyping(false);
@@ -46,13 +51,10 @@ export function CodeForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>
-        {byTelegram
-          ? t`The code is in Telegram if this number has been linked to our bot:`
-          : t`The code was sent to`}{' '}
-        <bdi className={styles.phone}>{formatPhone(phone)}</bdi>
+        {place.lead} <bdi className={styles.phone}>{formatPhone(phone)}</bdi>
       </p>
       <CodeField
-        label={byTelegram ? t`Code from Telegram` : t`Code from the SMS`}
+        label={place.label}
         length={CODE_LENGTH}
         value={code}
         feedback={{ state: isBusy ? 'validating' : message ? 'error' : 'empty', message }}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useQuery } from '@tanstack/react-query';
 
-import { sendsCodesQuery } from '../../domains/account/code-channels.ts';
+import { codeChannelsQuery } from '../../domains/account/code-channels.ts';
 import { useApi } from '../../domains/session/api.ts';
 
 type Props = { isNeeded: boolean; isBusy?: boolean; onClick: () => void };
@@ -10,7 +10,7 @@ type Props = { isNeeded: boolean; isBusy?: boolean; onClick: () => void };
 /** The other way to get the code (SES-14, T19); nothing where it is not needed or the brand has no bot. */
 export function TelegramCodeButton({ isNeeded, isBusy = false, onClick }: Props) {
   const { t } = useLingui();
-  const sendsCodes = useQuery(sendsCodesQuery(useApi(), isNeeded)).data === true;
+  const sendsCodes = useQuery(codeChannelsQuery(useApi(), isNeeded)).data?.sendsCodes === true;
   if (!isNeeded || !sendsCodes) return null;
   return (
     <PrimaryButton look={{ tone: 'quiet' }} disabled={isBusy} onClick={onClick}>

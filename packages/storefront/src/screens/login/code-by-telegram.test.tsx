@@ -31,19 +31,20 @@ function Pages() {
 /** The sign-in of a brand, with what the server refuses for each channel. */
 type About = {
   sendsCodes?: boolean;
+  triesTelegram?: boolean;
   refuses?: Record<string, string>;
   storage?: KeyValueStore;
   path?: string;
 };
 
-function atLogin({ sendsCodes = true, refuses = {}, storage = aStore(), path = '/login' }: About = {}) {
+function atLogin({ refuses = {}, storage = aStore(), path = '/login', ...channels }: About = {}) {
   history.replaceState(null, '', path);
   const asked: unknown[] = [];
   const now = () => new Date(clock.now);
   const storefront = aStorefront({
     deps: { storage, now, loadAuth: async (api) => smsAuth(api, { now, sent: sentCodes() }) },
     answers: {
-      'GET /webbot/v1/setting': { isPhoneVerificationRequired: true, sendsCodes },
+      'GET /webbot/v1/setting': { isPhoneVerificationRequired: true, sendsCodes: true, ...channels },
       'POST /users/v1/auth/phone': async (request: Request) => {
         const { channel } = (await request.json()) as { channel: string };
         asked.push(channel);
@@ -128,4 +129,11 @@ test('SES-14 a reload keeps the channel of the code that was sent', async () => 
   const { asked } = atLogin({ storage: host.storage, path: '/login/confirm' });
   await screen.findByLabelText('Code from Telegram');
   expect(asked).toEqual([]);
+});
+
+test('B18 a brand whose codes try Telegram first names both places', async () => {
+  atLogin({ triesTelegram: true });
+  await askForCode();
+  await screen.findByLabelText('Code from Telegram or the SMS');
+  expect(screen.getByText(/in the chat Verification Codes, or by SMS to/)).toBeDefined();
 });
