@@ -5,7 +5,10 @@ import { expect } from '@playwright/test';
 import { aCustomer, type Customer } from './people.ts';
 import { ask, type Answer } from './server/ask.ts';
 
-async function placePlovAndDrink(guest: Customer, choice: Readonly<Record<string, string>>): Promise<Answer> {
+/** Other fields of an order, as its source or comment. */
+type Choice = Readonly<Record<string, string>>;
+
+async function placePlovAndDrink(guest: Customer, choice: Choice): Promise<Answer> {
   const ids = ['osh-p-osh-wedding', 'osh-p-ichimlik-ayran'];
   const cartItems = ids.map((productId) => ({ productId, count: 1 }));
   const draft = { serviceType: 'PICK_UP', branch: { id: 'osh-b-markaz' }, cartItems };
@@ -16,9 +19,9 @@ async function placePlovAndDrink(guest: Customer, choice: Readonly<Record<string
   return guest.call({ path: '/orders/v1/orders', method: 'POST', body, headers });
 }
 
-/** What the server answers to an order of plov and a drink, to be fetched, with an app of the guest's choice. */
-export async function tryPlovAndDrink(source?: string): Promise<Answer> {
-  return placePlovAndDrink(await aCustomer('osh'), source === undefined ? {} : { source });
+/** What the server answers to an order of plov and a drink, to be fetched. */
+export async function tryPlovAndDrink(choice: Choice = {}): Promise<Answer> {
+  return placePlovAndDrink(await aCustomer('osh'), choice);
 }
 
 /** An order that was paid online, the moment of its payment, and how often its history has a status. */
@@ -30,9 +33,9 @@ export type PaidOrder = {
 };
 
 /** A guest orders the same and pays on the page of Payme. */
-export async function payForPlovAndDrink(): Promise<PaidOrder> {
+export async function payForPlovAndDrink(choice: Choice = {}): Promise<PaidOrder> {
   const guest = await aCustomer('osh');
-  const placed = await placePlovAndDrink(guest, { paymentType: 'PAYME' });
+  const placed = await placePlovAndDrink(guest, { ...choice, paymentType: 'PAYME' });
   expect(placed.status, placed.text).toBe(200);
   const { id, number } = placed.json<{ id: string; number: number }>();
   const opened = await guest.call({ path: `/payments/v1/checkout/${id}` });
@@ -54,8 +57,8 @@ export async function payForPlovAndDrink(): Promise<PaidOrder> {
 }
 
 /** A guest orders plov and a drink, to be fetched; returns the number of the order. */
-export async function orderPlovAndDrink(source?: string): Promise<string> {
-  const placed = await tryPlovAndDrink(source);
+export async function orderPlovAndDrink(choice: Choice = {}): Promise<string> {
+  const placed = await tryPlovAndDrink(choice);
   expect(placed.status, placed.text).toBe(200);
   return String(placed.json<{ number: number }>().number);
 }

@@ -1,6 +1,6 @@
 import type { IfMissing, OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
 import { PAYMENT_BRANDS, type PaymentType } from '@dasturxon/core/payment';
-import type { BoardColumn, BoardOrder, OrderChannel } from '@dasturxon/core/staff';
+import type { BoardColumn, BoardPayment, OrderChannel } from '@dasturxon/core/staff';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -99,6 +99,10 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentType, MessageDescriptor | st
   OTHER,
 };
 
-/** Whether an order is paid. */
-export const paidLabel = ({ isPaid }: Pick<BoardOrder, 'isPaid'>): MessageDescriptor =>
-  isPaid ? msg`Paid` : msg`Not paid`;
+/** What became of the payment of an order. */
+export const BOARD_PAYMENT_LABELS: Readonly<Record<BoardPayment, MessageDescriptor>> = {
+  PAID: msg`Paid`,
+  NOT_PAID: msg`Not paid`,
+  RETURNING: msg`Money goes back`,
+  RETURNED: msg`Money returned`,
+};

@@ -2,7 +2,7 @@ import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
 import { STATUS_LABELS } from './labels.ts';
-import { clock } from './order-time.tsx';
+import { clock } from './timing/order-time.tsx';
 
 /** What was last done with an order: when, and by whom or automatically. */
 export function LastMove({ order, session }: { order: BoardOrder; session: StaffSession }) {

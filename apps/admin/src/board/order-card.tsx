@@ -1,7 +1,13 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { formatPrice } from '@dasturxon/core/format';
-import { isRinging, suggestedMinutes, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
+import {
+  boardPayment,
+  isRinging,
+  suggestedMinutes,
+  type BoardOrder,
+  type StaffSession,
+} from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { memo } from 'react';
@@ -13,12 +19,19 @@ import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
 import { HandoverNote } from './notes/handover-note.tsx';
 import { IfMissingNote } from './notes/if-missing-note.tsx';
-import { paidLabel, PAYMENT_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
+import {
+  BOARD_PAYMENT_LABELS,
+  PAYMENT_LABELS,
+  SERVICE_LABELS,
+  STATUS_LABELS,
+  STEP_LABELS,
+} from './labels.ts';
 import { stepsOf, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { GivenBy, GuestLine, SourceBadge } from './order-origin.tsx';
-import { OrderTime, useIsLate, WaitTime } from './order-time.tsx';
+import { AnswerBar } from './timing/answer-bar.tsx';
+import { OrderTime, useIsLate, WaitTime } from './timing/order-time.tsx';
 import { isBlockProposed } from './reject/block-guest.tsx';
 import { useCallError } from './use-call-error.ts';
 
@@ -35,10 +48,13 @@ function Money({ order }: { order: BoardOrder }) {
   if (order.totalPrice === null) return null;
   const name = PAYMENT_LABELS[order.paymentType];
   const due = formatPrice(order.due ?? 0, language);
+  const payment = boardPayment(order);
   return (
     <p className={styles['money']}>
       <b>{formatPrice(order.totalPrice, language)}</b> {typeof name === 'string' ? name : i18n._(name)}{' '}
-      <Badge tone={order.isPaid ? 'good' : 'warn'}>{i18n._(paidLabel(order))}</Badge>{' '}
+      <Badge tone={payment === 'PAID' || payment === 'RETURNED' ? 'good' : 'warn'}>
+        {i18n._(BOARD_PAYMENT_LABELS[payment])}
+      </Badge>{' '}
       {(order.due ?? 0) > 0 && <Badge tone="warn">{t`Difference: ${due}`}</Badge>}
     </p>
   );
@@ -124,6 +140,7 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
           <WaitTime order={order} />
           <WaitingMark subject={`order ${order.id}`} />
         </header>
+        <AnswerBar order={order} />
         <OrderLines lines={order.lines} />
         <IfMissingNote order={order} />
         <HandoverNote order={order} />

@@ -2,7 +2,13 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { formatPrice } from '@dasturxon/core/format';
-import { ACCEPT_MINUTES, delayChoices, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
+import {
+  ACCEPT_MINUTES,
+  boardPayment,
+  delayChoices,
+  type BoardOrder,
+  type StaffSession,
+} from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
@@ -16,8 +22,8 @@ import { PrintControl } from '../printing/print-control.tsx';
 import { GiveToBranch } from '../other-branch/give-to-branch.tsx';
 import { OrderRefund } from '../refunds/order-refund.tsx';
 import {
+  BOARD_PAYMENT_LABELS,
   PAYMENT_LABELS,
-  paidLabel,
   REASON_LABELS,
   SERVICE_LABELS,
   STATUS_LABELS,
@@ -36,7 +42,7 @@ import { FarAddress } from './reject/far-address.tsx';
 import { RejectOrder } from './reject/reject-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-panel.module.css';
-import { OrderTime } from './order-time.tsx';
+import { OrderTime } from './timing/order-time.tsx';
 import { useCallError } from './use-call-error.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
@@ -177,7 +183,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
       {order.totalPrice !== null && (
         <p>
           <b>{formatPrice(order.totalPrice, language)}</b> · {typeof name === 'string' ? name : i18n._(name)}{' '}
-          · {i18n._(paidLabel(order))}
+          · {i18n._(BOARD_PAYMENT_LABELS[boardPayment(order)])}
         </p>
       )}
       {order.totalPrice !== null && <OrderPrice order={order} />}

@@ -13,7 +13,7 @@ import { STATUS_LABELS } from '../board/labels.ts';
 import { HandoverNote } from '../board/notes/handover-note.tsx';
 import { useContact } from '../board/order-actions.ts';
 import { OrderLines } from '../board/order-lines.tsx';
-import { OrderTime } from '../board/order-time.tsx';
+import { OrderTime } from '../board/timing/order-time.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { useLanguage } from '../i18n/use-language.ts';

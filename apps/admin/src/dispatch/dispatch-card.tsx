@@ -8,7 +8,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { STATUS_LABELS } from '../board/labels.ts';
-import { OrderTime } from '../board/order-time.tsx';
+import { OrderTime } from '../board/timing/order-time.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OnlineButton } from '../offline/online-button.tsx';

@@ -10,7 +10,7 @@ import { SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
 import { HandoverNote } from '../board/notes/handover-note.tsx';
 import { IfMissingNote } from '../board/notes/if-missing-note.tsx';
 import { LineText } from '../board/order-lines.tsx';
-import { clock } from '../board/order-time.tsx';
+import { clock } from '../board/timing/order-time.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { useClock } from '../time/use-clock.ts';

@@ -3,7 +3,7 @@ import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
-import { clock } from '../board/order-time.tsx';
+import { clock } from '../board/timing/order-time.tsx';
 import { lastContactAt, useConnection } from './connection.ts';
 import styles from './offline.module.css';
 import { useQueue } from './use-offline.ts';

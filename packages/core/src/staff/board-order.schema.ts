@@ -97,6 +97,8 @@ export const BoardOrder = v.object({
   courierStatus: CourierStatus,
   /** Since when the kitchen has it; null while it waits for its payment. */
   kitchenSince: orNull(Instant),
+  /** When an order for now is cancelled unless it is answered; null for one that was answered. */
+  answerBy: orNull(Instant),
   paymentType: PaymentType,
   isPaid: flag(),
   totalPrice: orNull(MoneyAmount),

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from '../order-panel.module.css';
-import { clock } from '../order-time.tsx';
+import { clock } from '../timing/order-time.tsx';
 import { useCallError } from '../use-call-error.ts';
 import { useLogCall } from './use-rejection.ts';
 

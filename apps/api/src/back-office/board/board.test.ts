@@ -92,6 +92,14 @@ test('BO-77 a rung of the answer ladder does not outdate a decision', async () =
   expect(unwrap(await move(operator, card, {})).status).toBe('ACCEPTED');
 });
 
+test('BO-21 a new order names the moment at which it is cancelled without an answer, an accepted one does not', async () => {
+  const id = await ordered();
+  const card = await cardOf(operator, id);
+  const minutes = (Date.parse(card.answerBy!) - Date.parse(card.kitchenSince!)) / 60_000;
+  expect(minutes).toBe(10);
+  expect(unwrap(await move(operator, card, {})).answerBy).toBeNull();
+});
+
 test('BO-14 an order is delayed three times at most, and the guest receives each new time', async () => {
   const id = await ordered();
   let card = unwrap(await move(operator, await cardOf(operator, id), { minutes: 20 }));

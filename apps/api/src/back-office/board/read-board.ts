@@ -14,6 +14,7 @@ import { apiError, found } from '../../http/api-error.ts';
 import { openDeliveries } from '../../couriers/model/delivery-rows.ts';
 import { openEdits } from '../../orders/model/order-edits.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
+import { answerDeadlines } from '../../orders/model/unanswered.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { tillOrdersOf } from '../../tills/model/till-orders.ts';
 import { openPrints } from '../prints/print-rows.ts';
@@ -120,6 +121,10 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     ctx.merchantId,
     rows.map(({ id }) => id),
   );
+  const deadlines = await answerDeadlines(
+    tx,
+    rows.map((row, index) => ({ row, order: placed[index]! })),
+  );
   const inTill = await tillOrdersOf(
     tx,
     ctx.merchantId,
@@ -132,6 +137,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     nth: nths.get(row.id) ?? 1,
     table: tables.get(placed[index]!.tableId ?? '') ?? null,
     lastMove: moves.get(row.id) ?? null,
+    answerBy: deadlines.get(row.id) ?? null,
     categories,
     edit: edits.get(row.id) ?? null,
     delivery: carried.get(row.id) ?? null,

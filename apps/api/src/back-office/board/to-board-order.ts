@@ -23,6 +23,8 @@ export type BoardFacts = {
   nth: number;
   table: string | null;
   lastMove: { by: string | null; at: Date } | null;
+  /** When it is cancelled unless it is answered. */
+  answerBy: Date | null;
   /** The category of each product, by its id. */
   categories: ReadonlyMap<string, string>;
   /** The edit that waits for the guest. */
@@ -120,6 +122,11 @@ const tillPart = (till: TillOrderRow | null, role: Role) =>
 const commentOf = ({ comment, note }: Order) =>
   [comment, note].filter((text) => text?.trim()).join('\n') || null;
 
+const waitOf = ({ row, answerBy }: BoardFacts) => ({
+  kitchenSince: row.kitchenSince?.toISOString() ?? null,
+  answerBy: answerBy?.toISOString() ?? null,
+});
+
 /** An order as this caller's role may see it: without the permission there is no sum and no guest. */
 export function toBoardOrder(
   facts: BoardFacts,
@@ -134,7 +141,7 @@ export function toBoardOrder(
     version: row.version,
     branchId: row.branchId,
     givenBy: givenBy(row),
-    kitchenSince: row.kitchenSince?.toISOString() ?? null,
+    ...waitOf(facts),
     totalPrice: seesMoney ? row.totalPrice : null,
     ...(hasPermission(role, 'orders.guest') ? guestPart(facts, isOffer) : NO_GUEST),
     delivery: delivery && toDelivery(delivery, seesMoney),

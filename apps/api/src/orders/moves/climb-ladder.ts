@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   dueRung,
   isUnanswered,
@@ -15,12 +14,9 @@ import { and, eq } from 'drizzle-orm';
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { branches } from '../../db/schema/places.ts';
 import type { Deps } from '../model/deps.ts';
 import { found } from '../../http/api-error.ts';
 import { type Jobs, sendJob } from '../../jobs/queues.ts';
-import { BranchStaff } from '../../merchants/branch-staff.ts';
-import { readTimeZone } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
 import {
   type ManagerChannels,
@@ -28,32 +24,13 @@ import {
   smsToManagers,
 } from '../../notifications/sms-to-managers.ts';
 import { pauseAfterNoAnswer } from '../../places/pause-branch.ts';
-import { toBranch } from '../../places/to-branch.ts';
 import { enqueueAutoAccept } from './auto-accept.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { type OrderRow, toOrder } from '../model/to-order.ts';
+import { unansweredOf } from '../model/unanswered.ts';
 import { offerBranch } from './offer-branch.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
-
-/** An order as its ladder sees it: since when it waits, and by which hours and times of its branch. */
-async function unansweredOf(tx: Tx, row: OrderRow, since: Date): Promise<Unanswered> {
-  const [branch] = await tx
-    .select()
-    .from(branches)
-    .where(and(eq(branches.merchantId, row.merchantId), eq(branches.id, row.branchId)));
-  const { status, serviceType, later } = toOrder(row, []);
-  const { staff, ...place } = found(branch, 'branch.notFound');
-  return {
-    status,
-    serviceType,
-    later,
-    since,
-    times: v.parse(BranchStaff, staff).answerTimes,
-    branch: toBranch({ ...place, staff }),
-    zone: await readTimeZone(tx),
-  };
-}
 
 async function sendNext(
   deps: RecordDeps,

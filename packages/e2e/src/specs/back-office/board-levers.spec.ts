@@ -12,8 +12,8 @@ test('BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps 
   expectedErrors,
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
-  const fromTelegram = await orderPlovAndDrink('TELEGRAM_BOT');
-  const fromWeb = await orderPlovAndDrink('CLIENT_WEB_MOBILE');
+  const fromTelegram = await orderPlovAndDrink({ source: 'TELEGRAM_BOT' });
+  const fromWeb = await orderPlovAndDrink({ source: 'CLIENT_WEB_MOBILE' });
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
   const { page } = board;

@@ -1,13 +1,16 @@
+import type { Locator } from '@playwright/test';
+
 import { findings } from '../../findings.ts';
 import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { PayPage } from '../../pages/pay-page.ts';
+import { payForPlovAndDrink } from '../../place-order.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
 // One code a minute is sent to a phone, and other specs sign in as the same operator.
-useOwnServer();
+const server = useOwnServer({ hasMovableClock: true });
 
 const DESKS = [
   { width: 1440, height: 900 },
@@ -15,7 +18,14 @@ const DESKS = [
   { width: 360, height: 740 },
 ];
 
-test('scenario 9, BO-120 staff suggest a dearer order, nothing changes until the guest agrees and pays the difference, and a cheaper one is settled by phone', async ({
+async function addDish(edit: Locator, name: string): Promise<void> {
+  await edit.getByLabel('Add a dish').fill(name);
+  await edit.getByRole('button', { name: /^(Add|Choose…)/ }).click();
+  const choices = edit.getByRole('region', { name });
+  await choices.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+test('scenario 8, scenario 9, BO-83 BO-120 a dearer order waits for the guest, who pays the difference; a cheaper one returns it; five minutes of silence carry out the choice at checkout', async ({
   page,
   browser,
   expectedErrors,
@@ -66,17 +76,42 @@ test('scenario 9, BO-120 staff suggest a dearer order, nothing changes until the
   await expect(page.getByText('Paid. Thank you!').first()).toBeVisible();
   await expect(panel.getByText(/Difference not paid: /)).toBeHidden();
 
-  // By the keyboard alone, with the guest on the phone.
+  // By the keyboard alone, with the guest on the phone: a plov less and a tea more, which is cheaper.
   await panel.getByRole('button', { name: 'Change the order…' }).press('Enter');
   await edit
     .getByRole('button', { name: /^Less: / })
     .first()
     .press('Enter');
+  await addDish(edit, 'Green tea, pot');
+  await expect(edit.getByText(/^Goes back to the guest: 43\s000/)).toBeVisible();
   const byPhone = edit.getByRole('button', { name: 'The guest agreed by phone' });
   await expect(byPhone).toBeEnabled();
   await byPhone.press('Enter');
   await expect(edit).toBeHidden();
-  await expect(panel.getByText('100 000')).toBeVisible();
+  await expect(panel.getByText('109 000')).toBeVisible();
   expect(await findings(board.page)).toEqual([]);
+  await expect(page.getByText(/^Refund on its way: 43\s000/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  // Another guest wants missing dishes removed and does not answer: the drink goes, its money too.
+  const silent = await payForPlovAndDrink({ ifMissing: 'REMOVE' });
+  await board
+    .card(silent.number)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await board.open(silent.number);
+  await board.panel(silent.number).getByRole('button', { name: 'Change the order…' }).click();
+  const replaced = board.page.getByRole('dialog', { name: `Change order ${silent.number}` });
+  await replaced
+    .getByRole('button', { name: /^Less: / })
+    .last()
+    .click();
+  await addDish(replaced, 'Black tea, pot');
+  await replaced.getByRole('button', { name: 'Ask the guest' }).click();
+  await expect(board.panel(silent.number).getByRole('timer')).toBeVisible();
+  await server.setClock(5 * 60 + 5);
+  await expect(board.panel(silent.number).getByText('CHANGED')).toBeVisible();
+  await expect(board.panel(silent.number).getByText(/^52\s000/)).toBeVisible();
+  await expect(board.panel(silent.number).getByRole('timer')).toBeHidden();
   await desk.close();
 });

@@ -5,12 +5,14 @@ import { BoardPage, FOLLOWED, OPERATOR } from '../../pages/board-page.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
+import { PayPage } from '../../pages/pay-page.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
-useOwnServer();
+const server = useOwnServer({ hasMovableClock: true });
+const HOUR = 3600;
 
-test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in an open basket within 5 s; an amount and an undo work', async ({
+test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in an open basket within 5 s and returns it after two hours, with the money on its way back; an amount and an undo work', async ({
   page,
   browser,
   expectedErrors,
@@ -18,7 +20,9 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
   expectedErrors.push(/401 \(Unauthorized\)/, /422 \(Unprocessable/);
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
+  await page.locator('#checkout-payment').getByText('Payme', { exact: true }).tap();
   await checkout.order.tap();
+  await (await new PayPage(page).arrived('Payme')).press('pay');
   await new OrderPage(page).id();
 
   const menu = await new MenuPage(page).open();
@@ -37,15 +41,23 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
   await panel.getByRole('button', { name: 'Cancel the order…' }).click();
   await panel.getByRole('button', { name: 'A dish has run out' }).click();
   await panel.getByText('Teahouse plov').last().click();
+  await expect(panel.getByRole('radio', { name: '2 hours' })).toBeChecked();
   expect(await findings(office)).toEqual([]);
   await panel.getByRole('button', { name: 'Cancel the order and stop the dishes' }).click();
-  await expect(page.getByText('Remove unavailable dishes to continue.')).toBeVisible(FOLLOWED);
+  const isOff = page.getByText('Remove unavailable dishes to continue.');
+  await expect(isOff).toBeVisible(FOLLOWED);
+  await expect(panel.getByText(/Money (returned|goes back)/)).toBeVisible();
   await office.keyboard.press('Escape');
 
   await office.getByRole('link', { name: 'Stop-list' }).click();
   await office.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
   const row = office.getByRole('listitem', { name: 'Teahouse plov' });
-  await row.getByRole('button', { name: 'Put back on sale' }).click();
+  await expect(row.getByRole('button', { name: 'Put back on sale' })).toBeVisible();
+  await server.setClock(2 * HOUR - 30);
+  await expect(isOff).toBeVisible();
+  await server.setClock(2 * HOUR + 5);
+  await expect(isOff).toBeHidden(FOLLOWED);
+  await expect(basket.toCheckout).toBeEnabled();
   await row.getByRole('button', { name: 'Stop sale' }).click();
   await office.getByLabel('Still left today').fill('3');
   await office.getByRole('button', { name: 'Sell only these' }).click();

@@ -62,6 +62,7 @@ test('scenario 2, scenario 4, scenario 5, BO-12 BO-21 BO-22 an unpaid order wait
   const number = await order.number();
   const rings = chats.staff.locator('[data-message]').filter({ hasText: new RegExp(`№ ${number} `) });
   await expect(rings).toHaveCount(1);
+  await expect(board.card(number).getByRole('meter', { name: 'Time to answer' })).toBeVisible();
 
   // One ring more after each of 1, 3 and 5 minutes; the guest is notified after the last of them.
   for (const [index, minutes] of [1, 3, 5].entries()) {

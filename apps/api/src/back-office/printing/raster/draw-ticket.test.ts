@@ -37,6 +37,15 @@ describe('BO-64 the letters of a ticket, drawn with the fonts of this server', (
     expect(Math.min(...columns)).toBeGreaterThan(400);
   });
 
+  test('a line keeps the space of its font: all are as high, and letters begin behind their bearing', async () => {
+    const lines = await Promise.all(['acne', 'Ўқ', 'oʻgʻ', 'H'].map(draw));
+    expect(new Set(lines.map(({ height }) => height)).size).toBe(1);
+    const { width, dots } = lines[3]!;
+    expect(Math.min(...[...dots].flatMap((dot, index) => (dot ? [index % width] : [])))).toBeGreaterThan(2);
+    const two = await draw('H\nH');
+    expect(Math.abs(two.height - 2 * lines[3]!.height)).toBeLessThan(4);
+  });
+
   test('a long text is wrapped within the paper', async () => {
     const long = await draw('Toʻy oshi qazi bilan, katta lagan, achchiq-chuchuk salati bilan');
     expect(long.width).toBeLessThanOrEqual(576);

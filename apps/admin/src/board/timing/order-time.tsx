@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useCallback } from 'react';
 
-import styles from './order-card.module.css';
-import { useClock } from '../time/use-clock.ts';
+import styles from '../order-card.module.css';
+import { useClock } from '../../time/use-clock.ts';
 
 /** `18:05` on the restaurant's clock. */
 export const clock = (moment: Date, zone: string): string =>
