@@ -1,7 +1,29 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Two catalogues a language: what the menu page shows, sent with its bytes, and everything else. */
+/** What few guests open: each is drawn by `lazyWithMessages` alone. */
+const LAZY = [
+  'src/features/address-map/known-places.tsx',
+  'src/features/basket/left-out.tsx',
+  'src/features/basket/without-delivery.tsx',
+  'src/features/checkout/cards/cash-change.tsx',
+  'src/features/checkout/cards/dish-notes.tsx',
+  'src/features/checkout/cards/slot-sheet.tsx',
+  'src/features/orders/cancel-order.tsx',
+  'src/features/orders/grade-order.tsx',
+  'src/features/orders/last-order.tsx',
+  'src/features/orders/order-at-offered-branch.tsx',
+  'src/features/orders/order-edit.tsx',
+  'src/features/orders/share-order.tsx',
+  'src/features/search/phrase-order.tsx',
+  'src/i18n/labels/cancel-reasons.ts',
+  'src/screens/order/shared-order.tsx',
+];
+
+/**
+ * Three catalogues a language: what the menu page shows, sent with its bytes, what the screens show, and what few guests
+ * open.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['uz', 'ru', 'en', 'ar', 'kk', 'tr', 'zh'],
@@ -10,8 +32,9 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/screens',
       include: ['src/screens', 'src/features', 'src/i18n'],
-      exclude: ['src/i18n/menu-texts'],
+      exclude: ['src/i18n/menu-texts', ...LAZY],
     },
+    { path: '<rootDir>/locales/{locale}/lazy', include: LAZY },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -12,6 +12,7 @@ const SHARED = [
   group('vkui', /node_modules\/(@vkontakte|@swc|clsx)/, { minShareCount: 9, priority: 4 }),
   group('data', /node_modules\/(@tanstack|ofetch|ufo|destr|luxon)/, { minShareCount: 3, priority: 4 }),
   group('kit', /packages\/ui\/src/, { minShareCount: 11, priority: 3 }),
+  group('not-found', /screens\/not-found/, { priority: 3 }),
   group('core', /packages\/core\/src|node_modules\/valibot/, { minShareCount: 10, priority: 2 }),
 ];
 

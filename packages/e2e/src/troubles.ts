@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { checkOutLunch, fetchMyself } from './journeys.ts';
 import type { CheckoutPage } from './pages/checkout-page.ts';
@@ -78,8 +78,20 @@ export const draftOf = async (page: Page) =>
 
 /** Chooses the last day that is offered and one of its times. */
 export async function chooseTime(page: Page): Promise<void> {
-  const when = page.locator('#checkout-when');
-  await when.getByRole('group', { name: 'Day' }).locator('label').last().tap();
-  await when.getByRole('group', { name: 'Time' }).locator('label').first().tap();
-  await expect(when.getByRole('group', { name: 'Time' }).getByRole('radio').first()).toBeChecked();
+  const sheet = await openSlots(page);
+  await sheet.getByRole('group', { name: 'Day' }).locator('label').last().tap();
+  const time = sheet.getByRole('group', { name: 'Time' });
+  await time.locator('label:has(:enabled)').first().tap();
+  await expect(time.getByRole('radio', { checked: true })).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(sheet).toBeHidden();
+}
+
+/** The sheet of days and slots; the first tap on "Later" opens it. */
+export async function openSlots(page: Page): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: 'When' });
+  const row = page.locator('#checkout-when').getByRole('button');
+  await expect(sheet.or(row).first()).toBeVisible();
+  if (!(await sheet.isVisible())) await row.tap();
+  return sheet;
 }

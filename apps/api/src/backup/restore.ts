@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
-import { startsAt } from '@dasturxon/core/order';
+import { leadMinutesFor, startsAt } from '@dasturxon/core/order';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import type { CommandDeps } from '../http/serving/context.ts';
@@ -10,7 +10,6 @@ import { merchants } from '../db/schema/merchants.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../db/schema/payments.ts';
 import { sendJob } from '../jobs/queues.ts';
-import { LEAD_MINUTES } from '../orders/placing/check-placing.ts';
 import { lookUpLater } from '../payments/ledger/payment-context.ts';
 import { readFiles, readHead, readRows, type BackupFile, type Head } from './read-backup.ts';
 import { countRows, type RowDigests } from './row-digest.ts';
@@ -76,19 +75,27 @@ async function placeFiles(dataDir: string, names: readonly string[]): Promise<vo
   }
 }
 
+const cookingTimeOf = ({ cookingTime }: Record<string, unknown>) =>
+  typeof cookingTime === 'number' ? cookingTime : null;
+
 /** Orders that wait for their time are given to the queue again: the queue itself is in no backup. */
 async function releaseAgain(deps: CommandDeps, tx: Tx) {
   const waiting = await tx
-    .select({ merchantId: orders.merchantId, id: orders.id, deliveryAt: orders.deliveryAt })
+    .select({
+      merchantId: orders.merchantId,
+      id: orders.id,
+      deliveryAt: orders.deliveryAt,
+      data: orders.data,
+    })
     .from(orders)
     .where(and(eq(orders.status, 'AT_TIME'), isNotNull(orders.deliveryAt)));
-  for (const { merchantId, id, deliveryAt } of waiting)
+  for (const { merchantId, id, deliveryAt, data } of waiting)
     await sendJob(tx, {
       id: deps.newId(),
       merchantId,
       queue: 'order.release',
       payload: { orderId: id },
-      startAfter: startsAt(deliveryAt!, LEAD_MINUTES),
+      startAfter: startsAt(deliveryAt!, leadMinutesFor(cookingTimeOf(data))),
     });
 }
 

@@ -3,6 +3,7 @@ import { aBranch, aProduct, aPromo, everyDay } from '@dasturxon/core/testing';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { outbox } from '../db/schema/merchants.ts';
 import { promos } from '../db/schema/promos.ts';
 import { countOrders, delivery, here, key, pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
@@ -122,6 +123,48 @@ describe('limited resources', () => {
     );
     expect(slots[0]?.times).not.toContain('15:00');
     expect(slots[0]?.times).toContain('15:15');
+    expect(slots[0]?.slots.find(({ time }) => time === '15:00')).toEqual({
+      time: '15:00',
+      until: '15:15',
+      left: 0,
+    });
+  });
+
+  test('B6 two guests race for the last place of a slot: one has it, the other chooses another slot', async () => {
+    const branch = { ...aBranch({ workHours: everyDay({ open: '00:00', close: '00:00' }) }), tariff: null };
+    const scene = await aRunningApi({ brand: { branches: [{ ...branch, slotCapacity: 1 }] } });
+    const guests = await Promise.all([scene.person(), scene.person()]);
+    const order = (who: Person, time: string) => {
+      const body = pickUp({ later: true, day: '2026-05-13', time });
+      return who.api(endpoints.placeOrderAtTime, { body, idempotencyKey: key() });
+    };
+    const outcomes = await Promise.all(guests.map((who) => order(who, '15:05')));
+    expect(outcomes.filter((one) => !one.error)).toHaveLength(1);
+    const [loser] = outcomes.flatMap((one, at) =>
+      one.error ? [{ who: guests[at]!, error: one.error }] : [],
+    );
+    expect(loser).toMatchObject({ error: { code: 'slot.unavailable', status: 409 } });
+    expect((await order(loser!.who, '15:15')).error).toBeNull();
+  });
+
+  test('B5 the first slot leaves the slowest dish its cooking time, and the order reaches the kitchen so early', async () => {
+    const branch = { ...aBranch({ workHours: everyDay({ open: '00:00', close: '00:00' }) }), tariff: null };
+    const products = [aProduct({ timeCookingMax: 60, productBranch: here })];
+    const scene = await aRunningApi({ brand: { products, branches: [{ ...branch, slotCapacity: null }] } });
+    const query = { branchId: 'branch-1', serviceType: 'PICK_UP', productIds: 'product-1' } as const;
+    const slots = unwrap(await scene.as(null)(endpoints.listSlots, { query }));
+    expect(slots[0]?.times[0]).toBe('13:30');
+    const guestOfLater = await scene.person();
+    const order = (time: string) => {
+      const body = pickUp({ later: true, day: '2026-05-13', time });
+      return guestOfLater.api(endpoints.placeOrderAtTime, { body, idempotencyKey: key() });
+    };
+    expect((await order('13:15')).error?.code).toBe('slot.tooSoon');
+    expect((await order('13:30')).error).toBeNull();
+    const jobs = await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+      tx.select().from(outbox).where(eq(outbox.queue, 'order.release')),
+    );
+    expect(jobs.map(({ startAfter }) => startAfter?.toISOString())).toEqual(['2026-05-13T07:00:00.000Z']);
   });
 });
 

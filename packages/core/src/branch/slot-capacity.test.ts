@@ -1,19 +1,38 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 
-import { slotCapacityAt } from './slot-capacity.ts';
+import { placesLeft, slotCapacityAt, slotNote } from './slot-capacity.ts';
 
-const until = '2026-05-12T00:00:00.000Z';
-const tonight = { orders: 3, until };
-const before = new Date('2026-05-11T23:45:00.000Z');
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
+const places = fc.nat(200);
 
-test('BO-153 tonight’s capacity holds for slots before its end, the usual one from then on', () => {
-  const branch = { slotCapacity: 12, tonight };
-  expect([slotCapacityAt(branch, before), slotCapacityAt(branch, new Date(until))]).toEqual([3, 12]);
-});
+describe('B6 what a slot has left', () => {
+  test.each([
+    ['no limit', null, 7, null, null],
+    ['many', 10, 2, 8, null],
+    ['four are still many', 4, 0, 4, null],
+    ['three are few', 3, 0, 3, { kind: 'few', left: 3 }],
+    ['none', 3, 3, 0, { kind: 'full' }],
+    ['more taken than tonight allows', 1, 3, 0, { kind: 'full' }],
+  ])('B6 %s', (_, capacity, used, left, note) => {
+    expect(placesLeft(capacity, used)).toBe(left);
+    expect(slotNote(placesLeft(capacity, used))).toEqual(note);
+  });
 
-test('BO-153 a branch without a limit gets one for tonight, and none of its slots may be left', () => {
-  expect(slotCapacityAt({ slotCapacity: null, tonight }, before)).toBe(3);
-  expect(slotCapacityAt({ slotCapacity: null, tonight }, new Date(until))).toBeNull();
-  expect(slotCapacityAt({ slotCapacity: 12, tonight: { orders: 0, until } }, before)).toBe(0);
-  expect(slotCapacityAt({ slotCapacity: 12, tonight: null }, before)).toBe(12);
+  test('B6 a slot is shown as full exactly when it takes no more orders', () => {
+    fc.assert(
+      fc.property(places, places, (capacity, used) => {
+        const left = placesLeft(capacity, used)!;
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(slotNote(left)?.kind === 'full').toBe(used >= capacity);
+      }),
+      runs,
+    );
+  });
+
+  test('B6 BO-153 tonight’s number counts until it ends, then the usual one', () => {
+    const branch = { slotCapacity: 5, tonight: { orders: 0, until: '2026-05-11T22:00:00Z' } };
+    expect(slotCapacityAt(branch, new Date('2026-05-11T21:59:00Z'))).toBe(0);
+    expect(slotCapacityAt(branch, new Date('2026-05-11T22:00:00Z'))).toBe(5);
+  });
 });

@@ -12,6 +12,19 @@ export const CapacityTonight = v.object({
 });
 export type CapacityTonight = v.InferOutput<typeof CapacityTonight>;
 
+/** How many places a slot has left; null: any number. */
+export const placesLeft = (capacity: number | null, used: number): number | null =>
+  capacity === null ? null : Math.max(0, capacity - used);
+
+/** So few places are worth a word to the guest. */
+const FEW_PLACES = 3;
+
+/** What is shown beside the time of a slot: that it is full, how few places are left, or nothing (B6). */
+export function slotNote(left: number | null): { kind: 'full' } | { kind: 'few'; left: number } | null {
+  if (left === null || left > FEW_PLACES) return null;
+  return left === 0 ? { kind: 'full' } : { kind: 'few', left };
+}
+
 /**
  * How many later orders a branch takes in the slot at a moment (BO-153): tonight's number, else its usual one. Null: any
  * number.

@@ -17,7 +17,11 @@ import { slotsFor } from './slots-for.ts';
 describe('slots', () => {
   test('ST-04 the first is a quarter of an hour at least the lead away, the last is before closing', () => {
     const [today] = slotsFor(someTerms({ now: at('2026-05-11T12:07:00') }));
-    expect(today?.slots[0]).toEqual({ time: '12:45', at: at('2026-05-11T12:45:00') });
+    expect(today?.slots[0]).toEqual({
+      time: '12:45',
+      until: '13:00',
+      at: at('2026-05-11T12:45:00'),
+    });
     expect(today?.slots.at(-1)?.time).toBe('22:45');
   });
 

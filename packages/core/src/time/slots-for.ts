@@ -7,11 +7,11 @@ import { leavesLead } from './leaves-lead.ts';
 import { dayOf, localTime, weekdayOf } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
-/** How far apart the offered times are, counted from midnight. */
-const SLOT_STEP_MINUTES = 15;
+/** How far apart the offered times are, counted from midnight, and how long a slot lasts. */
+export const SLOT_STEP_MINUTES = 15;
 
-/** A time that can be chosen: as the form spells it, and as a moment. */
-export type Slot = { time: string; at: Date };
+/** A slot that can be chosen: its beginning as the form spells it, its end, and its beginning as a moment. */
+export type Slot = { time: string; until: string; at: Date };
 
 /** The times of one calendar day, `day` as 'YYYY-MM-DD'. */
 export type SlotDay = { day: string; slots: Slot[] };
@@ -28,7 +28,7 @@ export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay
   return Array.from({ length: days }, (_, ahead) => today.plus({ days: ahead }))
     .map((day) => ({
       day: dayOf(day),
-      slots: slotsAt(day, minutesOn(day, terms)).filter(isOffered),
+      slots: slotsAt(day, minutesOn(day, terms), terms.stepMinutes).filter(isOffered),
     }))
     .filter(({ slots }) => slots.length > 0);
 }
@@ -46,13 +46,13 @@ function minutesOn(day: DateTime, terms: AtTimeTerms & { stepMinutes?: number })
 }
 
 /** A day's wall-clock times, without those that the clocks skip. */
-function slotsAt(day: DateTime, minutes: readonly number[]): Slot[] {
+function slotsAt(day: DateTime, minutes: readonly number[], step = SLOT_STEP_MINUTES): Slot[] {
   const midnight = day.toMillis();
   const isPlain = day.offset === day.endOf('day').offset;
   return minutes.flatMap((minute) => {
-    const time = formatClockTime(minute);
-    if (isPlain) return { time, at: new Date(midnight + minute * 60_000) };
+    const [time, until] = [formatClockTime(minute), formatClockTime(minute + step)];
+    if (isPlain) return { time, until, at: new Date(midnight + minute * 60_000) };
     const at = day.set({ hour: Math.floor(minute / 60), minute: minute % 60 });
-    return at.toFormat('HH:mm') === time ? { time, at: at.toJSDate() } : [];
+    return at.toFormat('HH:mm') === time ? { time, until, at: at.toJSDate() } : [];
   });
 }

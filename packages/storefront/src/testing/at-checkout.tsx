@@ -86,7 +86,17 @@ export function atCheckout({
       [NOW]: placed,
       [LATER]: placed,
       'GET /users/v1/branches/branch-1': aBranch(),
-      'GET /orders/v1/slots': [{ day: '2026-05-12', times: ['12:00', '12:30'] }],
+      'GET /orders/v1/slots': [
+        {
+          day: '2026-05-12',
+          times: ['12:00', '12:30'],
+          slots: [
+            { time: '12:00', until: '12:15', left: 2 },
+            { time: '12:15', until: '12:30', left: 0 },
+            { time: '12:30', until: '12:45', left: null },
+          ],
+        },
+      ],
       ...answers,
     },
   });

@@ -44,6 +44,22 @@ export const Default: Story = {
     await expect(canvas.getByRole('radio', { name: '12:30' })).toBeDisabled();
   },
 };
+/** Intervals with what is left of each. */
+export const Intervals: Story = {
+  args: {
+    slots: [
+      { value: '12:00', label: '12:00–12:15', note: null },
+      { value: '12:15', label: '12:15–12:30', note: 'Band', disabled: true },
+      { value: '12:30', label: '12:30–12:45', note: '2 ta joy' },
+      { value: '12:45', label: '12:45–13:00', note: null },
+    ],
+    slot: '12:30',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /12:15.*Band/ })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: /12:30.*2 ta joy/ })).toBeChecked();
+  },
+};
 export const Empty: Story = { args: { slots: [] } };
 export const LongText: Story = {
   args: {

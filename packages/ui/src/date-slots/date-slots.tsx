@@ -2,7 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 
 import styles from './date-slots.module.css';
 
-export type Slot = { value: string; label: string; disabled?: boolean };
+export type Slot = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Under the label of an interval: "Full", "2 left"; null where there is nothing to add. */
+  note?: string | null;
+};
 
 export type DateSlotsProps = {
   dayLabel: string;
@@ -83,6 +89,7 @@ function ChipRow({ label, items, value, onChange, wrap }: ChipRowProps) {
               onChange={() => onChange(item.value)}
             />
             {item.label}
+            {item.note === undefined ? null : <span className={styles.note}>{item.note}</span>}
           </label>
         ))}
       </div>

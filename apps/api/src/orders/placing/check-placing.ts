@@ -1,8 +1,9 @@
 import { busyMinutesAt } from '@dasturxon/core/branch';
+import { readyInMinutes } from '@dasturxon/core/catalog';
 import {
   checkOrder,
   keptHandover,
-  DEFAULT_LEAD_MINUTES,
+  leadMinutesFor,
   OFFERED_SERVICE_TYPES,
   offeredServices,
   type OfferedServiceType,
@@ -17,9 +18,6 @@ import { apiError } from '../../http/api-error.ts';
 import type { ServingBranch } from '../../places/delivery-terms.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PricedRequest } from './price-request.ts';
-
-/** How long before its time an order goes to the kitchen. */
-export const LEAD_MINUTES = DEFAULT_LEAD_MINUTES;
 
 export type Clock = { now: Date; zone: string };
 
@@ -50,7 +48,9 @@ export function checkPlacing(
   const { address, serviceType } = request;
   if (serviceType === 'DELIVERY' && address && !serving) throw apiError('delivery.unavailable');
   refuseWithoutTable(request, found);
-  const leadMinutes = LEAD_MINUTES + (serving ? busyMinutesAt(serving.branch, clock.now) : 0);
+  const busy = serving ? busyMinutesAt(serving.branch, clock.now) : 0;
+  const dishes = found.priced.lines.map(({ product }) => product);
+  const leadMinutes = leadMinutesFor(readyInMinutes(dishes, 0), busy);
   const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes };
   const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
   const [first] = checkOrder(factsOf(request, found, clock));

@@ -1,8 +1,14 @@
-import { nextRung, startsAt, unpaidExpiry, type Order, type Unanswered } from '@dasturxon/core/order';
+import {
+  leadMinutesFor,
+  nextRung,
+  startsAt,
+  unpaidExpiry,
+  type Order,
+  type Unanswered,
+} from '@dasturxon/core/order';
 
 import type { Deps } from '../model/deps.ts';
 import type { QueueName } from '../../jobs/queues.ts';
-import { LEAD_MINUTES } from './check-placing.ts';
 
 /** A job about an order, as the column names of the outbox; `payload` is what it carries besides the order's id. */
 export type OrderJob = { id: string; queue: QueueName; start_after: string | null; payload: object };
@@ -10,6 +16,8 @@ export type OrderJob = { id: string; queue: QueueName; start_after: string | nul
 type Placed = Pick<Order, 'paymentType'> & {
   status: 'CREATED' | 'AT_TIME';
   deliveryAt: Date | null;
+  /** Minutes of its slowest dish; null: not known. */
+  cookingTime: number | null;
   /** The order's answer ladder; null before the order reaches the kitchen. */
   unanswered: Unanswered | null;
   /** Whether its branch accepts orders by itself. */
@@ -22,7 +30,7 @@ type Placed = Pick<Order, 'paymentType'> & {
  */
 export function jobsOfNewOrder(
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
-  { status, deliveryAt, paymentType, unanswered, acceptsByItself }: Placed,
+  { status, deliveryAt, cookingTime, paymentType, unanswered, acceptsByItself }: Placed,
 ): OrderJob[] {
   const job = (queue: QueueName, at: Date, payload: object = {}): OrderJob => ({
     id: newId(),
@@ -33,7 +41,7 @@ export function jobsOfNewOrder(
   const first = unanswered && nextRung(unanswered, null);
   const expiry = unpaidExpiry({ status, paymentType, isPaid: false, timestamp: now().toISOString() });
   return [
-    ...(deliveryAt ? [job('order.release', startsAt(deliveryAt, LEAD_MINUTES))] : []),
+    ...(deliveryAt ? [job('order.release', startsAt(deliveryAt, leadMinutesFor(cookingTime)))] : []),
     ...(first
       ? [job('order.remind', first.at, { rung: first.rung, since: unanswered.since.toISOString() })]
       : []),

@@ -143,6 +143,7 @@ export function toOrderRow(ctx: SignedIn, placing: CheckedOrder): OrderRow {
     jobs: jobsOfNewOrder(ctx, {
       status,
       deliveryAt,
+      cookingTime: cookingTime(priced),
       paymentType: request.paymentType,
       unanswered,
       acceptsByItself: serving!.acceptsByItself,

@@ -1,28 +1,39 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
-import { busyMinutesAt, offersService, slotCapacityAt } from '@dasturxon/core/branch';
-import type { ServiceType } from '@dasturxon/core/order';
+import { busyMinutesAt, offersService, placesLeft, slotCapacityAt } from '@dasturxon/core/branch';
+import { readyInMinutes } from '@dasturxon/core/catalog';
+import { leadMinutesFor, type ServiceType } from '@dasturxon/core/order';
 import { slotsFor } from '@dasturxon/core/time';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 
+import { toProduct } from '../../catalog/to-product.ts';
+import type { Tx } from '../../db/connect.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { slotUses } from '../../db/schema/orders.ts';
+import type { ServingBranch } from '../../places/delivery-terms.ts';
 import type { Ctx } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { readBrandTerms } from './brand-terms.ts';
-import { LEAD_MINUTES } from './check-placing.ts';
 import { slotOf } from '../model/slot-uses.ts';
 
-/** D84: days and times for a later order at a branch, without those that are full. */
+type SlotsQuery = {
+  branchId?: string | undefined;
+  serviceType: ServiceType;
+  /** The dishes of the basket. */
+  productIds: readonly string[];
+};
+
+/** D84, B5, B6: days with a free time for a later order at a branch, and what each of their slots has left. */
 export async function listSlots(
   ctx: Ctx,
-  query: { branchId?: string | undefined; serviceType: ServiceType },
+  { serviceType, branchId, productIds }: SlotsQuery,
 ): Promise<Answered<typeof endpoints.listSlots>> {
-  const { serviceType, branchId } = query;
-  const { terms, full } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
+  const { terms, taken, cookingTime } = await ctx.db.inTenant(ctx.merchantId, async (tx) => ({
     terms: await readBrandTerms(ctx, tx),
-    full: await tx
+    taken: await tx
       .select()
       .from(slotUses)
-      .where(and(eq(slotUses.merchantId, ctx.merchantId), gte(slotUses.slot, ctx.now()))),
+      .where(and(eq(slotUses.merchantId, ctx.merchantId), gte(slotUses.slot, slotOf(ctx.now())))),
+    cookingTime: await slowestOf(ctx, tx, productIds),
   }));
   const able = terms.branches.filter(({ branch }) => offersService(branch, serviceType));
   const chosen = branchId
@@ -30,23 +41,32 @@ export async function listSlots(
     : (able.find(({ branch }) => branch.isMain) ?? able[0]);
   if (!chosen) throw apiError(branchId ? 'branch.notFound' : 'branch.none');
   const { branch } = chosen;
-  const own = full.filter((row) => row.branchId === branch.id);
-  const used = new Map(own.map((row) => [row.slot.getTime(), row.used]));
-  const hasRoom = (at: Date) => {
-    const capacity = slotCapacityAt(chosen, at);
-    return capacity === null || (used.get(slotOf(at).getTime()) ?? 0) < capacity;
-  };
+  const leftAt = placesAt(chosen, taken);
   const days = slotsFor({
     branch,
     serviceType,
     now: ctx.now(),
     zone: ctx.tenant.timeZone,
-    leadMinutes: LEAD_MINUTES + busyMinutesAt(branch, ctx.now()),
+    leadMinutes: leadMinutesFor(cookingTime, busyMinutesAt(branch, ctx.now())),
   });
   return days
-    .map(({ day, slots }) => ({
-      day,
-      times: slots.filter(({ at }) => hasRoom(at)).map(({ time }) => time),
-    }))
+    .map(({ day, slots }) => {
+      const counted = slots.map(({ at, time, until }) => ({ time, until, left: leftAt(at) }));
+      return { day, times: counted.filter(({ left }) => left !== 0).map(({ time }) => time), slots: counted };
+    })
     .filter(({ times }) => times.length > 0);
+}
+
+/** Minutes of the slowest of some dishes; unknown ones count for nothing. */
+async function slowestOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const own = and(eq(products.merchantId, ctx.merchantId), inArray(products.id, [...ids]));
+  return readyInMinutes((await tx.select().from(products).where(own)).map(toProduct), 0);
+}
+
+/** The places that a branch has left in the slot of a moment; null without a limit. */
+function placesAt(serving: ServingBranch, taken: readonly (typeof slotUses.$inferSelect)[]) {
+  const own = taken.filter(({ branchId }) => branchId === serving.branch.id);
+  const used = new Map(own.map((row) => [row.slot.getTime(), row.used]));
+  return (at: Date) => placesLeft(slotCapacityAt(serving, at), used.get(slotOf(at).getTime()) ?? 0);
 }

@@ -149,8 +149,11 @@ export const moveOrder = endpoint(
   accepts<typeof requests.moveOrder>(),
 );
 
-/** Times of one day that a later order may name. */
-export const DayTimes = v.object({ day: Day, times: v.array(TimeOfDay) });
+/** A slot of a later order, from `time` to `until`. `left`: the places that it has left, 0 for a full one, null without a limit. */
+const DaySlot = v.object({ time: TimeOfDay, until: TimeOfDay, left: orNull(v.number()) });
+
+/** Times of one day that a later order may name, and all slots of the day with the full ones. */
+export const DayTimes = v.object({ day: Day, times: v.array(TimeOfDay), slots: listOf(DaySlot) });
 export type DayTimes = v.InferOutput<typeof DayTimes>;
 
 /** D84. */

@@ -1,7 +1,7 @@
 import { readyAbout } from './ready-about.ts';
 import { expectedArrival, deliveryMinutes } from './expected-arrival.ts';
 import { expectedReady } from './expected-ready.ts';
-import { DEFAULT_LEAD_MINUTES } from './order-timing.ts';
+import { leadMinutesFor } from './order-timing.ts';
 import type { Order } from '../schemas/order.schema.ts';
 import type { ServiceType } from '../schemas/service-type.schema.ts';
 
@@ -39,7 +39,7 @@ export function expectedIfOrdered(
   { serviceType, cookingTime, busyMinutes, distance }: Wanted,
   now: Date,
 ): Date {
-  const ready = readyAbout(cookingTime + DEFAULT_LEAD_MINUTES + busyMinutes, now);
+  const ready = readyAbout(leadMinutesFor(cookingTime, busyMinutes), now);
   return serviceType === 'DELIVERY' ? readyAbout(deliveryMinutes(distance), ready) : ready;
 }
 

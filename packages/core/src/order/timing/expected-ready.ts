@@ -1,4 +1,4 @@
-import { DEFAULT_LEAD_MINUTES } from './order-timing.ts';
+import { leadMinutesFor } from './order-timing.ts';
 import type { Order } from '../schemas/order.schema.ts';
 import { readyAbout } from './ready-about.ts';
 
@@ -32,7 +32,7 @@ export function readyMoment(order: Omit<Cooked, 'status'>): Date | null {
 function promisedReady({ timestamp, cookingTime, busyMinutes = 0 }: Omit<Cooked, 'status'>): Date | null {
   return timestamp === null
     ? null
-    : readyAbout((cookingTime ?? 0) + DEFAULT_LEAD_MINUTES + busyMinutes, new Date(timestamp));
+    : readyAbout(leadMinutesFor(cookingTime, busyMinutes), new Date(timestamp));
 }
 
 function cookedAt({ acceptedTime, cookingTime }: Omit<Cooked, 'status'>): Date | null {

@@ -35,6 +35,13 @@ export function timingLabel({ later, status }: Pick<Order, 'later' | 'status'>):
   return status === 'OPEN' ? 'LATER' : 'ON_TIME';
 }
 
+/**
+ * The minutes that an order needs from the kitchen's first sight of it until it is ready (IMP-05): its slowest dish, the
+ * lead and what a busy branch adds (BO-48). A later order cannot be for sooner, and goes to the kitchen so much earlier.
+ */
+export const leadMinutesFor = (cookingTime: number | null, busyMinutes = 0): number =>
+  (cookingTime ?? 0) + DEFAULT_LEAD_MINUTES + busyMinutes;
+
 /** When a waiting order goes to the kitchen: its lead before the promised moment (D27). */
 export function startsAt(deliveryAt: Date, leadMinutes: number): Date {
   return new Date(deliveryAt.getTime() - leadMinutes * MINUTE);

@@ -12,6 +12,7 @@ import {
   DRAFT,
   draftOf,
   HOLIDAY,
+  openSlots,
   orderAfterAll,
   readyToOrder,
   test,
@@ -21,7 +22,7 @@ const BRANCH = 'osh-b-markaz';
 
 useOwnServer();
 
-test('F30 T36 a time is taken by another order, or is past: others are offered', async ({
+test('F30 T36 B5 B6 a time is taken by another order, or is past: others are offered', async ({
   page,
   meanwhile,
 }) => {
@@ -51,9 +52,11 @@ test('F30 T36 a time is taken by another order, or is past: others are offered',
   await checkout.order.tap();
   await expect(checkout.wrongAt('when')).toContainText('This time is already taken');
   await checkout.isLedTo('when');
-  const times = page.locator('#checkout-when').getByRole('group', { name: 'Time' });
-  await expect(times.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(times.getByText(time, { exact: true })).toHaveCount(0);
+  const slots = await openSlots(page);
+  await expect(slots.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(slots.getByRole('radio', { name: new RegExp(`${time}.*Full`) })).toBeDisabled();
+  await expect(slots.getByText('1 place left').first()).toBeVisible();
+  await slots.getByRole('button', { name: 'Close' }).tap();
 
   // The guest comes back to the tab when the time has gone by.
   await page.evaluate((name) => {

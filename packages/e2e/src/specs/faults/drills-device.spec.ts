@@ -66,10 +66,10 @@ for (const [days, timezoneId] of [
       await fetchMyself(page, checkout);
       await expect(page.getByRole('radio', { name: /As soon as possible/ })).toBeEnabled();
       await checkout.choose('Later');
-      const when = page.locator('#checkout-when');
-      const offered = when.getByRole('group', { name: 'Day' }).locator('label');
-      await offered.filter({ hasText: 'Tomorrow' }).tap();
-      await when.getByRole('group', { name: 'Time' }).locator('label').first().tap();
+      const slots = page.getByRole('dialog', { name: 'When' });
+      await slots.getByRole('group', { name: 'Day' }).locator('label').filter({ hasText: 'Tomorrow' }).tap();
+      await slots.getByRole('group', { name: 'Time' }).locator('label').first().tap();
+      await slots.getByRole('button', { name: 'Done' }).tap();
       await checkout.order.tap();
       await expect(new OrderPage(page).headline).toHaveText('Your order is scheduled');
     });

@@ -2,6 +2,7 @@ import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
+import { chooseTime } from '../../troubles.ts';
 
 test('TEN-06 PRICE-04 lunch is picked up: no delivery in the sum, and it ends when it is handed over', async ({
   page,
@@ -24,12 +25,10 @@ test('ST-04 ST-05 ST-08 VAL-08 lunch for later needs a day and a time, and waits
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
   await checkout.choose('Later');
+  await page.getByRole('dialog', { name: 'When' }).getByRole('button', { name: 'Close' }).tap();
   await checkout.order.tap();
   await expect(page.locator('#checkout-when').getByRole('alert')).toHaveText('Choose a day and a time');
-  const when = page.locator('#checkout-when');
-  await when.getByRole('group', { name: 'Day' }).locator('label, button').last().tap();
-  const times = when.getByRole('group', { name: 'Time' }).locator('label, button');
-  await times.first().tap();
+  await chooseTime(page);
   await checkout.order.tap();
   const order = new OrderPage(page);
   await order.id();

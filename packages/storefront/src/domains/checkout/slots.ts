@@ -2,14 +2,18 @@ import { type Api, getBranch, listSlots, unwrap } from '@dasturxon/core/api';
 import type { ServiceType } from '@dasturxon/core/order';
 import { queryOptions } from '@tanstack/react-query';
 
-type SlotsOf = { branchId: string | null; serviceType: ServiceType };
+type SlotsOf = { branchId: string | null; serviceType: ServiceType; productIds: readonly string[] };
 
-/** Days and times for a later order (D84); without a branch, of the main one. */
-export const slotsQuery = (api: Api, { branchId, serviceType }: SlotsOf) =>
+/** As many ids as a query may carry; the server asks all dishes once more when the order is placed. */
+const MOST_IDS = 40;
+
+/** Days and slots for a later order of some dishes (D84); without a branch, of the main one. */
+export const slotsQuery = (api: Api, { branchId, serviceType, productIds }: SlotsOf) =>
   queryOptions({
-    queryKey: ['slots', branchId, serviceType],
+    queryKey: ['slots', branchId, serviceType, productIds],
     queryFn: async ({ signal }) => {
-      const query = branchId === null ? { serviceType } : { branchId, serviceType };
+      const dishes = { serviceType, productIds: productIds.slice(0, MOST_IDS).join(',') };
+      const query = branchId === null ? dishes : { ...dishes, branchId };
       return unwrap(await api(listSlots, { query, signal }));
     },
     staleTime: 60_000,

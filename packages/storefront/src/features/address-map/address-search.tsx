@@ -17,11 +17,11 @@ import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { keepRecentPlace } from '../../domains/addresses/recent-places.ts';
 import { inItsOrder, type Street } from './picked-place.ts';
-import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { geoQueries } from '../../domains/addresses/geo.ts';
 
 // What is offered before anything is typed comes when the search is opened.
-const KnownPlaces = lazyComponent(
+const KnownPlaces = lazyWithMessages(
   () => import('./known-places.tsx'),
   (module) => module.KnownPlaces,
 );

@@ -12,6 +12,7 @@ import { go } from '../../router/navigation.ts';
 import { useMainAction } from '../../store/main-action.ts';
 import { removeLineAtom } from '../../domains/cart/cart.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { BasketProgress, BasketTotals } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
 import styles from './basket-view.module.css';
@@ -26,11 +27,11 @@ const Recommended = lazyComponent(
 );
 
 // Of few baskets: of those with dishes that are gone, or below the minimum.
-const LeftOut = lazyComponent(
+const LeftOut = lazyWithMessages(
   () => import('./left-out.tsx'),
   (module) => module.LeftOut,
 );
-const WithoutDelivery = lazyComponent(
+const WithoutDelivery = lazyWithMessages(
   () => import('./without-delivery.tsx'),
   (module) => module.WithoutDelivery,
 );

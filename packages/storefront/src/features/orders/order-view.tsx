@@ -28,26 +28,27 @@ import styles from './orders.module.css';
 import { toSteps } from './to-steps.tsx';
 import { useStatusLabel } from './use-status-label.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { lazyModule } from '../../lazy/lazy-module.ts';
 import { useLazyModule } from '../../lazy/use-lazy-module.ts';
 
 // Few orders can be cancelled or graded: what asks why, and what takes the stars, comes with those.
-const CancelOrder = lazyComponent(
+const CancelOrder = lazyWithMessages(
   () => import('./cancel-order.tsx'),
   (module) => module.CancelOrder,
 );
-const GradeOrder = lazyComponent(
+const GradeOrder = lazyWithMessages(
   () => import('./grade-order.tsx'),
   (module) => module.GradeOrder,
 );
 
 // A restaurant seldom suggests a change.
-const OrderEdit = lazyComponent(
+const OrderEdit = lazyWithMessages(
   () => import('./order-edit.tsx'),
   (module) => module.OrderEdit,
 );
 
-const OrderAtOfferedBranch = lazyComponent(
+const OrderAtOfferedBranch = lazyWithMessages(
   () => import('./order-at-offered-branch.tsx'),
   (module) => module.OrderAtOfferedBranch,
 );

@@ -6,10 +6,10 @@ import { Suspense } from 'react';
 
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
-import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 
-const LastOrder = lazyComponent(
+const LastOrder = lazyWithMessages(
   () => import('../../features/orders/last-order.tsx'),
   (module) => module.LastOrder,
 );

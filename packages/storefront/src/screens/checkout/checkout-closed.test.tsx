@@ -63,8 +63,10 @@ test('VAL-08 a time that has passed is reported when the checkout opens', async 
   const { store } = atCheckout({ draft: { later: true, day: '2026-05-12', time: '09:15' } });
   const gone = /time that you chose is no longer available/;
   expect(await screen.findByText(gone)).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: /Tomorrow/ }));
-  fireEvent.click(await screen.findByLabelText('12:30'));
+  fireEvent.click(screen.getByRole('button', { name: /Choose a day and a time/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /Tomorrow/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /12:30–12:45/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(gone)).toBeNull();
   expect(store.get(orderDraftAtom)).toMatchObject({ day: '2026-05-12', time: '12:30' });
 });

@@ -54,8 +54,13 @@ test('ST-05 VAL-08 a later order needs day and time, then goes through the at-ti
   await order();
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Choose a day and a time');
   expect(sent(new URL('http://x/orders/v1/orders/at-time').pathname)).toHaveLength(0);
+  fireEvent.click(await screen.findByRole('button', { name: /Choose a day and a time/ }));
   fireEvent.click(await screen.findByLabelText('Tomorrow'));
-  fireEvent.click(await screen.findByLabelText('12:30'));
+  expect(screen.getByRole('radio', { name: /12:15.*Full/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /12:00.*2 places left/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /12:30–12:45/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText(/Tomorrow, .*12:30–12:45/)).toBeTruthy();
   await order();
   await waitFor(() => expect(location.pathname).toBe('/profile/orders/order-1'));
   expect(await sent('/orders/v1/orders/at-time')[0]?.json()).toMatchObject({

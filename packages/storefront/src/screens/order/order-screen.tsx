@@ -20,6 +20,7 @@ import { sessionAtom } from '../../domains/session/session.ts';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
 import { ToOrders } from './to-orders.tsx';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 
 // Only an order that is on its way has a courier to look at.
@@ -27,7 +28,7 @@ const OrderCourier = lazyComponent(
   () => import('./order-courier.tsx'),
   (module) => module.OrderCourier,
 );
-const SharedOrder = lazyComponent(
+const SharedOrder = lazyWithMessages(
   () => import('./shared-order.tsx'),
   (module) => module.SharedOrder,
 );

@@ -17,10 +17,10 @@ import { searchHistoryAtom } from '../../domains/menu/search-history.ts';
 import { FoundProducts } from './found-products.tsx';
 import styles from './search-screen.module.css';
 import { LoadFailure } from '../load-failure.tsx';
-import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 
 /** Loaded once a query has more than one word. */
-const PhraseOrder = lazyComponent(
+const PhraseOrder = lazyWithMessages(
   () => import('../../features/search/phrase-order.tsx'),
   (module) => module.PhraseOrder,
 );

@@ -6,7 +6,7 @@ import { PlaceOrder, OrderDraft } from '../../../order/schemas/place-order.schem
 import { ServiceType } from '../../../order/schemas/service-type.schema.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
-import { QueryFlag, pageEntries } from '../../query-fields.ts';
+import { QueryFlag, QueryIds, pageEntries } from '../../query-fields.ts';
 
 const Reason = orNull(typedText(500));
 
@@ -74,5 +74,10 @@ export const moveOrder = request({
 
 export const listSlots = request({
   summary: 'Days and times for a later order',
-  query: v.object({ branchId: v.optional(Id), serviceType: v.optional(ServiceType, 'DELIVERY') }),
+  query: v.object({
+    branchId: v.optional(Id),
+    serviceType: v.optional(ServiceType, 'DELIVERY'),
+    /** The dishes of the basket: the slowest of them decides the first time. */
+    productIds: QueryIds,
+  }),
 });

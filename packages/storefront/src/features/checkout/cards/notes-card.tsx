@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react';
 
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { changeHandoverAtom, handoverAtom } from '../../../domains/checkout/handover.ts';
-import { lazyComponent } from '../../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
 import { IF_MISSING_LABELS } from '../../../i18n/labels/if-missing-labels.ts';
 import { Card } from './card.tsx';
 
@@ -21,7 +21,7 @@ const roomIn = (text: string) =>
   text.length < NEARLY_FULL ? {} : { hint: `\u2066${text.length} / ${LONGEST}\u2069` };
 
 // Few guests write about single dishes.
-const DishNotes = lazyComponent(
+const DishNotes = lazyWithMessages(
   () => import('./dish-notes.tsx'),
   (module) => module.DishNotes,
 );

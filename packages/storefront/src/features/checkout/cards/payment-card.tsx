@@ -10,14 +10,14 @@ import { Suspense } from 'react';
 import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { paymentEffect, usePaymentNames } from '../../../i18n/labels/payment-labels.ts';
-import { lazyComponent } from '../../../lazy/lazy-component.ts';
+import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
 import { isUnpayable } from './problems.ts';
 import type { usePayment } from '../quote/use-order-draft.ts';
 
 // Only cash at the door needs change, once the total is known.
-const CashChange = lazyComponent(
+const CashChange = lazyWithMessages(
   () => import('./cash-change.tsx'),
   (module) => module.CashChange,
 );

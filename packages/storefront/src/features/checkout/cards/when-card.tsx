@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 
 import { useDeps } from '../../../hosts/deps.ts';
 import { openingText } from '../../../i18n/menu-texts/opening-text.ts';
@@ -26,6 +27,7 @@ type WhenCardProps = {
 export function WhenCard({ serving, later, error, parts }: WhenCardProps) {
   const { t } = useLingui();
   const change = useSetAtom(changeDraftAtom);
+  const [isAsked, setAsked] = useState(false);
   const { isNone, isOpenNow, opensAt } = serving;
   // In some languages it takes two lines: their room is kept, so that nothing moves when the time is known.
   const [readyTime, minutes] = UNKNOWN;
@@ -57,15 +59,20 @@ export function WhenCard({ serving, later, error, parts }: WhenCardProps) {
           },
         ]}
         value={later ? 'later' : 'now'}
-        onChange={(value) => change({ later: value === 'later' })}
+        onChange={(value) => {
+          setAsked(value === 'later');
+          change({ later: value === 'later' });
+        }}
       />
-      {later && !isNone ? <Later serving={serving} parts={parts} error={error} /> : null}
+      {later && !isNone ? <Later serving={serving} parts={parts} error={error} isAsked={isAsked} /> : null}
     </Card>
   );
 }
 
+type LaterProps = Pick<WhenCardProps, 'serving' | 'parts' | 'error'> & { isAsked: boolean };
+
 /** The times, and above them a branch that takes the order now where the one of a delivery is closed. */
-function Later({ serving, parts, error }: Pick<WhenCardProps, 'serving' | 'parts' | 'error'>) {
+function Later({ serving, parts, error, isAsked }: LaterProps) {
   const { t } = useLingui();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';
   const { branchId, isOpenNow } = serving;
@@ -73,7 +80,7 @@ function Later({ serving, parts, error }: Pick<WhenCardProps, 'serving' | 'parts
   return (
     <>
       {isDelivery && branchId !== null && !isOpenNow ? <parts.OpenInstead /> : null}
-      <parts.Slots branchId={branchId} hasError={error !== null} />
+      <parts.Slots branchId={branchId} hasError={error !== null} opensAtOnce={isAsked} />
     </>
   );
 }
