@@ -1,4 +1,5 @@
 export * from './can-refund-part.ts';
+export * from './card-brand.ts';
 export * from './card.schema.ts';
 export * from './payment.schema.ts';
 export * from './offered-payments.ts';

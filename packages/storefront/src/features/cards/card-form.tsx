@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { asciiDigits } from '@dasturxon/core/format';
+import { cardBrand } from '@dasturxon/core/payment';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { TextField } from '@dasturxon/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +13,7 @@ import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { addingCardAtom } from './adding-card.ts';
 import { cardFailure } from './card-failure.ts';
-import { brandOf, checkCard, digitsOf, groupExpiry, groupNumber } from './card-number.ts';
+import { checkCard, groupExpiry, groupNumber } from './card-number.ts';
 import styles from './cards.module.css';
 
 /**
@@ -34,7 +36,7 @@ export function CardForm({ provider }: { provider: Provider }) {
     event.preventDefault();
     setTried(true);
     if (problem) return;
-    adding.mutate({ number: digitsOf(number), expire: digitsOf(expiry), name: name.trim() || null });
+    adding.mutate({ number: asciiDigits(number), expire: asciiDigits(expiry), name: name.trim() || null });
   };
 
   return (
@@ -44,7 +46,7 @@ export function CardForm({ provider }: { provider: Provider }) {
       </p>
       <TextField
         label={t`Card number`}
-        feedback={{ ...feedbackOf('number'), aside: brandOf(number) ?? '' }}
+        feedback={{ ...feedbackOf('number'), aside: cardBrand(number) ?? '' }}
         value={number}
         input={{ ...DIGITS, autoComplete: 'cc-number', placeholder: '0000 0000 0000 0000' }}
         onChange={(text) => setNumber(groupNumber(text))}

@@ -1,3 +1,4 @@
+import { cardBrand } from '@dasturxon/core/payment';
 import * as v from 'valibot';
 
 import { CardRefused, type CardKeeper, type KeptCard } from '../../protocol/card-keeper.ts';
@@ -5,18 +6,11 @@ import { PaymeAccount } from './payme-account.ts';
 import { paymeApi } from './payme.ts';
 import { PaymeRefused, RECEIPT_PAID, subscribeApi, type PaymeCard } from './payme-subscribe.ts';
 
-const BRANDS: readonly (readonly [RegExp, string])[] = [
-  [/^(8600|5614)/, 'UZCARD'],
-  [/^9860/, 'HUMO'],
-  [/^4/, 'VISA'],
-  [/^5[1-5]/, 'MASTERCARD'],
-];
-
 function toKept(card: PaymeCard): KeptCard {
   return {
     lastFour: card.number.slice(-4),
     expire: card.expire,
-    brand: BRANDS.find(([start]) => start.test(card.number))?.[1] ?? null,
+    brand: cardBrand(card.number),
     phone: card.phone ?? null,
     isVerified: card.verify,
     token: card.token,
