@@ -33,6 +33,10 @@ test('a removed line stays in sight and is not sent; what was added and removed 
   expect(withCount(added, added[1]!.key, 0)).toEqual(lines);
 });
 
+test('a new line begins with the smallest count of its dish', () => {
+  expect(withAdded([], aProduct({ minCount: 2 }), [])).toMatchObject([{ count: 2 }]);
+});
+
 test('the same dish with the same choices counts on, with other choices it is another line', () => {
   expect(withAdded(lines, aProduct(), [])).toMatchObject([{ count: 3 }]);
   const item = { id: 'm1', name, price: 1000 };

@@ -28,10 +28,10 @@ export const withCount = (lines: readonly EditedLine[], key: string, count: numb
     .map((line) => (line.key === key ? { ...line, count: Math.max(0, count) } : line))
     .filter((line) => line.before > 0 || line.count > 0);
 
-/** The lines with one more of a product; an equal line counts on. */
+/** The lines with a product added, its smallest count or one more of an equal line. */
 export function withAdded(
   lines: readonly EditedLine[],
-  { id, name, modificationGroups }: Product,
+  { id, name, minCount, modificationGroups }: Product,
   choices: readonly { id: string; count: number }[],
 ): EditedLine[] {
   const items = modificationGroups.flatMap((group) => group.items);
@@ -42,7 +42,8 @@ export function withAdded(
   const key = lineKey({ productId: id, modifiers });
   const there = lines.find((line) => line.key === key);
   if (there) return withCount(lines, key, there.count + 1);
-  return [...lines, { key, productId: id, name, modifiers, before: 0, count: 1, isCooked: false }];
+  const count = Math.max(1, minCount);
+  return [...lines, { key, productId: id, name, modifiers, before: 0, count, isCooked: false }];
 }
 
 /** The lines as they are sent: those that are left. */

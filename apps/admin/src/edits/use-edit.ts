@@ -1,16 +1,22 @@
 import { editOrder, quoteEdit, readOrderProducts, unwrap, withdrawEdit } from '@dasturxon/core/api';
+import type { Product } from '@dasturxon/core/catalog';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
 import { useRepeatKeys } from '../api/use-repeat-keys.ts';
+import { indexDishes } from '../dishes/find-dishes.ts';
 import { isEdited, toItems, type EditedLine } from './edited-lines.ts';
 
-/** The dishes that can be added to an order now. */
+const searchable = (sections: readonly { products: readonly Product[] }[]) =>
+  indexDishes(sections.flatMap(({ products }) => products));
+
+/** The dishes that can be added to an order now, ready to be searched. */
 export const useAddable = ({ id }: BoardOrder) =>
   useQuery({
     queryKey: ['addable', id],
     queryFn: async ({ signal }) => unwrap(await api(readOrderProducts, { params: { id }, signal })),
+    select: searchable,
   });
 
 /** What the edit costs, by the server; asked when a line differs and one is left. `isReady`: these are its sums. */

@@ -7,9 +7,10 @@ import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { ChooseButton } from '../dishes/choose-button.tsx';
+import { type Dishes, findDishes } from '../dishes/find-dishes.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type Call, NO_NOTE } from './call.ts';
-import { type Dishes, findDishes } from './find-dishes.ts';
 import { ModifierDialog } from './modifier-dialog.tsx';
 import { DishNote } from './dish-note.tsx';
 import styles from './phone-order.module.css';
@@ -95,6 +96,7 @@ export function DishPart({ call, dishes, onChange }: Props) {
               <Button onPress={() => pick(product)}>
                 {localize(product.name, language)} · {formatPrice(product.costPrice, language)}
               </Button>
+              <ChooseButton product={product} onChoose={() => setAsked(product)} />
             </li>
           ))}
           {found.length === 0 && <li>{t`No such product`}</li>}

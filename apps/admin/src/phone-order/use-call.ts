@@ -23,7 +23,7 @@ import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useRepeatKeys } from '../api/use-repeat-keys.ts';
 import { type Call, type CallService, isPriceable, toDraft } from './call.ts';
-import { type Dishes, dishesOf } from './find-dishes.ts';
+import { soldDishes } from './sold-dishes.ts';
 
 const MENU_FRESH_MS = 60_000;
 /** A price is asked this long after the last change. */
@@ -55,7 +55,7 @@ export function useDishes(branchId: string | null): Dishes | null {
   const products = overall?.products;
   const stopped = stops?.productIds;
   return useMemo(
-    () => (products ? dishesOf(products, { branchId, stopped: new Set(stopped) }) : null),
+    () => (products ? soldDishes(products, { branchId, stopped: new Set(stopped) }) : null),
     [products, stopped, branchId],
   );
 }

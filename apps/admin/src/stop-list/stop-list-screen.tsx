@@ -5,9 +5,10 @@ import { RowList } from '@dasturxon/admin-ui/row-list';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { localize } from '@dasturxon/core/kernel';
+import { indexMenu } from '@dasturxon/core/search';
 import { type StaffBranch, type StaffSession, type StoppedAt, withQueuedStops } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { useNow } from '../time/use-now.ts';
@@ -32,6 +33,10 @@ function Products({ branch, session, text }: Listed) {
   const [made, setMade] = useState<{ subject: Subject; stoppedAt: StoppedAt[]; at: number } | null>(null);
   const now = useNow();
   const { data, error, refetch } = useStops(branch.id);
+  const index = useMemo(
+    () => indexMenu({ products: data?.flatMap(({ products }) => products) ?? [] }),
+    [data],
+  );
   const { writes } = useQueue();
   const at = { branchId: branch.id, by: session.name };
   const sections = data?.map((section) => ({
@@ -50,7 +55,7 @@ function Products({ branch, session, text }: Listed) {
     { value: 'ALL' as const, label: t`All products` },
     { value: 'OFF' as const, label: t`Off sale: ${count}` },
   ];
-  const found = findProducts(sections, { text, language, onlyStopped: shown === 'OFF' });
+  const found = findProducts(sections, { text, index, language, onlyStopped: shown === 'OFF' });
   return (
     <div className={styles['list']}>
       <Chips label={t`Products shown`} chips={chips} value={shown} onChange={setShown} />

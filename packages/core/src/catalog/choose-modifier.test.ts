@@ -8,6 +8,7 @@ import {
   chooseModifier,
   groupsToAsk,
   lowestExtra,
+  hasChoices,
   needsChoice,
   missingFor,
 } from './choose-modifier.ts';
@@ -116,6 +117,15 @@ test.each([
 ])('MENU-11 Add asks first: %s', (_, groups, isAsked) => {
   const modificationGroups = groups.map((group) => aModificationGroup(group));
   expect(needsChoice(aProduct({ modificationGroups }))).toBe(isAsked);
+});
+
+test.each([
+  ['no groups', [], false],
+  ['a group whose choices are sold out', [{ items: [aModifier({ isAvailable: false })] }], false],
+  ['an optional group', [{ items: [aModifier()] }], true],
+])('MENU-11 a dish has choices: %s', (_, groups, expected) => {
+  const modificationGroups = groups.map((group) => aModificationGroup(group));
+  expect(hasChoices(aProduct({ modificationGroups }))).toBe(expected);
 });
 
 test.each([

@@ -26,6 +26,11 @@ export function needsChoice({ modificationGroups }: Asking): boolean {
   return isAsked || checkModifiers(modificationGroups, defaultModifiers(modificationGroups)).length > 0;
 }
 
+/** Whether a dish has anything to choose, required or not. */
+export function hasChoices({ modificationGroups }: Asking): boolean {
+  return modificationGroups.some(({ items }) => items.some(({ isAvailable }) => isAvailable));
+}
+
 const isOpenQuestion = ({ items }: ModificationGroup) =>
   items.filter(({ isAvailable }) => isAvailable).length > 1;
 

@@ -5,8 +5,8 @@ import { foldings } from './fold-word.ts';
 import { splitWords } from './split-words.ts';
 import { type WordList, wordList } from './word-list.ts';
 
-/** What the search reads of a product; all but id and name may be missing. */
-export type Searchable = Pick<Product, 'id' | 'name'> &
+/** What the search reads of a product; all but the id may be missing. */
+export type Searchable = Pick<Product, 'id'> & { name: Product['name'] | null } &
   Partial<Pick<Product, 'description' | 'tags' | 'labels'>>;
 
 /**

@@ -1,27 +1,15 @@
-import { isOfferedBy, type Product } from '@dasturxon/core/catalog';
+import type { Product } from '@dasturxon/core/catalog';
 import type { Language } from '@dasturxon/core/kernel';
 import { indexMenu, type MenuIndex, searchMenu } from '@dasturxon/core/search';
 
-/** The dishes that can be ordered, ready to be searched. */
+/** Dishes that can be ordered, ready to be searched. */
 export type Dishes = { byId: ReadonlyMap<string, Product>; index: MenuIndex };
 
-/** What a branch sells now, or any branch while none is chosen. */
-export function dishesOf(
-  products: readonly Product[],
-  { branchId, stopped }: { branchId: string | null; stopped: ReadonlySet<string> },
-): Dishes {
-  const sold = products.filter(
-    (product) =>
-      product.active &&
-      product.isAvailable &&
-      !stopped.has(product.id) &&
-      (branchId === null || isOfferedBy(product, branchId)),
-  );
-  return {
-    byId: new Map(sold.map((product) => [product.id, product])),
-    index: indexMenu({ products: sold }),
-  };
-}
+/** Makes dishes ready to be searched; once per list, not per key. */
+export const indexDishes = (products: readonly Product[]): Dishes => ({
+  byId: new Map(products.map((product) => [product.id, product])),
+  index: indexMenu({ products }),
+});
 
 /** Dishes shown of one search. */
 const SHOWN = 8;

@@ -1,7 +1,8 @@
 import { aProduct } from '@dasturxon/core/testing';
 import { expect, test } from 'vitest';
 
-import { dishesOf, findDishes } from './find-dishes.ts';
+import { soldDishes } from '../phone-order/sold-dishes.ts';
+import { findDishes } from './find-dishes.ts';
 
 const everywhere = [{ branch: { id: 'branch-1', isActive: true } }];
 const named = (id: string, uz: string, ru: string, change: object = {}) =>
@@ -12,7 +13,7 @@ const products = [
   named('stopped', 'Manti', 'Манты'),
   named('off', 'Chuchvara', 'Чучвара', { isAvailable: false }),
 ];
-const dishes = dishesOf(products, { branchId: 'branch-1', stopped: new Set(['stopped']) });
+const dishes = soldDishes(products, { branchId: 'branch-1', stopped: new Set(['stopped']) });
 const ids = (text: string) => findDishes(dishes, text, 'uz').map(({ id }) => id);
 
 test.each([
@@ -30,6 +31,6 @@ test.each([
 });
 
 test('another branch sells none of them', () => {
-  const elsewhere = dishesOf(products, { branchId: 'branch-2', stopped: new Set() });
+  const elsewhere = soldDishes(products, { branchId: 'branch-2', stopped: new Set() });
   expect(findDishes(elsewhere, 'lagman', 'uz')).toEqual([]);
 });
