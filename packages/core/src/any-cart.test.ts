@@ -84,7 +84,7 @@ neverThrows(
     [
       acceptedBy(promo.Promo),
       fc.record({ totalProductPrice: amount, deliveryPrice: fc.option(amount) }),
-      now,
+      fc.record({ now, zone: fc.constant('Asia/Tashkent') }),
     ],
     promo.applyPromo,
   ),

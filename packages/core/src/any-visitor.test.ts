@@ -69,7 +69,7 @@ neverThrows(
       format.formatPhone(text),
       format.maskPhone(text),
       format.typePhone(text),
-      format.formatDate(date, { seconds: true }),
+      format.formatDate(date, { seconds: true }, 'Asia/Tashkent'),
     ],
   ),
   rule('paths', [text], (path) => [

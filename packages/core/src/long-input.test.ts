@@ -86,7 +86,7 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
         ),
         paths.stripPathPrefix('/ru'.repeat(300_000)),
         paths.localPath('/\\'.repeat(500_000)),
-        format.formatDate(long),
+        format.formatDate(long, {}, 'Asia/Tashkent'),
         search.rememberSearch([], long),
         merchant.contactLink({ type: 'telegram', value: long }),
         merchant.hostName(long),

@@ -1,3 +1,4 @@
+import { formatTime } from '@dasturxon/core/format';
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { kitchenDeadline, type Ticket, ticketAge, type TicketAction } from '@dasturxon/core/kitchen';
@@ -10,7 +11,6 @@ import { SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
 import { HandoverNote } from '../board/notes/handover-note.tsx';
 import { IfMissingNote } from '../board/notes/if-missing-note.tsx';
 import { LineText } from '../board/order-lines.tsx';
-import { clock } from '../board/timing/order-time.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { useClock } from '../time/use-clock.ts';
@@ -38,7 +38,7 @@ function Deadline({ order, zone }: { order: BoardOrder; zone: string }) {
     ),
   );
   if (deadline === null) return null;
-  const time = clock(deadline, zone);
+  const time = formatTime(deadline, zone);
   const minutes = Math.abs(left);
   return <span>{left < 0 ? t`by ${time} · ${minutes} min late` : t`by ${time} · ${minutes} min left`}</span>;
 }

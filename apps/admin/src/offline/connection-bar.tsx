@@ -1,9 +1,8 @@
-import { formatPhone } from '@dasturxon/core/format';
+import { formatPhone, formatTime } from '@dasturxon/core/format';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
-import { clock } from '../board/timing/order-time.tsx';
 import { lastContactAt, useConnection } from './connection.ts';
 import styles from './offline.module.css';
 import { useQueue } from './use-offline.ts';
@@ -27,7 +26,7 @@ export function ConnectionBar({ session }: { session: StaffSession }) {
         <Waiting />
       </div>
     );
-  const time = clock(lastContactAt(), session.timeZone);
+  const time = formatTime(lastContactAt(), session.timeZone);
   const phone = session.branches.find((branch) => branch.phone !== null)?.phone ?? '';
   const number = phone === '' ? '' : formatPhone(phone);
   return (

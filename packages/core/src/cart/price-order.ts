@@ -1,5 +1,6 @@
 import { capped, type Money } from '../kernel/money.ts';
 import type { Result } from '../kernel/result.ts';
+import { DEFAULT_ZONE } from '../kernel/zone.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { applyPromo, type PromoDiscount, type PromoError, type PromoTerms } from '../promo/apply-promo.ts';
 import { type DeliveryFee, priceDeliveryFee } from './delivery-price.ts';
@@ -24,6 +25,8 @@ export type OrderToPrice<P extends PriceableProduct = PriceableProduct> = {
   /** The hall's or table's price, for DINE_IN (IMP-12). */
   hallFee?: Money | null;
   now: Date;
+  /** The zone of a promo's days; the product itself passes what a promo took off. */
+  zone?: string;
 };
 
 /** The sums of D58, in whole so'm, and how they came about. */
@@ -42,12 +45,12 @@ export type OrderPrice<P extends PriceableProduct = PriceableProduct> = Products
 };
 
 function promoAnswer(
-  { promo, now }: OrderToPrice,
+  { promo, now, zone = DEFAULT_ZONE }: OrderToPrice,
   totalProductPrice: Money,
   deliveryPrice: Money,
 ): Result<PromoDiscount, PromoError> {
   if (!promo) return { ok: true, value: { onProducts: 0, onDelivery: 0 } };
-  if ('discountType' in promo) return applyPromo(promo, { totalProductPrice, deliveryPrice }, now);
+  if ('discountType' in promo) return applyPromo(promo, { totalProductPrice, deliveryPrice }, { now, zone });
   return {
     ok: true,
     value: {

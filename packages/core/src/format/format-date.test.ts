@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { EMPTY_DATE, formatDate } from './format-date.ts';
+import { EMPTY_DATE, formatDate, formatTime } from './format-date.ts';
 
 const numRuns = Number(process.env.FC_RUNS ?? 1000);
 const TASHKENT = 'Asia/Tashkent';
@@ -25,9 +25,14 @@ test.each([
   expect(formatDate(date, options, zone)).toBe(text);
 });
 
-test('FMT-05 without options the day in Tashkent', () => {
-  expect(formatDate('2026-02-28T19:00:00Z')).toBe('01.03.2026');
+test('FMT-05 without options the day in the zone', () => {
+  expect(formatDate('2026-02-28T19:00:00Z', {}, TASHKENT)).toBe('01.03.2026');
   expect(EMPTY_DATE).toBe('--.--.----');
+});
+
+test('FMT-05 the time alone', () => {
+  expect(formatTime('2026-02-28T19:05:09Z', TASHKENT)).toBe('00:05');
+  expect(formatTime(new Date('2026-02-28T19:05:09Z'), 'UTC')).toBe('19:05');
 });
 
 test('FMT-05 I15 any moment reads back to the second', () => {

@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE } from '../kernel/language.ts';
-import { DEFAULT_ZONE } from '../kernel/zone.ts';
 
 /** The text of a missing date (FMT-06). */
 export const EMPTY_DATE = '--.--.----';
@@ -17,8 +16,8 @@ export type DateOptions = {
  */
 export function formatDate(
   date: Date | string | number | null | undefined,
-  options: DateOptions = {},
-  zone: string = DEFAULT_ZONE,
+  options: DateOptions,
+  zone: string,
 ): string {
   const moment = toMoment(date);
   if (moment === null) return EMPTY_DATE;
@@ -30,8 +29,13 @@ export function formatDate(
   return options.time ? `${day} ${part.hour}:${part.minute}` : day;
 }
 
+/** `hh:mm` of a moment on a clock in `zone`. */
+export function formatTime(moment: Date | string, zone: string): string {
+  return formatDate(moment, { time: true }, zone).slice(-'hh:mm'.length);
+}
+
 /** `YYYY-MM-DD` of a moment on the calendar of `zone`. */
-export function formatIsoDay(moment: Date, zone: string = DEFAULT_ZONE): string {
+export function formatIsoDay(moment: Date, zone: string): string {
   const { year = '', month, day } = partsOf(moment, zone);
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }

@@ -1,5 +1,5 @@
 import { isWeighed, quantityOf } from '../cart/quantity.ts';
-import { formatDate } from '../format/format-date.ts';
+import { formatTime } from '../format/format-date.ts';
 import { formatPrice, formatStep } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
 import { kitchenDeadline } from '../kitchen/tickets.ts';
@@ -57,8 +57,6 @@ export type TicketRequest = {
   isPrinted?: (line: BoardLine) => boolean;
 };
 
-const clock = (moment: string, zone: string) => formatDate(new Date(moment), { time: true }, zone).slice(-5);
-
 /** The amount of a dish: `2 ×`, or `1.5 kg` for one that is weighed. */
 export function amountParts(line: Pick<BoardLine, 'unit' | 'measure' | 'count'>): TicketPart[] {
   if (!isWeighed(line)) return [`${formatNumber(line.count)} ×`];
@@ -80,14 +78,14 @@ function serviceOf({ serviceType }: TicketOrder): TicketPart {
 
 /** The mark and the number, by which everyone names the order. */
 function headOf(order: TicketOrder, { mark, zone }: TicketRequest): TicketBlock[] {
-  const placed = order.timestamp === null ? '' : ` ${clock(order.timestamp, zone)}`;
+  const placed = order.timestamp === null ? '' : ` ${formatTime(order.timestamp, zone)}`;
   const marked: TicketBlock[] =
     mark === 'ORIGINAL' ? [] : [{ kind: 'BANNER', parts: [{ word: mark }], ...HUGE }];
   const where = order.table === null ? [] : [text([order.table], DOUBLE_STRONG)];
   const wanted =
     order.atTime === null
       ? []
-      : [text([{ word: 'FOR_TIME', value: clock(order.atTime, zone) }], DOUBLE_STRONG)];
+      : [text([{ word: 'FOR_TIME', value: formatTime(order.atTime, zone) }], DOUBLE_STRONG)];
   return [
     ...marked,
     text([`№ ${order.number}`], HUGE),
@@ -212,7 +210,7 @@ function labelsOf(order: TicketOrder, { language, isPrinted, mark }: TicketReque
 function deadlineOf(order: TicketOrder, { zone, mark }: TicketRequest): TicketBlock[] {
   const deadline = mark === 'CANCELED' ? null : kitchenDeadline(order);
   if (deadline === null) return [];
-  return [text([{ word: 'READY_BY', value: clock(deadline.toISOString(), zone) }], DOUBLE_STRONG)];
+  return [text([{ word: 'READY_BY', value: formatTime(deadline.toISOString(), zone) }], DOUBLE_STRONG)];
 }
 
 function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {

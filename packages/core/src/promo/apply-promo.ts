@@ -1,6 +1,5 @@
 import { capped, type Money, percentOf, roundHalfUp } from '../kernel/money.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
-import { DEFAULT_ZONE } from '../kernel/zone.ts';
 import { hasBegun, hasEnded, type PromoMoment } from './promo-period.ts';
 import type { DiscountType, Promo } from './promo.schema.ts';
 
@@ -29,27 +28,36 @@ function takenOff(price: Money, discount: number | undefined, discountType: Disc
   return capped(amount, price);
 }
 
+/** What a promo is worked out from, in so'm. A null delivery price is decided elsewhere. */
+export type PromoBasket = { totalProductPrice: Money; deliveryPrice: Money | null };
+
+/** What the amounts of a promo take off a basket, whatever its period and minimum are. */
+export function promoDiscount(
+  { discountType, productDiscount, deliveryDiscount }: PromoTerms,
+  { totalProductPrice, deliveryPrice }: PromoBasket,
+): PromoDiscount {
+  return {
+    onProducts: takenOff(totalProductPrice, productDiscount, discountType),
+    onDelivery: takenOff(deliveryPrice ?? 0, deliveryDiscount, discountType),
+  };
+}
+
 /**
  * What a promo code takes off a basket, or why it does not. Both ends of its period are inside it, and so is a
- * basket of exactly `minPrice` (D36). A discount is never more than what it is taken off (PRICE-05). A `Date` alone is
- * a moment in the default zone.
+ * basket of exactly `minPrice` (D36). A discount is never more than what it is taken off (PRICE-05).
  */
 export function applyPromo(
   promo: PromoTerms,
-  basket: { totalProductPrice: Money; deliveryPrice: Money | null },
-  at: Date | PromoMoment,
+  basket: PromoBasket,
+  moment: PromoMoment,
 ): Result<PromoDiscount, PromoError> {
-  const { startDate, endDate, minPrice, discountType } = promo;
-  const moment = at instanceof Date ? { now: at, zone: DEFAULT_ZONE } : at;
+  const { startDate, endDate, minPrice } = promo;
   const missing = Math.ceil((minPrice ?? 0) - basket.totalProductPrice);
   if (promo.isActive === false) return refuse('promo.inactive');
   if (startDate && !hasBegun(startDate, moment)) return refuse('promo.notStarted', { startDate });
   if (endDate && hasEnded(endDate, moment)) return refuse('promo.expired', { endDate });
   if (missing > 0) return refuse('promo.belowMinimum', { missing });
-  return ok({
-    onProducts: takenOff(basket.totalProductPrice, promo.productDiscount, discountType),
-    onDelivery: takenOff(basket.deliveryPrice ?? 0, promo.deliveryDiscount, discountType),
-  });
+  return ok(promoDiscount(promo, basket));
 }
 
 /** Whether a promo can take anything off an order of a service: one for the delivery alone is of no use without one. */
@@ -58,6 +66,6 @@ export function isPromoForService(promo: PromoTerms, { isDelivery }: { isDeliver
 }
 
 /** Whether a promo is switched on and its period holds: what a list of codes shows. The basket may still be too small. */
-export function isPromoRunning(promo: PromoTerms, at: Date | PromoMoment): boolean {
+export function isPromoRunning(promo: PromoTerms, at: PromoMoment): boolean {
   return applyPromo(promo, { totalProductPrice: promo.minPrice ?? 0, deliveryPrice: 0 }, at).ok;
 }

@@ -1,10 +1,6 @@
 import { DateTime } from 'luxon';
 
 import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
-import { formatIsoDay } from '../format/format-date.ts';
-import { DEFAULT_ZONE } from '../kernel/zone.ts';
-
-export { DEFAULT_ZONE };
 
 /** A moment as the wall clock and the calendar of a zone show it. */
 export function localTime(instant: Date, zone: string): DateTime {
@@ -26,20 +22,9 @@ export function dayOf(local: DateTime): string {
   return local.toFormat('yyyy-MM-dd');
 }
 
-/** 'YYYY-MM-DD' of the day at a moment in a zone, by default of the first market. */
-export function localDay(moment: Date, zone: string = DEFAULT_ZONE): string {
-  return formatIsoDay(moment, zone);
-}
-
 /** The weekday at a moment in a zone. */
 export function weekdayAt(now: Date, zone: string): Weekday {
   return weekdayOf(localTime(now, zone));
-}
-
-/** The first and the last millisecond of a calendar day in a zone, for periods that include both ends (D36). */
-export function dayBounds(instant: Date, zone: string): { start: Date; end: Date } {
-  const local = localTime(instant, zone);
-  return { start: local.startOf('day').toJSDate(), end: local.endOf('day').toJSDate() };
 }
 
 /** The moment of a wall clock 'YYYY-MM-DDTHH:MM' in a zone; null for any other text. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
@@ -37,7 +38,7 @@ export function createClickPayments({ fetch, now, kept }: ProviderTools) {
 
   async function call(merchant: ProviderMerchant, payment: ClickPayment, { action, error }: Step) {
     const { transId, paydocId, serviceId, mti, amount, prepareId } = payment;
-    const time = localStamp(now());
+    const time = localStamp(now(), PROVIDER_ZONE);
     const ours = action === '1' ? prepareId : '';
     const secret = String(merchant.account['secretKey']);
     const text = `${transId}${serviceId}${secret}${mti}${ours}${amount}${action}${time}`;
@@ -68,7 +69,7 @@ export function createClickPayments({ fetch, now, kept }: ProviderTools) {
     /** A new payment: opening the page again begins again. */
     open(about: Pick<ClickPayment, 'serviceId' | 'mti' | 'amount'>): ClickPayment {
       const [transId, paydocId, invoiceId] = [String(number()), String(number()), String(number())];
-      const day = localStamp(now()).slice(0, 10);
+      const day = localStamp(now(), PROVIDER_ZONE).slice(0, 10);
       const payment = { ...about, transId, paydocId, invoiceId, day, prepareId: '', status: 0 };
       payments.set(payment.transId, payment);
       return payment;

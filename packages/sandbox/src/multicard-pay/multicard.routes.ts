@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
@@ -136,7 +137,7 @@ export function multicardRoutes(tools: MerchantTools): Hono {
     const token = randomUUID();
     const until = now().getTime() + TOKEN_MS;
     tokens.set(token, { merchant, until });
-    const expiry = localStamp(new Date(until));
+    const expiry = localStamp(new Date(until), PROVIDER_ZONE);
     return c.json({ token, role: 'api', expiry });
   });
   routes.use('/api/payment/*', async (c, next) => (merchantOf(c) ? next() : refuse(c, 'ERROR_TOKEN', 401)));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
@@ -105,7 +106,7 @@ export type PaymeReceipts = ReturnType<typeof createPaymeReceipts>;
 
 /** A fiscal receipt in Payme's format; its numbers derive from the receipt's. */
 function fiscalReceiptOf(id: string, time: number) {
-  const date = localStamp(new Date(time)).replaceAll(/\D/g, '');
+  const date = localStamp(new Date(time), PROVIDER_ZONE).replaceAll(/\D/g, '');
   const number = Number.parseInt(id.slice(-6), 16);
   const query = new URLSearchParams({ t: 'EZ000000000030', r: String(number), c: date, s: id.slice(0, 12) });
   return {

@@ -1,3 +1,4 @@
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
@@ -35,7 +36,7 @@ async function call(
   about: { method: string; params: object },
 ) {
   const { serviceId, username, password } = merchant.account;
-  const timestamp = localStamp(tools.now());
+  const timestamp = localStamp(tools.now(), PROVIDER_ZONE);
   const response = await tools.fetch(merchant.callbackUrl, {
     method: 'POST',
     headers: {

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
  */
 export const zoneClockQuery = queryOptions({
   queryKey: ['zone-clock'],
-  queryFn: () => import('@dasturxon/core/time'),
+  queryFn: () => import('./zone-rules.ts'),
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -1,10 +1,10 @@
+import { formatTime } from '@dasturxon/core/format';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { type BoardOrder, canOpenContact, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
 import { OnlineButton } from '../../offline/online-button.tsx';
 import styles from '../order-panel.module.css';
-import { clock } from '../timing/order-time.tsx';
 import { useCallError } from '../use-call-error.ts';
 import { useLogCall } from './use-rejection.ts';
 
@@ -25,7 +25,7 @@ export function CallAttempts({ order, session, put }: Props) {
         <ul className={styles['list']} aria-label={t`Unanswered calls`}>
           {calls.map(({ at, by }) => (
             <li key={at}>
-              {t`No answer`} · {clock(new Date(at), session.timeZone)} <bdi>{by}</bdi>
+              {t`No answer`} · {formatTime(new Date(at), session.timeZone)} <bdi>{by}</bdi>
             </li>
           ))}
         </ul>

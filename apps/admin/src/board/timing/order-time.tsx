@@ -1,4 +1,4 @@
-import { formatDate } from '@dasturxon/core/format';
+import { formatTime } from '@dasturxon/core/format';
 import { isLate, isRinging, promisedMoment, type BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -6,10 +6,6 @@ import { useCallback } from 'react';
 
 import styles from '../order-card.module.css';
 import { useClock } from '../../time/use-clock.ts';
-
-/** `18:05` on the restaurant's clock. */
-export const clock = (moment: Date, zone: string): string =>
-  formatDate(moment, { time: true }, zone).slice(-5);
 
 /** Whether an order is late now. */
 export const useIsLate = (order: BoardOrder): boolean =>
@@ -27,7 +23,7 @@ export function OrderTime({ order, zone }: { order: BoardOrder; zone: string }) 
   );
   const late = useIsLate(order);
   if (promised === null || order.status === 'CANCELED') return null;
-  const time = clock(promised, zone);
+  const time = formatTime(promised, zone);
   const isOver = order.status === 'CLOSED' || order.status === 'DELIVERED';
   return (
     <p className={clsx(styles['time'], late && styles['timeLate'])}>

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, formatStep } from '@dasturxon/core/format';
+import { formatDate, formatPrice, formatStep, formatTime } from '@dasturxon/core/format';
 import { localize, type Language } from '@dasturxon/core/kernel';
 import {
   expectedArrival,
@@ -28,16 +28,14 @@ export type Content = {
 };
 export type Button = { text: string } & ({ open: string } | { data: string });
 
-/** `12:45`, as a clock of the merchant shows it. */
-export const clock = (moment: Date, zone: string) => formatDate(moment, { time: true }, zone).slice(-5);
-
 function timeLine(order: Order, brand: BotBrand, language: Language): string | null {
   // A message stays as it is until the next step: before the order is taken a time could go by in it.
   const isTaken = order.status !== 'CREATED' && !order.isLate;
   const arrival = isTaken ? expectedArrival(order) : null;
-  if (arrival) return formatMessage('order.arrivesAt', language, { time: clock(arrival, brand.timeZone) });
+  if (arrival)
+    return formatMessage('order.arrivesAt', language, { time: formatTime(arrival, brand.timeZone) });
   const ready = isTaken && order.serviceType !== 'DELIVERY' ? expectedReady(order) : null;
-  if (ready) return formatMessage('order.readyAt', language, { time: clock(ready, brand.timeZone) });
+  if (ready) return formatMessage('order.readyAt', language, { time: formatTime(ready, brand.timeZone) });
   const isWaiting = order.status === 'CREATED' || order.status === 'AT_TIME';
   if (!isWaiting || order.deliveryAt === null) return null;
   return formatMessage('order.wantedAt', language, {
@@ -90,7 +88,7 @@ function linesOfEdits({
   language,
   zone,
 }: Edits & { language: Language; zone: string }): string[] {
-  if (edit) return editLines(edit, { language, until: clock(edit.until, zone) });
+  if (edit) return editLines(edit, { language, until: formatTime(edit.until, zone) });
   if (revision === 0) return [];
   const sum = formatPrice(due, language, { nbsp: true });
   return [

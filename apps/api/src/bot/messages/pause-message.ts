@@ -1,3 +1,4 @@
+import { formatTime } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { Branch } from '@dasturxon/core/branch';
 
@@ -5,7 +6,7 @@ import { plain, formatMessage } from '../../notifications/messages/format-messag
 import type { BranchStaff } from '../../merchants/branch-staff.ts';
 import { isSilent } from '../../places/pause-branch.ts';
 import type { BotBrand } from './bot-brand.ts';
-import { clock, type Content } from './guest-message.ts';
+import type { Content } from './guest-message.ts';
 
 /** Callback data of the button that ends a pause of a branch or of one service; the branch's id follows. */
 export const RESUME_DATA = /^resume(?:\.(DELIVERY|PICK_UP|DINE_IN))?:(.{1,57})$/;
@@ -27,7 +28,7 @@ export function pauseMessage(
       buttons: [],
       step: pausedAt,
     };
-  const time = clock(until, timeZone);
+  const time = formatTime(until, timeZone);
   const text =
     pausedBy === null
       ? formatMessage(isSilent(pauseReason) ? 'branch.pausedSilent' : 'branch.paused', language, {

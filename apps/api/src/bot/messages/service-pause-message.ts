@@ -1,9 +1,10 @@
+import { formatTime } from '@dasturxon/core/format';
 import type { Branch, PausedService } from '@dasturxon/core/branch';
 import { localize } from '@dasturxon/core/kernel';
 
 import { formatMessage, plain } from '../../notifications/messages/format-message.ts';
 import type { BotBrand } from './bot-brand.ts';
-import { clock, type Content } from './guest-message.ts';
+import type { Content } from './guest-message.ts';
 
 /** Telegram takes so many bytes of callback data. */
 const DATA_LIMIT = 64;
@@ -24,7 +25,7 @@ export function servicePauseMessage(
   const until = pause ? new Date(pause.until) : null;
   if (until === null || until <= now)
     return { html: `▶️ ${formatMessage('service.resumed', language, of)}`, buttons: [], step: at };
-  const time = clock(until, timeZone);
+  const time = formatTime(until, timeZone);
   const text = formatMessage('service.pausedBy', language, { ...of, time, name: plain(by, 80) });
   const data = `resume.${service}:${id}`;
   const button = { text: formatMessage('do.resume', language), data };

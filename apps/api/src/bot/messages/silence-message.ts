@@ -1,9 +1,10 @@
+import { formatTime } from '@dasturxon/core/format';
 import type { Branch } from '@dasturxon/core/branch';
 import { localize } from '@dasturxon/core/kernel';
 
 import { formatMessage, plain } from '../../notifications/messages/format-message.ts';
 import type { BotBrand } from './bot-brand.ts';
-import { clock, type Content } from './guest-message.ts';
+import type { Content } from './guest-message.ts';
 
 /** What the staff chat reads when no board of its branch is connected, and when one is back (BO-79). */
 export function silenceMessage(
@@ -12,7 +13,7 @@ export function silenceMessage(
 ): Content {
   const { main: language, timeZone } = about.brand;
   const name = plain(localize(branch.name, language, language), 80);
-  const time = clock(new Date(about.silentSince), timeZone);
+  const time = formatTime(new Date(about.silentSince), timeZone);
   const html = about.isHeardAgain
     ? `📶 ${formatMessage('branch.heardAgain', language, { branch: name })}`
     : `📵 ${formatMessage('branch.silent', language, { branch: name, time })}`;

@@ -1,6 +1,13 @@
 import { addressText, readAddressDetails } from '@dasturxon/core/address';
 import { isWeighed, quantityOf } from '@dasturxon/core/cart';
-import { formatDate, formatNumber, formatPhone, formatPrice, fullName } from '@dasturxon/core/format';
+import {
+  formatDate,
+  formatNumber,
+  formatPhone,
+  formatPrice,
+  formatTime,
+  fullName,
+} from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
 import { paymentBrand } from '@dasturxon/core/payment';
 import {
@@ -16,7 +23,7 @@ import {
 
 import { statusLabel, type BotBrand } from './bot-brand.ts';
 import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/bot-messages.ts';
-import { clock, type Content } from './guest-message.ts';
+import type { Content } from './guest-message.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import { staffButtons } from './staff-buttons.ts';
 import type { NotifiedOrder } from './notified-order.ts';
@@ -174,7 +181,7 @@ function stepsOf({ steps }: NotifiedOrder, brand: BotBrand): string[] {
     .filter((step) => step.status !== null && step.status !== 'CREATED')
     .map(({ status, by, at }) => {
       const key = statusLabel(brand, status as OrderStatus, brand.main);
-      return `${clock(at, brand.timeZone)} ${plain(key)}${by ? ` · ${plain(by, 60)}` : ''}`;
+      return `${formatTime(at, brand.timeZone)} ${plain(key)}${by ? ` · ${plain(by, 60)}` : ''}`;
     });
 }
 
@@ -186,7 +193,8 @@ function timeOf(order: Order, brand: BotBrand): string {
       ? formatMessage('staff.asap', main)
       : `<b>${formatMessage('order.wantedAt', main, { time: formatDate(order.deliveryAt, { time: true }, timeZone) })}</b>`;
   const ready = expectedReady(order);
-  const due = ready && `<b>${formatMessage('staff.readyBy', main, { time: clock(ready, timeZone) })}</b>`;
+  const due =
+    ready && `<b>${formatMessage('staff.readyBy', main, { time: formatTime(ready, timeZone) })}</b>`;
   return `🕒 ${[wanted, due].filter(Boolean).join(' · ')}`;
 }
 

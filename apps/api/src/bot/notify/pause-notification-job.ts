@@ -1,3 +1,4 @@
+import { formatTime } from '@dasturxon/core/format';
 import type { PausedService } from '@dasturxon/core/branch';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -12,7 +13,6 @@ import { keepMessage } from '../chats/keep-message.ts';
 import { inStaffChat } from '../chats/staff-chat.ts';
 import { whenFree } from '../chats/when-free.ts';
 import { readBotBrand, staffChatOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
-import { clock } from '../messages/guest-message.ts';
 import { pauseMessage } from '../messages/pause-message.ts';
 import { servicePauseMessage } from '../messages/service-pause-message.ts';
 
@@ -77,7 +77,7 @@ async function notifyManagersOfPause(
   if (until === null || until <= deps.now()) return;
   deps.log.error({ merchantId, branchId: branch.id, until }, 'a branch is paused and has no staff chat');
   const { route } = await readManagerChannels(deps, merchantId);
-  const time = clock(until, timeZone);
+  const time = formatTime(until, timeZone);
   const pause = { merchantId, branch, pausedAt, pauseReason, until, time };
   await deps.db.inTenant(merchantId, (tx) => smsOfPause(deps, tx, { pause, route }));
 }

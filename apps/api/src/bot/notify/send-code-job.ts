@@ -1,3 +1,4 @@
+import { formatTime } from '@dasturxon/core/format';
 import * as v from 'valibot';
 
 import type { Jobs } from '../../jobs/queues.ts';
@@ -9,7 +10,6 @@ import { botOf } from '../chats/bot-token.ts';
 import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { whenFree } from '../chats/when-free.ts';
 import { guestLanguage, readBotBrand, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
-import { clock } from '../messages/guest-message.ts';
 
 type CodeMessage = { brand: BotBrand; language: string | null; code: string; notAfter: Date };
 
@@ -17,7 +17,7 @@ type CodeMessage = { brand: BotBrand; language: string | null; code: string; not
 function codeMessage({ brand, language: wanted, code, notAfter }: CodeMessage): string {
   const language = guestLanguage(brand, [wanted]);
   const label = formatMessage('code.text', language, { code: `<code>${code}</code>` });
-  const until = formatMessage('code.until', language, { time: clock(notAfter, brand.timeZone) });
+  const until = formatMessage('code.until', language, { time: formatTime(notAfter, brand.timeZone) });
   return `<b>${plain(brand.name(language))}</b> · ${label}\n${until}`;
 }
 

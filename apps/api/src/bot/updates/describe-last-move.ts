@@ -1,3 +1,4 @@
+import { formatTime } from '@dasturxon/core/format';
 import type { OrderStatus } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 
@@ -6,7 +7,6 @@ import { orderHistory } from '../../db/schema/orders.ts';
 import { found } from '../../http/api-error.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { statusLabel } from '../messages/bot-brand.ts';
-import { clock } from '../messages/guest-message.ts';
 import type { ActionRequest, Done, StaffQuery } from './callback-query.ts';
 
 /** The answer to a late press: the author and time of the last move; only the status if the author is the same person. */
@@ -29,7 +29,7 @@ export async function describeLastMove(tx: Tx, { brand }: StaffQuery, request: A
   if (actorId === request.who.userId) return { text: status, alert: false };
   const name = typeof data['by'] === 'string' ? data['by'] : formatMessage('callback.unknown', language);
   return {
-    text: formatMessage('callback.first', language, { name, status, time: clock(at, timeZone) }),
+    text: formatMessage('callback.first', language, { name, status, time: formatTime(at, timeZone) }),
     alert: true,
   };
 }

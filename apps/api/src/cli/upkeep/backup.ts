@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { localDay } from '@dasturxon/core/time';
+import { formatIsoDay } from '@dasturxon/core/format';
+import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
 
 import type { Keep } from '../../backup/retention.ts';
 import { exitWithUsage, readOptions } from '../run/read-options.ts';
@@ -38,7 +39,7 @@ if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
 const extension = recipients.length > 0 ? 'age' : 'gz';
 const to = folder
   ? join(folder, backupName(new Date()))
-  : resolve(given.to ?? `dasturxon-${localDay(new Date())}.backup.${extension}`);
+  : resolve(given.to ?? `dasturxon-${formatIsoDay(new Date(), DEFAULT_ZONE)}.backup.${extension}`);
 
 /** Opens this backup only and is forgotten at the end, so that no machine that writes backups can read earlier ones. */
 const { createBackupKey } = await import('../../backup/encryption.ts');

@@ -1,3 +1,4 @@
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { describe, expect, test } from 'vitest';
 
 import { isBasicAuth } from '../protocol/basic-auth.ts';
@@ -65,9 +66,9 @@ test.each([
 describe('T46 times of Tashkent', () => {
   test('T46 written and read, days first too', () => {
     const moment = new Date(1_772_350_496_000);
-    expect(localStamp(moment)).toBe('2026-03-01 12:34:56');
-    expect(parseLocalStamp('2026-03-01 12:34:56')).toEqual(moment);
-    expect(parseLocalStamp('01.03.2026 12:34:56')).toEqual(moment);
+    expect(localStamp(moment, PROVIDER_ZONE)).toBe('2026-03-01 12:34:56');
+    expect(parseLocalStamp('2026-03-01 12:34:56', PROVIDER_ZONE)).toEqual(moment);
+    expect(parseLocalStamp('01.03.2026 12:34:56', PROVIDER_ZONE)).toEqual(moment);
   });
 
   test.each([
@@ -78,7 +79,7 @@ describe('T46 times of Tashkent', () => {
     '2026-03-01 24:00:00',
     'x',
   ])('T46 %j is refused', (text) => {
-    expect(parseLocalStamp(text)).toBeNull();
+    expect(parseLocalStamp(text, PROVIDER_ZONE)).toBeNull();
   });
 });
 

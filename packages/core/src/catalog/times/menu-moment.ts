@@ -1,5 +1,5 @@
 import { parseClockTime } from '../../branch/clock-time.ts';
-import { formatDate, formatIsoDay } from '../../format/format-date.ts';
+import { formatIsoDay, formatTime } from '../../format/format-date.ts';
 import { WEEKDAYS, type Weekday } from '../../kernel/weekday.ts';
 
 /** A moment as the rules of the menu see it: the weekday, and minutes of the wall clock after midnight. */
@@ -12,7 +12,7 @@ function weekdayOfDay(day: string): Weekday {
 
 /** The wall clock of a zone at a moment. */
 export function menuMoment(now: Date, zone: string): MenuMoment {
-  const time = formatDate(now, { time: true }, zone).slice(-5);
+  const time = formatTime(now, zone);
   return { weekday: weekdayOfDay(formatIsoDay(now, zone)), minute: parseClockTime(time) ?? 0 };
 }
 

@@ -3,7 +3,7 @@ import { type OrderPrice, priceOrder } from '../../cart/price-order.ts';
 import { priceProducts } from '../../cart/price-products.ts';
 import type { OrderedLine, PriceableProduct } from '../../cart/unit-price.ts';
 import { capped, type Money, percentOf } from '../../kernel/money.ts';
-import { applyPromo, type PromoDiscount } from '../../promo/apply-promo.ts';
+import { promoDiscount, type PromoDiscount } from '../../promo/apply-promo.ts';
 import type { OrderLine } from '../schemas/order-line.schema.ts';
 import type { Order } from '../schemas/order.schema.ts';
 import { BORNE_AT_MOST } from './can-edit.ts';
@@ -47,23 +47,20 @@ export function soldAgain(line: OrderLine, count: number): OrderedLine {
 }
 
 /** What the promo takes off the new lines: a percentage anew, an amount capped; the guest does not lose it by an edit. */
-function promoOf(order: OrderToEdit, lines: readonly OrderedLine[], now: Date): PromoDiscount {
+function promoOf(order: OrderToEdit, lines: readonly OrderedLine[]): PromoDiscount {
   const { promo, deliveryPrice, borne } = order;
   const { totalProductPrice } = priceProducts(lines, order.serviceType);
   const sold = {
     onProducts: Math.max(0, order.totalProductDiscount - order.productDiscount - borne),
     onDelivery: order.deliveryDiscount,
   };
-  if (!promo) return sold;
-  const terms = { ...promo, isActive: true, startDate: null, endDate: null, minPrice: 0 };
-  const applied = applyPromo(terms, { totalProductPrice, deliveryPrice }, now);
-  return applied.ok ? applied.value : sold;
+  return promo ? promoDiscount(promo, { totalProductPrice, deliveryPrice }) : sold;
 }
 
 type Edit = { order: OrderToEdit; lines: readonly OrderedLine[]; now: Date };
 
 function priced({ order, lines, now }: Edit, borne: Money): OrderPrice {
-  const off = promoOf(order, lines, now);
+  const off = promoOf(order, lines);
   const terms = {
     lines,
     serviceType: order.serviceType,

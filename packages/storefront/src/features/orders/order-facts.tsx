@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { formatDate, formatPhone, leftToRight } from '@dasturxon/core/format';
+import { formatDate, formatPhone, formatTime, leftToRight } from '@dasturxon/core/format';
 import { expectedArrival, expectedReady, orderMoney, paidByType, timingLabel } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 function readyTime(order: OrderDetails, zone: string, now: Date): string | null {
   const ready = expectedReady(order);
   if (!ready || ready <= now) return null;
-  return leftToRight(formatDate(ready, { time: true }, zone).slice(-5));
+  return leftToRight(formatTime(ready, zone));
 }
 
 /** When a delivery arrives about; kept until the courier is there, also where they are late (IMP-05). */
@@ -82,7 +82,7 @@ function useArrival(order: OrderDetails): string | null {
   const { timeZone, now } = useDeps();
   const arrival = expectedArrival(order);
   if (!arrival) return null;
-  const time = leftToRight(formatDate(arrival, { time: true }, timeZone).slice(-5));
+  const time = leftToRight(formatTime(arrival, timeZone));
   return arrival < now() ? t`${time}, running late` : time;
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@dasturxon/core/format';
+import { formatTime } from '@dasturxon/core/format';
 import {
   type OrderHistoryEvent,
   type OrderStatus,
@@ -50,7 +50,7 @@ export function toSteps(order: Tracked, { history, label, zone }: StepsOf): Orde
   return trackingSteps(order, history).map(({ status, state, at }) => ({
     id: status,
     ...label({ status, serviceType: order.serviceType }),
-    time: at && formatDate(at, { time: true }, zone).slice(-5),
+    time: at && formatTime(at, zone),
     state: STATES[state],
     icon: SIGNS[status],
   }));

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@dasturxon/core/api';
-import { formatDate, leftToRight } from '@dasturxon/core/format';
+import { formatTime, leftToRight } from '@dasturxon/core/format';
 import { expectedHandover, minutesRange, unpaidExpiry } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -32,6 +32,6 @@ export function useTimeTo(expected: Date | null): string | null {
     const minutes = leftToRight(`${range.from}–${range.to}`);
     return t`${minutes} min`;
   }
-  const time = leftToRight(formatDate(expected, { time: true }, timeZone).slice(-5));
+  const time = leftToRight(formatTime(expected, timeZone));
   return t`Running late: promised for ${time}`;
 }

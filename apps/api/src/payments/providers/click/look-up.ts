@@ -1,6 +1,7 @@
 import type { AttemptRow } from '../../ledger/ledger.ts';
 import type { LookedUp } from '../../protocol/provider.ts';
-import { localDay } from '@dasturxon/core/time';
+import { formatIsoDay } from '@dasturxon/core/format';
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import type { ClickAccount } from './click-account.ts';
 import type { ClickMerchantApi } from './merchant-api.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';
@@ -15,7 +16,7 @@ type Status = { paymentId: string | null; status: number | null };
 function daysOf({ begunAt, createdAt }: AttemptRow, now: Date): string[] {
   const begun = begunAt ?? createdAt;
   const last = new Date(Math.min(now.getTime(), begun.getTime() + DAY_MS));
-  return [...new Set([localDay(begun), localDay(last)])];
+  return [...new Set([formatIsoDay(begun, PROVIDER_ZONE), formatIsoDay(last, PROVIDER_ZONE)])];
 }
 
 /** Click's answer; null for an unknown payment. */

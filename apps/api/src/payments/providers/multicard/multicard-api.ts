@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { LRUCache } from 'lru-cache';
 
 import { accountKey } from '../../../gateways/account-key.ts';
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { parseLocalStamp } from '@dasturxon/core/time';
 
 const TIMEOUT_MS = 5_000;
@@ -90,7 +91,8 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
     });
     const answer = v.safeParse(Token, response.body);
     if (!answer.success) throw new MulticardRefused(`no token, status ${response.status}`);
-    const until = parseLocalStamp(answer.output.expiry)?.getTime() ?? now().getTime() + 2 * EARLY_MS;
+    const until =
+      parseLocalStamp(answer.output.expiry, PROVIDER_ZONE)?.getTime() ?? now().getTime() + 2 * EARLY_MS;
     tokens.set(keyOf(account), { token: answer.output.token, until });
     return answer.output.token;
   }

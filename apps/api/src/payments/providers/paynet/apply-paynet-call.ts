@@ -2,6 +2,7 @@ import { parseTiyin, somNumber, type NotPayable } from '@dasturxon/core/payment'
 
 import type { AttemptRow, Ledger } from '../../ledger/ledger.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
+import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { parseLocalStamp, localStamp } from '@dasturxon/core/time';
 import type { PaynetAccount } from './paynet-account.ts';
 import { paynetError, paynetResult, type PaynetError } from './paynet-answer.ts';
@@ -23,7 +24,7 @@ const NOT_FOUND = 3;
 
 /** The time of an attempt's state, from stored times, so that a repeat gets the same answer. */
 const since = ({ canceledAt, paidAt, createdAt }: AttemptRow) =>
-  localStamp(canceledAt ?? paidAt ?? createdAt);
+  localStamp(canceledAt ?? paidAt ?? createdAt, PROVIDER_ZONE);
 
 async function getInformation(
   ledger: Ledger,
@@ -37,7 +38,7 @@ async function getInformation(
   const payable = await ledger.check(row, null);
   if (!payable.ok) return { error: WHY_NOT[payable.code] };
   const fieldsShown = { name: `№ ${row.number}`, amount: somNumber(payable.value) };
-  return { result: { status: '0', timestamp: localStamp(ledger.now), fields: fieldsShown } };
+  return { result: { status: '0', timestamp: localStamp(ledger.now, PROVIDER_ZONE), fields: fieldsShown } };
 }
 
 async function perform(
@@ -68,7 +69,13 @@ async function check(
 ): Promise<PaynetOutcome> {
   const locked = await ledger.attemptByProviderId(String(transactionId));
   if (!locked)
-    return { result: { transactionState: NOT_FOUND, timestamp: localStamp(ledger.now), providerTrnId: 0 } };
+    return {
+      result: {
+        transactionState: NOT_FOUND,
+        timestamp: localStamp(ledger.now, PROVIDER_ZONE),
+        providerTrnId: 0,
+      },
+    };
   const { attempt } = locked;
   const transactionState = attempt.state === 'PAID' ? OK : CANCELED;
   return { result: { transactionState, timestamp: since(attempt), providerTrnId: attempt.number } };
@@ -94,7 +101,7 @@ async function statement(
   ledger: Ledger,
   { dateFrom, dateTo }: PaynetParams<'GetStatement'>,
 ): Promise<PaynetOutcome> {
-  const [from, to] = [parseLocalStamp(dateFrom), parseLocalStamp(dateTo)];
+  const [from, to] = [parseLocalStamp(dateFrom, PROVIDER_ZONE), parseLocalStamp(dateTo, PROVIDER_ZONE)];
   if (!from || !to) return { error: 'date' };
   const all = await ledger.statement(from.getTime(), to.getTime());
   const statements = all

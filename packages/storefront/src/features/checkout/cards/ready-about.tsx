@@ -1,6 +1,6 @@
 import { busyMinutesAt } from '@dasturxon/core/branch';
 import { type PlatformType, type Product, readyInMinutes } from '@dasturxon/core/catalog';
-import { formatDate, leftToRight } from '@dasturxon/core/format';
+import { formatTime, leftToRight } from '@dasturxon/core/format';
 import { ROAD_FACTOR } from '@dasturxon/core/delivery-area';
 import { expectedIfOrdered, minutesRange } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
@@ -41,7 +41,7 @@ export function ReadyAbout() {
   const range = minutesRange(moment, now());
   const minutes = leftToRight(range ? `${range.from}–${range.to}` : '');
   const isKnown = products.length > 0;
-  const readyTime = isKnown ? leftToRight(formatDate(moment, { time: true }, timeZone).slice(-5)) : UNKNOWN;
+  const readyTime = isKnown ? leftToRight(formatTime(moment, timeZone)) : UNKNOWN;
   return (
     <span className={isKnown ? undefined : styles.room}>
       {serviceType === 'DELIVERY'

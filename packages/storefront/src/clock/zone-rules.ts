@@ -1,0 +1,11 @@
+/** The rules of opening hours that screens read, by name, so that a rule without a reader is found and left out. */
+export {
+  canPickBranch,
+  dayLabel,
+  isBranchOpenNow,
+  nextOpening,
+  openInstead,
+  servingOf,
+  slotsFor,
+  weekdayAt,
+} from '@dasturxon/core/time';
