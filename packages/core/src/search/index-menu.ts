@@ -6,8 +6,9 @@ import { splitWords } from './split-words.ts';
 import { type WordList, wordList } from './word-list.ts';
 
 /** What the search reads of a product; all but the id may be missing. */
-export type Searchable = Pick<Product, 'id'> & { name: Product['name'] | null } &
-  Partial<Pick<Product, 'description' | 'tags' | 'labels'>>;
+export type Searchable = Pick<Product, 'id'> & { name: Product['name'] | null } & Partial<
+    Pick<Product, 'description' | 'tags' | 'labels'>
+  >;
 
 /**
  * The field of a word: a name per language, names in added languages together, then tags, labels and descriptions
