@@ -1,4 +1,5 @@
 import { type BoardOrder, type StaffSession, withQueued, type WriteQueue } from '@dasturxon/core/staff';
+import { isFinal } from '@dasturxon/core/order';
 import { PLAIN_KITCHEN } from '@dasturxon/core/kitchen';
 import { useEffect, useMemo, useRef } from 'react';
 
@@ -6,7 +7,6 @@ import type { Board } from '../board/use-board.ts';
 import { saveSnapshot } from './office-store.ts';
 
 const SAVE_AFTER_MS = 1_000;
-const OVER: readonly BoardOrder['status'][] = ['CLOSED', 'CANCELED'];
 
 /** The orders with the queued writes of the person carried out; the others are the same objects. */
 export function useShownOrders(
@@ -38,7 +38,7 @@ export function useKeptSnapshot(board: Board, session: StaffSession): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (cursor === null || isLost) return undefined;
-    const open = [...orders.values()].filter(({ status }) => !OVER.includes(status));
+    const open = [...orders.values()].filter(({ status }) => !isFinal(status));
     const change = {
       cursor,
       orders: open,

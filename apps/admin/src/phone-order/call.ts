@@ -5,13 +5,11 @@ import {
   type IfMissing,
   keptHandover,
   type LineNote,
+  type OfferedServiceType,
   type PhoneOrderDraft,
 } from '@dasturxon/core/order';
 import type { PaymentType } from '@dasturxon/core/payment';
 import type { LastOrder } from '@dasturxon/core/staff';
-
-/** The services that are ordered by phone. */
-export type CallService = 'DELIVERY' | 'PICK_UP' | 'DINE_IN';
 
 /** The delivery address: the guest's or one of the search, without the id of a saved address. */
 export type CallAddress = Pick<
@@ -27,7 +25,7 @@ export type Call = {
   phone: string;
   name: string;
   cart: Cart;
-  service: CallService;
+  service: OfferedServiceType;
   branchId: string | null;
   address: CallAddress | null;
   tableId: string | null;
@@ -46,7 +44,7 @@ export type Call = {
 export const NO_NOTE: LineNote = { comment: null, ifMissing: null };
 
 /** An empty draft. A waiter takes orders only for tables. */
-export const newCall = (service: CallService, branchId: string | null): Call => ({
+export const newCall = (service: OfferedServiceType, branchId: string | null): Call => ({
   phone: '',
   name: '',
   cart: EMPTY_CART,

@@ -2,7 +2,7 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { localize } from '@dasturxon/core/kernel';
-import { IF_MISSING } from '@dasturxon/core/order';
+import { IF_MISSING, OFFERED_SERVICE_TYPES } from '@dasturxon/core/order';
 import { canPlaceFor, type FoundCustomer, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
@@ -10,13 +10,11 @@ import { SERVICE_LABELS } from '../board/labels.ts';
 import { IF_MISSING_CHOICES } from './if-missing-choices.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { AddressChoice } from './address-choice.tsx';
-import type { Call, CallService } from './call.ts';
+import type { Call } from './call.ts';
 import styles from './phone-order.module.css';
 import { useHalls, useSlots } from './use-call.ts';
 
 type Part = { call: Call; onChange: (change: Partial<Call>) => void };
-
-const SERVICES: readonly CallService[] = ['DELIVERY', 'PICK_UP', 'DINE_IN'];
 
 function TableChoice({ call, onChange }: Part) {
   const { t } = useLingui();
@@ -63,7 +61,7 @@ export function PlacePart({
 }: Part & { customer: FoundCustomer | null; session: StaffSession }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const services = SERVICES.filter((service) => canPlaceFor(session.role, service));
+  const services = OFFERED_SERVICE_TYPES.filter((service) => canPlaceFor(session.role, service));
   const branches = session.branches.map(({ id, name }) => ({
     value: id,
     label: localize(name, language) || id,

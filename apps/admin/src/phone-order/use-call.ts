@@ -14,7 +14,7 @@ import {
   unwrap,
 } from '@dasturxon/core/api';
 import type { FoundPlace } from '@dasturxon/core/address';
-import type { Quote } from '@dasturxon/core/order';
+import type { OfferedServiceType, Quote } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -22,7 +22,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useRepeatKeys } from '../api/use-repeat-keys.ts';
-import { type Call, type CallService, isPriceable, toDraft } from './call.ts';
+import type { Dishes } from '../dishes/find-dishes.ts';
+import { type Call, isPriceable, toDraft } from './call.ts';
 import { soldDishes } from './sold-dishes.ts';
 
 const MENU_FRESH_MS = 60_000;
@@ -78,7 +79,7 @@ export function usePlaces(text: string): FoundPlace[] {
 }
 
 /** Days and times for a later order. */
-export const useSlots = (serviceType: CallService, branchId: string | null) =>
+export const useSlots = (serviceType: OfferedServiceType, branchId: string | null) =>
   useQuery({
     queryKey: ['slots', serviceType, branchId],
     queryFn: async ({ signal }) =>

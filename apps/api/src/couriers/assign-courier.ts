@@ -1,5 +1,5 @@
 import type { endpoints, Received } from '@dasturxon/core/api';
-import { isFinal, type OrderStatus } from '@dasturxon/core/order';
+import { isFinal, isUnaccepted, type OrderStatus } from '@dasturxon/core/order';
 import { toDialablePhone } from '@dasturxon/core/format';
 
 import { writeAudit } from '../audit/write-audit.ts';
@@ -18,13 +18,11 @@ import { openDelivery } from './model/delivery-rows.ts';
 
 type Assignment = Received<typeof endpoints.assignCourier, 'body'>;
 
-const BEFORE_THE_KITCHEN: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED'];
-
 /** An order that a courier can be sent for: a delivery that the kitchen has taken and that is not over. */
 export function refuseUnfit({ status, serviceType }: OrderRow) {
   if (serviceType !== 'DELIVERY') throw apiError('serviceType.unavailable');
   const at = status as OrderStatus;
-  if (BEFORE_THE_KITCHEN.includes(at) || isFinal(at) || at === 'DELIVERED')
+  if (isUnaccepted(at) || isFinal(at) || at === 'DELIVERED')
     throw apiError('illegal_transition', { from: at, to: 'ATTACHED', needsReason: false });
 }
 

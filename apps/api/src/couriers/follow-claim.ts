@@ -1,4 +1,5 @@
 import { applyClaimStatus, CourierStatus, toCourierStatus } from '@dasturxon/core/courier';
+import { isFinished } from '@dasturxon/core/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -27,7 +28,6 @@ export type FollowNeeds = Pick<
   'db' | 'env' | 'log' | 'now' | 'newId' | 'secrets' | 'courierService' | 'orderEvents' | 'orderPorts'
 >;
 
-const OVER: readonly string[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
 const NOT_YET_CARRIED: readonly (CourierStatus | null)[] = [
   'NEW_ORDER',
   'READY_FOR_APPROVAL',
@@ -114,7 +114,7 @@ async function askService(deps: FollowNeeds, known: Known): Promise<Answer> {
   if (!key) return delivery.claimId ? 'UNKNOWN' : 'NOT_MADE';
   const claim = await readClaim(deps, key, known);
   if (typeof claim === 'string') return claim;
-  const isUnwanted = OVER.includes(known.order.status) && !isCarried(claim);
+  const isUnwanted = isFinished(known.order.status) && !isCarried(claim);
   if (!isUnwanted && claim.status !== 'ready_for_approval') return claim;
   const change = isUnwanted ? service.cancel(key, claim) : service.accept(key, claim);
   await unlessRefused({ deps, known }, change, undefined);
@@ -159,7 +159,7 @@ function factsOf(claim: Claim, phone: string | null, before: Delivery) {
 
 /** Whether a delivery whose claim stays unknown is let go: its order is over, and a day has passed. */
 function isGivenUp(deps: FollowNeeds, order: OrderRow, { createdAt }: Delivery): boolean {
-  return OVER.includes(order.status) && deps.now().getTime() - createdAt.getTime() > UNKNOWN_AT_MOST_MS;
+  return isFinished(order.status) && deps.now().getTime() - createdAt.getTime() > UNKNOWN_AT_MOST_MS;
 }
 
 async function applyReport(deps: FollowNeeds, tx: Tx, { known, claim, phone }: ServiceReport) {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dasturxon/core/order';
+import { isFinished, type OrderStatus } from '@dasturxon/core/order';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -7,8 +7,6 @@ import type { OrderRow } from '../orders/model/to-order.ts';
 import type { Deps } from './model/deps.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { receiveCash } from './model/courier-cash.ts';
-
-const OVER: readonly OrderStatus[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
 
 /**
  * The courier's part of an order transition, in its transaction: a ready order requests a courier; a finished one
@@ -24,7 +22,7 @@ export async function couriersOnMove(
   if (to === 'DONE' && row.status !== 'ATTACHED')
     await sendJob(tx, { id: deps.newId(), merchantId, queue: 'courier.call', payload: { orderId } });
   if (to === 'DELIVERED') await receiveCash(deps, tx, row);
-  if (!OVER.includes(to)) return;
+  if (!isFinished(to)) return;
   const open = and(
     eq(deliveries.merchantId, merchantId),
     eq(deliveries.orderId, orderId),

@@ -1,7 +1,7 @@
 import { RETENTION_DAYS, type RetainedKind } from '@dasturxon/core/privacy';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { forgetComments, PERSONAL_FIELDS } from './personal-order-fields.ts';
+import { FINISHED_STATUSES, forgetComments, PERSONAL_FIELDS } from './personal-order-fields.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -76,7 +76,7 @@ const RANGES: readonly Range[] = [
     kind: 'orderDetails',
     table: sql`orders`,
     set: sql`data = data - ${PERSONAL_FIELDS}`,
-    where: sql`data ?| ${PERSONAL_FIELDS} and status in ('DELIVERED', 'CLOSED', 'CANCELED')`,
+    where: sql`data ?| ${PERSONAL_FIELDS} and status in ${FINISHED_STATUSES}`,
     also: sql`notes as (${forgetComments(sql`old`)}),`,
   },
   {

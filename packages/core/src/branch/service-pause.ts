@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 import { Instant } from '../kernel/wire.ts';
-import type { ServiceType } from '../order/schemas/service-type.schema.ts';
+import { OFFERED_SERVICE_TYPES, type OfferedServiceType } from '../order/schemas/service-type.schema.ts';
 
-/** The services that a branch can switch off for a while. */
-export const PAUSED_SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const satisfies readonly ServiceType[];
+/** The services that a branch can switch off for a while: all that guests order by. */
+export const PAUSED_SERVICES = OFFERED_SERVICE_TYPES;
 /** A service that a branch can switch off for a while. */
-export type PausedService = (typeof PAUSED_SERVICES)[number];
+export type PausedService = OfferedServiceType;
 
 /** A service that a branch does not take orders for before a moment. */
 export const ServicePause = v.object({ service: v.picklist(PAUSED_SERVICES), until: Instant });

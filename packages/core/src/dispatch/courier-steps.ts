@@ -1,4 +1,5 @@
 import type { CourierStatus } from '../courier/courier-status.schema.ts';
+import { isFinished } from '../order/status/order-tabs.ts';
 import type { BoardOrder } from '../staff/board-order.schema.ts';
 
 /** What an own courier reports of an order, in this order. */
@@ -37,10 +38,8 @@ export function isStepDone({ status, courierStatus, courierId }: Brought, step: 
 /** Lists of the courier's screen. */
 export type CourierList = 'AVAILABLE' | 'MINE' | 'DONE';
 
-const OVER: readonly BoardOrder['status'][] = ['DELIVERED', 'CLOSED', 'CANCELED'];
-
 /** The list of the courier's screen that an order is in. */
 export function courierList({ status, courierId }: Brought, userId: string): CourierList | null {
-  if (courierId === userId) return OVER.includes(status) ? 'DONE' : 'MINE';
-  return courierId === null && !OVER.includes(status) ? 'AVAILABLE' : null;
+  if (courierId === userId) return isFinished(status) ? 'DONE' : 'MINE';
+  return courierId === null && !isFinished(status) ? 'AVAILABLE' : null;
 }

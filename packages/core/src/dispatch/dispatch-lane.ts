@@ -1,3 +1,4 @@
+import { IN_KITCHEN_STATUSES, isInKitchen } from '../order/status/cooking-statuses.ts';
 import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
 import { readyMoment } from '../order/timing/expected-ready.ts';
 import { promisedMoment } from '../staff/board-columns.ts';
@@ -11,15 +12,14 @@ export const COURIER_MISSING_MS = 5 * 60_000;
 /** A lane of the dispatch screen. */
 export type DispatchLane = 'WAITING' | 'WITH_COURIER';
 
-const COOKED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING'];
-const IN_HAND: readonly OrderStatus[] = [...COOKED, 'DONE', 'ATTACHED', 'ON_WAY'];
+const IN_HAND: readonly OrderStatus[] = [...IN_KITCHEN_STATUSES, 'DONE', 'ATTACHED', 'ON_WAY'];
 
 /** The lane of an order: a delivery that is ready or soon ready, or has a courier. Null for any other order. */
 export function dispatchLane(order: BoardOrder, now: Date): DispatchLane | null {
   const { serviceType, status, courierId } = order;
   if (serviceType !== 'DELIVERY' || !IN_HAND.includes(status)) return null;
   if (courierId !== null) return 'WITH_COURIER';
-  if (!COOKED.includes(status)) return 'WAITING';
+  if (!isInKitchen(status)) return 'WAITING';
   const ready = readyMoment(order);
   return ready === null || ready.getTime() - now.getTime() <= SOON_READY_MS ? 'WAITING' : null;
 }

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
+import { isInKitchen } from '../order/status/cooking-statuses.ts';
 import type { BoardOrder } from '../staff/board-order.schema.ts';
 import { EXPEDITER, type KitchenSetup } from './kitchen-setup.schema.ts';
 import type { KitchenState } from './kitchen-state.schema.ts';
@@ -16,8 +17,6 @@ export type TicketAction = {
 
 type Cooked = Pick<BoardOrder, 'status' | 'lines' | 'kitchen'>;
 type Acted = { kitchen: KitchenState; isReady: boolean };
-
-const COOKING: readonly BoardOrder['status'][] = ['ACCEPTED', 'COOKING'];
 
 /** The lines that an action is about; null where the ticket or its line is not there. */
 function touched(setup: KitchenSetup, order: Cooked, { kind, station, lineId }: TicketAction) {
@@ -53,7 +52,7 @@ function acknowledged({ kitchen }: Cooked, station: string, at: Date): KitchenSt
 function isReadyAfter({ status, lines, kitchen }: Cooked, setup: KitchenSetup, action: TicketAction) {
   const isAllDone = lines.every(({ id }) => id in kitchen.done);
   const isHandedOver = action.kind === 'BUMP' && action.station === EXPEDITER;
-  return COOKING.includes(status) && isAllDone && (!setup.hasExpediter || isHandedOver);
+  return isInKitchen(status) && isAllDone && (!setup.hasExpediter || isHandedOver);
 }
 
 /**
@@ -71,7 +70,7 @@ export function applyTicketAction(
   if (ids === null) return refuse('kitchen.ticketGone');
   if (order.status === 'CANCELED' && action.kind === 'BUMP')
     return ok({ kitchen: acknowledged(order, action.station, at), isReady: false });
-  if (!COOKING.includes(order.status) && order.status !== 'DONE') return refuse('kitchen.ticketGone');
+  if (!isInKitchen(order.status) && order.status !== 'DONE') return refuse('kitchen.ticketGone');
   const kitchen = changed(order, ids, { isDone: !isRecall, at });
   return ok({ kitchen, isReady: isReadyAfter({ ...order, kitchen }, setup, action) });
 }

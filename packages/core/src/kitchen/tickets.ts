@@ -1,3 +1,4 @@
+import { isInKitchen } from '../order/status/cooking-statuses.ts';
 import { deliveryMinutes } from '../order/timing/expected-arrival.ts';
 import { readyMoment } from '../order/timing/expected-ready.ts';
 import { DEFAULT_LEAD_MINUTES, startsAt } from '../order/timing/order-timing.ts';
@@ -20,8 +21,6 @@ export type Ticket = {
 };
 
 type At = { setup: KitchenSetup; station: string; now: Date };
-
-const COOKING: readonly BoardOrder['status'][] = ['ACCEPTED', 'COOKING'];
 
 type Promised = Parameters<typeof readyMoment>[0] & Pick<BoardOrder, 'atTime' | 'serviceType' | 'distance'>;
 
@@ -51,12 +50,12 @@ function doneMoment(order: BoardOrder, lines: readonly BoardLine[]): number | nu
 const isCancelledInTheKitchen = ({ status, acceptedTime, readyTime }: BoardOrder) =>
   status === 'CANCELED' && acceptedTime !== null && readyTime === null;
 
-const isInKitchen = ({ status }: BoardOrder) => COOKING.includes(status) || status === 'DONE';
+const isAtStation = ({ status }: BoardOrder) => isInKitchen(status) || status === 'DONE';
 
 /** Whether a station still has work with an order: its lines, all of them for the expediter, or recalled ones. */
 function isOpenAt(order: BoardOrder, lines: readonly BoardLine[], { station, now }: At): boolean {
   if (order.status === 'DONE') return lines.some(({ id }) => order.kitchen.recalled.includes(id));
-  if (!COOKING.includes(order.status) || (fireMoment(order) ?? now) > now) return false;
+  if (!isInKitchen(order.status) || (fireMoment(order) ?? now) > now) return false;
   return station === EXPEDITER || lines.some((line) => !isDone(order, line));
 }
 
@@ -64,7 +63,7 @@ function stateAt(order: BoardOrder, lines: readonly BoardLine[], at: At): Ticket
   const done = doneMoment(order, lines);
   if (isCancelledInTheKitchen(order)) return at.station in order.kitchen.seenBy ? null : 'CANCELED';
   if (isOpenAt(order, lines, at)) return 'OPEN';
-  return isInKitchen(order) && done !== null && at.now.getTime() - done < BUMPED_SHOWN_MS ? 'BUMPED' : null;
+  return isAtStation(order) && done !== null && at.now.getTime() - done < BUMPED_SHOWN_MS ? 'BUMPED' : null;
 }
 
 function otherStations(order: BoardOrder, { setup, station }: At): readonly string[] {
@@ -102,7 +101,7 @@ export function finishedAt(
 ): readonly BoardOrder[] {
   const finished = orders.flatMap((order) => {
     const lines = linesAt(setup, order, station);
-    const done = isInKitchen(order) && lines.length > 0 ? doneMoment(order, lines) : null;
+    const done = isAtStation(order) && lines.length > 0 ? doneMoment(order, lines) : null;
     return done === null ? [] : [{ order, done }];
   });
   return finished

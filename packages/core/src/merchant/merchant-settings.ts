@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { FALLBACK_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../kernel/language.ts';
+import { OFFERED_SERVICE_TYPES, type OfferedServiceType } from '../order/schemas/service-type.schema.ts';
 import { FlatSettings } from './flat-settings.schema.ts';
 
 /** A way to reach the brand that its switch shows (SET-24). */
@@ -89,9 +90,9 @@ function featuresOf(flat: FlatSettings) {
   };
 }
 
-function servicesOf(flat: FlatSettings): readonly ('DELIVERY' | 'PICK_UP' | 'DINE_IN')[] {
+function servicesOf(flat: FlatSettings): readonly OfferedServiceType[] {
   const switches = { DELIVERY: flat.deliveryActive, PICK_UP: flat.pickupActive, DINE_IN: flat.dineInActive };
-  return (['DELIVERY', 'PICK_UP', 'DINE_IN'] as const).filter((service) => switches[service]);
+  return OFFERED_SERVICE_TYPES.filter((service) => switches[service]);
 }
 
 function contactsOf(flat: FlatSettings): readonly Contact[] {

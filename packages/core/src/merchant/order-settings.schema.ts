@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import { flag, Id, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { OFFERED_SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 
-const DefaultDeliveryType = orNull(v.picklist(['DELIVERY', 'PICK_UP', 'DINE_IN']));
+const DefaultDeliveryType = orNull(v.picklist(OFFERED_SERVICE_TYPES));
 
 /** How a merchant takes orders (ENT-42). */
 export const OrderSettings = v.object({

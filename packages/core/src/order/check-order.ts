@@ -2,7 +2,7 @@ import type { Money } from '../kernel/money.ts';
 import type { PaymentType } from '../payment/payment.schema.ts';
 import { isEnoughCash } from './handover/cash-change.ts';
 import { checkNotes, type Notes, type NotesError } from './check-notes.ts';
-import type { OfferedServiceType } from './offered-services.ts';
+import type { OfferedServiceType } from './schemas/service-type.schema.ts';
 import { checkTiming, type Timing } from './timing/order-timing.ts';
 
 /** Why an order cannot be placed; all of them at once, in the order in which a form asks (IMP-11). */

@@ -14,6 +14,7 @@ export * from './timing/answer-ladder.ts';
 export * from './timing/unanswered-pause.ts';
 export * from './status/apply-status.ts';
 export * from './status/can-role-read.ts';
+export * from './status/cooking-statuses.ts';
 export * from './status/cancel-order.ts';
 export * from './check-notes.ts';
 export * from './check-order.ts';

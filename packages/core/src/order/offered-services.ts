@@ -2,11 +2,7 @@ import { offersService } from '../branch/branch-services.ts';
 import type { Branch } from '../branch/branch.schema.ts';
 import type { OrderSettings } from '../merchant/order-settings.schema.ts';
 import type { OriginPlatform } from './order-origin.ts';
-
-/** Service types that the storefront offers (D74). */
-export const OFFERED_SERVICE_TYPES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
-/** A service type that the storefront offers (D74). */
-export type OfferedServiceType = (typeof OFFERED_SERVICE_TYPES)[number];
+import type { OfferedServiceType } from './schemas/service-type.schema.ts';
 
 /** The service types that checkout offers: the merchant's, less what the chosen branch does not serve (SET-01, D75). */
 export function offeredServices(

@@ -1,5 +1,6 @@
 import type { Money } from '../kernel/money.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
+import { isFinished } from '../order/status/order-tabs.ts';
 import type { PaymentType } from './payment.schema.ts';
 import { toTiyin, type Tiyin } from './tiyin.ts';
 
@@ -12,16 +13,13 @@ export type OrderToPay = {
   due: number;
 };
 
-/** Statuses in which the difference of an edit has been collected on hand-over, or is no longer owed. */
-const PAST_HAND_OVER: readonly string[] = ['DELIVERED', 'CLOSED', 'CANCELED'];
-
 /**
  * What an order can still be paid, in so'm (C.7): the total of an order that is not paid, else what edits added, until the
  * hand-over, where staff collect it.
  */
 export function sumToPay({ status, isPaid, totalPrice, due }: Omit<OrderToPay, 'paymentType'>): Money {
   if (!isPaid) return totalPrice;
-  return PAST_HAND_OVER.includes(status) ? 0 : due;
+  return isFinished(status) ? 0 : due;
 }
 
 /** Why an order takes no money from this provider. */

@@ -1,5 +1,6 @@
 import type { KitchenSetup } from '../kitchen/kitchen-setup.schema.ts';
 import { stationOf } from '../kitchen/stations.ts';
+import { isFinished } from '../order/status/order-tabs.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
 import { isOnPaper } from './print-job.ts';
 import type { PrintJob } from './print-job.schema.ts';
@@ -23,7 +24,6 @@ export function isPrintedAt(
 }
 
 const BY_STATION: readonly TicketKind[] = ['KITCHEN', 'LABEL'];
-const OVER: readonly BoardOrder['status'][] = ['DELIVERED', 'CLOSED', 'CANCELED'];
 
 /** Whether a printer has something to print of a kind: its own dishes, or an address. */
 export function hasTicket(
@@ -53,7 +53,7 @@ function planKind(order: BoardOrder, jobs: readonly Existing[], isDue: boolean):
     const isKitchen = jobs[0]?.kind === 'KITCHEN';
     return isKitchen && wasPrinted && !jobs.some(({ mark }) => mark === 'CANCELED') ? 'CANCELED' : null;
   }
-  if (OVER.includes(order.status) || !isDue) return null;
+  if (isFinished(order.status) || !isDue) return null;
   if (jobs.some(({ revision, copy }) => copy === 0 && revision === order.revision)) return null;
   return wasPrinted ? 'CHANGED' : 'ORIGINAL';
 }
@@ -62,7 +62,7 @@ function planKind(order: BoardOrder, jobs: readonly Existing[], isDue: boolean):
 function isOutdated(order: BoardOrder, job: Existing, printers: readonly Planner[]): boolean {
   if (job.state !== 'NEW' || job.mark === 'CANCELED') return false;
   if (order.status === 'CANCELED' || !printers.some(({ id }) => id === job.printerId)) return true;
-  return job.copy === 0 && (OVER.includes(order.status) || job.revision < order.revision);
+  return job.copy === 0 && (isFinished(order.status) || job.revision < order.revision);
 }
 
 /**

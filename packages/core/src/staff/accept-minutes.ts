@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { isInKitchen } from '../order/status/cooking-statuses.ts';
 import { DEFAULT_LEAD_MINUTES } from '../order/timing/order-timing.ts';
 import type { BoardOrder } from './board-order.schema.ts';
 
@@ -53,8 +54,6 @@ export function suggestedMinutes(
   return ACCEPT_MINUTES.find((minutes) => minutes >= needed) ?? ACCEPT_MINUTES.at(-1)!;
 }
 
-const DELAYED: readonly BoardOrder['status'][] = ['ACCEPTED', 'COOKING'];
-
 type Delayed = Pick<BoardOrder, 'delays' | 'delayedMinutes'>;
 
 /** Whether an order may be delayed by so many minutes more: three times, an hour in all (BO-14). */
@@ -63,4 +62,4 @@ export const isDelayLeft = ({ delays, delayedMinutes }: Delayed, minutes: number
 
 /** The minutes by which staff may still extend the time of an order; empty where they may not. */
 export const delayChoices = (order: Delayed & Pick<BoardOrder, 'status'>): readonly DelayMinutes[] =>
-  DELAYED.includes(order.status) ? DELAY_MINUTES.filter((minutes) => isDelayLeft(order, minutes)) : [];
+  isInKitchen(order.status) ? DELAY_MINUTES.filter((minutes) => isDelayLeft(order, minutes)) : [];

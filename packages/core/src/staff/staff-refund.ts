@@ -1,6 +1,7 @@
 import type { Role } from '../auth/user.schema.ts';
 import type { Money } from '../kernel/money.ts';
 import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
+import { isUncooked } from '../order/status/cooking-statuses.ts';
 import { hasPermission } from './permissions.ts';
 
 /** What managers may refund of one order without the owner where the brand has set nothing, in so'm. */
@@ -8,8 +9,6 @@ export const MANAGER_REFUND_LIMIT = 300_000;
 
 /** A refund that waits longer than this raises an alarm in the back office, in milliseconds (C.6). */
 export const REFUND_ALARM_MS = 10 * 60_000;
-
-const NOT_COOKED: readonly OrderStatus[] = ['CREATED', 'AT_TIME', 'ACCEPTED'];
 
 /** An order and what is known of its money, in so'm. */
 export type RefundableOrder = {
@@ -34,7 +33,7 @@ export function refundLimit(role: Role, { status, held, given, managerLimit }: R
   if (role === 'ADMIN') return { atMost: held, isWhole: false };
   if (role === 'MANAGER')
     return { atMost: Math.max(0, Math.min(held, managerLimit - given)), isWhole: false };
-  return { atMost: NOT_COOKED.includes(status) ? held : 0, isWhole: true };
+  return { atMost: isUncooked(status) ? held : 0, isWhole: true };
 }
 
 /** Whether an amount in so'm, or all that is held, is within a limit. */

@@ -1,4 +1,5 @@
 import type { BranchHours } from '../branch/opening-intervals.ts';
+import { OFFERED_SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { businessDayEnd } from '../time/business-day.ts';
 import { nextOpening } from '../time/next-opening.ts';
 
@@ -20,7 +21,6 @@ export const BUSY_TERMS = ['30', '60', '120', 'END_OF_DAY'] as const;
 export type BusyTerm = (typeof BUSY_TERMS)[number];
 
 const HOURS = { '1H': 1, '2H': 2, '4H': 4 } as const;
-const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 
 type Moment = { now: Date; zone: string };
 
@@ -28,7 +28,7 @@ type Moment = { now: Date; zone: string };
 function tomorrowsOpening(branch: BranchHours, { now, zone }: Moment): Date {
   const day = businessDayEnd(now, zone);
   const hours = { ...branch, pausedUntil: null, pausedServices: [] };
-  const openings = SERVICES.flatMap(
+  const openings = OFFERED_SERVICE_TYPES.flatMap(
     (serviceType) => nextOpening({ branch: hours, serviceType, now: day, zone }) ?? [],
   );
   return openings.reduce((first, one) => (one < first ? one : first), openings[0] ?? day);
@@ -51,9 +51,6 @@ export function stopEnd({ term, until }: StopChoice, branch: BranchHours, moment
 /** Whether a stop with the end `one` lasts longer than one with the end `other`; null never ends. */
 export const outlasts = (one: Date | null, other: Date | null): boolean =>
   one === null || (other !== null && one > other);
-
-/** Orders that may still need a dish that goes off sale. */
-export const STILL_TO_COOK = ['CREATED', 'AT_TIME', 'ACCEPTED', 'COOKING'] as const;
 
 /** When a pause or a busy time that begins now ends: after so many minutes, or with the business day (BO-20, BO-48). */
 export function pauseEndOf(choice: PauseChoice | BusyTerm, { now, zone }: Moment): Date {

@@ -4,7 +4,7 @@ import type { Branch } from '../branch/branch.schema.ts';
 import { type DeliveryPlaces, deliversTo } from '../branch/delivery-branches.ts';
 import { nearestBranch } from '../branch/nearest-branch.ts';
 import type { GeoPoint } from '../delivery-area/lng-lat.ts';
-import type { OfferedServiceType } from '../order/offered-services.ts';
+import type { OfferedServiceType } from '../order/schemas/service-type.schema.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
 import type { ServiceMoment } from './service-moment.ts';
 

@@ -1,14 +1,13 @@
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { localize } from '@dasturxon/core/kernel';
+import { OFFERED_SERVICE_TYPES } from '@dasturxon/core/order';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Filters } from './filters.ts';
 import { SERVICE_LABELS } from '../labels.ts';
-
-const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 
 type Props = { session: StaffSession; filters: Filters; onChange: (filters: Filters) => void };
 
@@ -21,7 +20,7 @@ export function BoardFilters({ session, filters, onChange }: Props) {
     value: id,
     label: localize(name, language) || id,
   }));
-  const services = SERVICES.map((value) => ({
+  const services = OFFERED_SERVICE_TYPES.map((value) => ({
     value: value as string,
     label: i18n._(SERVICE_LABELS[value]),
   }));

@@ -1,7 +1,7 @@
 import { formatPrice, maskPhone } from '@dasturxon/core/format';
 import { isLanguage, localize } from '@dasturxon/core/kernel';
 import { backOfficeHost, hostName } from '@dasturxon/core/merchant';
-import { isPaidBeforehand } from '@dasturxon/core/order';
+import { isFinal, isPaidBeforehand } from '@dasturxon/core/order';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -65,8 +65,6 @@ async function textOf(
   return `${localize(name, language, language) || sub}: ${message}`;
 }
 
-const OVER: readonly string[] = ['CANCELED', 'CLOSED'];
-
 /**
  * Enqueues an SMS with the address of an unpaid order's page to its guest. Throws order.notFound, payment.unavailable
  * for an order that is paid, over or paid on the spot, request.rateLimited after three.
@@ -77,7 +75,7 @@ export async function sendPaymentLink(ctx: SignedIn, id: string): Promise<{ phon
   const answer = await ctx.db.inTenant(merchantId, async (tx) => {
     const row = await lockStaffOrder(ctx, tx, id);
     const { branchId } = await boardOrder(ctx, tx, id);
-    if (row.isPaid || OVER.includes(row.status) || !isPaidBeforehand(row.paymentType))
+    if (row.isPaid || isFinal(row.status) || !isPaidBeforehand(row.paymentType))
       throw apiError('payment.unavailable');
     const limit = { bucket: `pay-link:${id}`, ...PER_ORDER };
     const seconds = await countAgainst(tx, [limit], { merchantId, now: ctx.now() });

@@ -6,6 +6,7 @@ import {
   stillUntil,
 } from '@dasturxon/core/staff';
 import { Role } from '@dasturxon/core/auth';
+import { OFFERED_SERVICE_TYPES } from '@dasturxon/core/order';
 import { businessDayStart, isBranchOpenNow } from '@dasturxon/core/time';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -79,7 +80,6 @@ async function isChatAlive(tx: Tx, place: BranchKey, silentSince: string): Promi
   return row?.messageId != null;
 }
 
-const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 /** A branch that is closed or paused, or whose chat is alive, is checked again after this long, in milliseconds. */
 const LATER_MS = 10 * 60_000;
 
@@ -143,7 +143,7 @@ export async function watchBranch(
     const [now, zone] = [deps.now(), await readTimeZone(tx)];
     const branch = toBranch(row);
     const pausedUntil = stillUntil(branch.pausedUntil, now);
-    const isOpen = SERVICES.some((service) =>
+    const isOpen = OFFERED_SERVICE_TYPES.some((service) =>
       isBranchOpenNow({ ...branch, pausedUntil: null, pausedServices: [] }, service, now, zone),
     );
     const seenAt = await lastSeen(tx, place, businessDayStart(now, zone));

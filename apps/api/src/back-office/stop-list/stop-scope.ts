@@ -1,5 +1,6 @@
 import type { Branch } from '@dasturxon/core/branch';
-import { type AffectedOrder, isInScope, STILL_TO_COOK, type StopChoice } from '@dasturxon/core/staff';
+import { UNREADY_STATUSES } from '@dasturxon/core/order';
+import { type AffectedOrder, isInScope, type StopChoice } from '@dasturxon/core/staff';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -53,7 +54,7 @@ export async function ordersThatNeed(ctx: SignedIn, tx: Tx, gone: Gone): Promise
       and(
         eq(orders.merchantId, ctx.merchantId),
         eq(orders.branchId, branchId),
-        inArray(orders.status, [...STILL_TO_COOK]),
+        inArray(orders.status, UNREADY_STATUSES),
         needs,
       ),
     )

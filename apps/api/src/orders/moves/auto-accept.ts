@@ -1,5 +1,5 @@
 import { acceptsByItself, type AutoAcceptFacts, stillUntil, suggestedMinutes } from '@dasturxon/core/staff';
-import { readyMoment } from '@dasturxon/core/order';
+import { IN_KITCHEN_STATUSES, readyMoment } from '@dasturxon/core/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -37,7 +37,7 @@ async function loadOf(tx: Tx, { merchantId, branchId }: OrderRow, now: Date) {
       and(
         eq(orders.merchantId, merchantId),
         eq(orders.branchId, branchId),
-        inArray(orders.status, ['ACCEPTED', 'COOKING']),
+        inArray(orders.status, IN_KITCHEN_STATUSES),
       ),
     );
   const isLate = (row: OrderRow) => {

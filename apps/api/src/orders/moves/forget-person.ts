@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { forgetComments, PERSONAL_FIELDS } from '../../jobs/personal-order-fields.ts';
+import { FINISHED_STATUSES, forgetComments, PERSONAL_FIELDS } from '../../jobs/personal-order-fields.ts';
 
 /**
  * Takes the person out of a deleted account's finished orders: what was sold and for how much stays, who it was for
@@ -15,7 +15,7 @@ export async function forgetPersonInOrders(
     with finished as (update orders o set data = o.data - ${PERSONAL_FIELDS}
       from users u
       where o.merchant_id = ${who.merchantId} and o.user_id = ${who.userId}
-        and o.status in ('DELIVERED', 'CLOSED', 'CANCELED')
+        and o.status in ${FINISHED_STATUSES}
         and u.merchant_id = o.merchant_id and u.id = o.user_id and u.deleted_at is not null
       returning o.merchant_id, o.id)
     ${forgetComments(sql`finished`)}`);

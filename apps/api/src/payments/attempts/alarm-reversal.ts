@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dasturxon/core/order';
+import { isUnaccepted } from '@dasturxon/core/order';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Deps } from '../../orders/model/deps.ts';
@@ -6,16 +6,13 @@ import { sendJob } from '../../jobs/queues.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import type { AttemptRow } from './attempts.ts';
 
-/** The kitchen has not begun, or nothing more is cooked or carried. */
-const WITHOUT_ALARM: readonly OrderStatus[] = ['OPEN', 'AT_TIME', 'CREATED', 'CANCELED'];
-
 /** Alarms the staff when a provider takes back the money of an order that they have accepted, once the transaction commits. */
 export async function alarmReversal(
   deps: Pick<Deps, 'newId'>,
   tx: Tx,
   { row, attempt }: { row: OrderRow; attempt: AttemptRow },
 ): Promise<void> {
-  if (WITHOUT_ALARM.includes(row.status as OrderStatus)) return;
+  if (isUnaccepted(row.status) || row.status === 'CANCELED') return;
   const { merchantId, id: orderId } = row;
   const payload = { orderId, attemptId: attempt.id };
   await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.payment-reversed', payload });

@@ -1,4 +1,4 @@
-import { isPaidBeforehand } from '@dasturxon/core/order';
+import { isPaidBeforehand, isUnaccepted } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -17,15 +17,12 @@ import { payByHand } from '../attempts/pay-by-hand.ts';
 
 type Taken = { row: OrderRow; actor: Cashier };
 
-/** Not yet taken up by the staff: its guest can still pay it or let it go. */
-const NOT_TAKEN_UP: readonly string[] = ['OPEN', 'AT_TIME', 'CREATED'];
-
 /**
  * An order that a provider was to be paid for takes cash once the staff has accepted it: its payment was taken back, or
  * never came. Throws payment.unavailable before that, payment.inProgress while a provider is at work on it.
  */
 async function toCash(deps: RecordDeps, tx: Tx, { row, actor }: Taken): Promise<OrderRow> {
-  if (NOT_TAKEN_UP.includes(row.status)) throw apiError('payment.unavailable');
+  if (isUnaccepted(row.status)) throw apiError('payment.unavailable');
   await freeOrder(deps, tx, { row, reason: 'SWITCHED' });
   const paymentType = 'CASH';
   const [changed] = await tx

@@ -36,6 +36,8 @@ test('B49 what is sold by weight is one piece with the price of the line, and th
   const line = aLine({ unit: 'KG', measure: 0.5, count: 3, price: 90_000 });
   expect(sent([line], 90_000)).toMatchObject([{ count: 1, unitPrice: 90_000 }]);
   expect(notesOfLines([line])).toEqual(['Lavash: 1.5 kg']);
+  expect(notesOfLines([aLine({ unit: 'LITER', count: 3 })])).toEqual(['Lavash: 0.3 l']);
+  expect(notesOfLines([aLine({ unit: 'GRAMM', measure: 0.5, count: 300 })])).toEqual(['Lavash: 300 g']);
 });
 
 test('B49 choices are a note of their dish; a dish without any has none', () => {

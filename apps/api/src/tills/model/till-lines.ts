@@ -1,3 +1,4 @@
+import { quantityOf } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import type { OrderLine } from '@dasturxon/core/order';
 import { splitMoney } from '@dasturxon/core/payment';
@@ -5,17 +6,13 @@ import { splitMoney } from '@dasturxon/core/payment';
 import type { TillLine } from '../../gateways/tills/port/till.ts';
 
 const UNIT_NAMES: Partial<Record<OrderLine['unit'], string>> = { KG: 'kg', LITER: 'l', GRAMM: 'g' };
-/** The step of a product sold by weight that names none (D13). */
-const DEFAULT_MEASURE = 0.1;
 
 const nameOf = ({ name }: Pick<OrderLine, 'name'>) => localize(name, 'uz');
 
 /** How much of a product sold by weight; null for one that is counted. */
-function amountOf({ unit, measure, count }: OrderLine): string | null {
-  const label = UNIT_NAMES[unit];
-  if (!label) return null;
-  const amount = unit === 'GRAMM' ? count : count * (measure ?? DEFAULT_MEASURE);
-  return `${Number(amount.toFixed(3))} ${label}`;
+function amountOf(line: OrderLine): string | null {
+  const label = UNIT_NAMES[line.unit];
+  return label ? `${Number(quantityOf(line, line.count).toFixed(3))} ${label}` : null;
 }
 
 /** What of a line has no field in the till: the amount by weight, and the choices. */

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { OrderStatus } from '../schemas/order-status.schema.ts';
+import { isUnready } from '../status/cooking-statuses.ts';
 
 /** How long a guest may think about a proposed edit, in milliseconds; without an answer nothing changes. */
 export const CONSENT_MS = 5 * 60_000;
@@ -17,13 +18,11 @@ export const EDIT_REASONS = {
   withdrawn: 'EDIT_WITHDRAWN',
 } as const;
 
-const EDITABLE: readonly OrderStatus[] = ['CREATED', 'AT_TIME', 'ACCEPTED', 'COOKING'];
-
 /** Whether the lines of an order may still change: until it is ready. */
 export function canEditOrder({
   status,
 }: {
   status: OrderStatus;
 }): Result<true, { code: 'order.notEditable' }> {
-  return EDITABLE.includes(status) ? ok(true) : refuse('order.notEditable');
+  return isUnready(status) ? ok(true) : refuse('order.notEditable');
 }

@@ -5,6 +5,7 @@ import { LocalizedText } from '../../kernel/localized-text.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { Id, listOf, orNull } from '../../kernel/wire.ts';
 import type { Order } from '../schemas/order.schema.ts';
+import { isUncooked } from '../status/cooking-statuses.ts';
 
 /** The `reason` of an UPDATE line of the history about a change of the branch. */
 export const BRANCH_CHANGED = 'BRANCH_CHANGED';
@@ -25,8 +26,6 @@ export const OtherBranch = v.object({
 });
 export type OtherBranch = v.InferOutput<typeof OtherBranch>;
 
-const BEFORE_COOKING: readonly Order['status'][] = ['CREATED', 'AT_TIME', 'ACCEPTED'];
-
 type OrderToGive = Pick<Order, 'status' | 'serviceType' | 'courierId'> & {
   kitchen: Pick<KitchenState, 'done'>;
   /** Whether a courier is called. */
@@ -43,5 +42,5 @@ export function canChangeBranch(order: OrderToGive): Result<true, { code: 'order
   const { status, serviceType, courierId, kitchen, isBeingFetched, isAtTill } = order;
   const moves = serviceType === 'DELIVERY' || serviceType === 'PICK_UP';
   const isBegun = courierId !== null || isBeingFetched || isAtTill || Object.keys(kitchen.done).length > 0;
-  return moves && BEFORE_COOKING.includes(status) && !isBegun ? ok(true) : refuse('order.branchFixed');
+  return moves && isUncooked(status) && !isBegun ? ok(true) : refuse('order.branchFixed');
 }

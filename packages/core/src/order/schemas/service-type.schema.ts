@@ -4,6 +4,11 @@ import * as v from 'valibot';
 export const SERVICE_TYPES = ['DELIVERY', 'PICK_UP', 'DINE_IN', 'YANDEX_EATS', 'EXPRESS_24'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
+/** Service types that the storefront offers (D74). */
+export const OFFERED_SERVICE_TYPES = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const satisfies ServiceType[];
+/** A service type that the storefront offers (D74). */
+export type OfferedServiceType = (typeof OFFERED_SERVICE_TYPES)[number];
+
 /** Reads TABLE and HALL as DINE_IN (D74). */
 export const ServiceType = v.pipe(
   v.picklist([...SERVICE_TYPES, 'TABLE', 'HALL']),

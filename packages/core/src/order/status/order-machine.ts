@@ -35,7 +35,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, serviceType: Service
 }
 
 /** Whether nothing follows: CLOSED and CANCELED. */
-export function isFinal(status: OrderStatus): boolean {
+export function isFinal(status: string): boolean {
   return status === 'CLOSED' || status === 'CANCELED';
 }
 

@@ -14,13 +14,18 @@ export const ACTIVE_STATUSES = [
 /** Statuses of the archive; `onlyArchive` of the list is this (D25). */
 export const ARCHIVE_STATUSES = ['DELIVERED', 'CLOSED', 'CANCELED'] as const satisfies OrderStatus[];
 
+/** Whether the food was handed over or the order is cancelled: nothing of it is awaited any more. */
+export function isFinished(status: string): boolean {
+  return (ARCHIVE_STATUSES as readonly string[]).includes(status);
+}
+
 /** A tab of the list of orders (ST-06). */
 export type OrderTab = 'active' | 'archive';
 
 /** The tab of an order; null for a draft (D25). */
 export function tabOf(status: OrderStatus): OrderTab | null {
   if ((ACTIVE_STATUSES as readonly OrderStatus[]).includes(status)) return 'active';
-  return (ARCHIVE_STATUSES as readonly OrderStatus[]).includes(status) ? 'archive' : null;
+  return isFinished(status) ? 'archive' : null;
 }
 
 /** Every status of a tab. */

@@ -1,7 +1,6 @@
 import type { Order } from '../schemas/order.schema.ts';
+import { isUnaccepted } from './cooking-statuses.ts';
 import { isPaidBeforehand } from '../timing/unpaid-expiry.ts';
-
-const NOT_TAKEN: readonly Order['status'][] = ['OPEN', 'CREATED', 'AT_TIME'];
 
 /**
  * Whether the kitchen is notified of an order. One that is to be paid through a provider waits until it is paid;
@@ -13,5 +12,5 @@ export function reachesKitchen({
   isPaid,
 }: Pick<Order, 'status' | 'paymentType' | 'isPaid'>): boolean {
   if (status === 'OPEN') return false;
-  return !NOT_TAKEN.includes(status) || isPaid || !isPaidBeforehand(paymentType);
+  return !isUnaccepted(status) || isPaid || !isPaidBeforehand(paymentType);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressInputMode, AddressType } from '@dasturxon/core/address';
 import { Id, orNull } from '@dasturxon/core/kernel';
-import { IfMissing } from '@dasturxon/core/order';
+import { IfMissing, OFFERED_SERVICE_TYPES } from '@dasturxon/core/order';
 import { atom } from 'jotai';
 
 import { savedAtom } from '../../store/saved-atom.ts';
@@ -24,13 +24,12 @@ export const DraftAddress = v.object({
 });
 export type DraftAddress = v.InferOutput<typeof DraftAddress>;
 
-const OFFERED = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
 const text = v.fallback(v.optional(v.string(), ''), '');
 const broken = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
 
 /** Everything chosen for the order so far, except its lines. An invalid field is dropped alone. */
 const DraftChoices = v.object({
-  serviceType: broken(v.picklist(OFFERED)),
+  serviceType: broken(v.picklist(OFFERED_SERVICE_TYPES)),
   address: broken(DraftAddress),
   branchId: broken(Id),
   cityId: broken(Id),
@@ -72,7 +71,7 @@ export const changeDraftAtom = atom(null, (_get, set, change: Partial<DraftChoic
 
 /** How the order is had: what the guest chose while the merchant offers it, else what the shell starts with (SET-01, IMP-13). */
 export const serviceTypeAtom = atom((get) => {
-  const offered = OFFERED.filter((type) => (get(settingsAtom).services as readonly string[]).includes(type));
+  const offered = OFFERED_SERVICE_TYPES.filter((type) => get(settingsAtom).services.includes(type));
   const chosen = get(orderDraftAtom).serviceType;
   const first = get(pageAtom).defaultServiceType ?? offered[0] ?? 'PICK_UP';
   return chosen && offered.includes(chosen) ? chosen : first;
