@@ -6,6 +6,7 @@ export * from './offered-payments.ts';
 export * from './order-hold.ts';
 export * from './payable.ts';
 export * from './payment-attempt.ts';
+export * from './provider-zone.ts';
 export * from './refund-share.ts';
 export * from './split-money.ts';
 export * from './take-from-last.ts';

@@ -1,6 +1,6 @@
+import { PROVIDER_ZONE } from '@dasturxon/core/payment';
 import { createHash } from 'node:crypto';
 
-import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
+import { PROVIDER_ZONE } from '@dasturxon/core/payment';
 import { createHash, randomUUID } from 'node:crypto';
 
-import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';

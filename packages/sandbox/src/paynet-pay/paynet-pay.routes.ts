@@ -1,4 +1,4 @@
-import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
+import { PROVIDER_ZONE } from '@dasturxon/core/payment';
 import { localStamp } from '@dasturxon/core/time';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';

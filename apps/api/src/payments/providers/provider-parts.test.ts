@@ -1,4 +1,4 @@
-import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
+import { PROVIDER_ZONE } from '@dasturxon/core/payment';
 import { describe, expect, test } from 'vitest';
 
 import { isBasicAuth } from '../protocol/basic-auth.ts';

@@ -1,7 +1,7 @@
+import { PROVIDER_ZONE } from '@dasturxon/core/payment';
 import type { AttemptRow } from '../../ledger/ledger.ts';
 import type { LookedUp } from '../../protocol/provider.ts';
 import { formatIsoDay } from '@dasturxon/core/format';
-import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import type { ClickAccount } from './click-account.ts';
 import type { ClickMerchantApi } from './merchant-api.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';

@@ -1,3 +1,4 @@
+import { PROVIDER_ZONE } from '@dasturxon/core/payment';
 import type { toMulticardOfd } from '@dasturxon/core/fiscal';
 import { exchange, type HttpAnswer, type HttpCall } from '@dasturxon/core/http';
 import type { Tiyin } from '@dasturxon/core/payment';
@@ -5,7 +6,6 @@ import * as v from 'valibot';
 import { LRUCache } from 'lru-cache';
 
 import { accountKey } from '../../../gateways/account-key.ts';
-import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { parseLocalStamp } from '@dasturxon/core/time';
 
 const TIMEOUT_MS = 5_000;

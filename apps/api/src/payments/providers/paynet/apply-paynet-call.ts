@@ -1,8 +1,7 @@
-import { parseTiyin, somNumber, type NotPayable } from '@dasturxon/core/payment';
+import { type NotPayable, parseTiyin, PROVIDER_ZONE, somNumber } from '@dasturxon/core/payment';
 
 import type { AttemptRow, Ledger } from '../../ledger/ledger.ts';
 import type { CallAnswer } from '../../protocol/provider.ts';
-import { PROVIDER_ZONE } from '@dasturxon/core/kernel';
 import { parseLocalStamp, localStamp } from '@dasturxon/core/time';
 import type { PaynetAccount } from './paynet-account.ts';
 import { paynetError, paynetResult, type PaynetError } from './paynet-answer.ts';
