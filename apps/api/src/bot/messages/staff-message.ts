@@ -199,12 +199,11 @@ function timeOf(order: Order, brand: BotBrand): string {
 }
 
 /** The branch that gave the order away. */
-const givenOf = ({ given }: NotifiedOrder, language: Language): string[] =>
-  given === null
-    ? []
-    : [
-        `↪️ ${formatMessage('branch.givenBy', language, { branch: plain(localize(given.name, language), 80) })}`,
-      ];
+function givenOf({ given }: NotifiedOrder, language: Language): string[] {
+  if (given === null) return [];
+  const branch = plain(localize(given.name, language), 80);
+  return [`↪️ ${formatMessage('branch.givenBy', language, { branch })}`];
+}
 
 /** What is left of the message in the chat of the branch that gave the order away. */
 export function givenMessage({ order }: NotifiedOrder, { main }: BotBrand): string {
