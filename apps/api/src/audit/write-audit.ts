@@ -1,3 +1,4 @@
+import type { DraftArea } from '@dasturxon/core/drafts';
 import type { AuditAction } from '@dasturxon/core/staff';
 
 import type { Tx } from '../db/connect.ts';
@@ -18,7 +19,7 @@ export type Audited = {
     | 'staff'
     | 'device'
     | 'printer'
-    | 'menu'
+    | DraftArea
     | 'reservation';
   subjectId: string | null;
   branchId: string | null;

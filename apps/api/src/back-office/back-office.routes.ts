@@ -23,6 +23,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { rejectionRoutes } from './rejections/rejections.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.ts';
 import { findCustomer } from './phone-orders/find-customer.ts';
 import { sendPaymentLink } from './phone-orders/payment-link.ts';
@@ -113,5 +114,6 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   printingRoutes(serve);
   deviceRoutes(serve);
   menuRoutes(serve);
+  settingsRoutes(serve);
   serve(endpoints.listAudit, (ctx, { query }) => listAudit(ctx, query));
 }

@@ -15,7 +15,7 @@ import {
 } from '../testing/back-office/back-office-scene.ts';
 import { delivery, items, key, place, type Body } from '../testing/order-bodies.ts';
 import { PRINTER_BODIES, printerFor, printSubject } from '../testing/back-office/printer-rows.ts';
-import { FACTOR_BODIES, MENU_BODIES, MENU_REFUSED } from '../testing/back-office/call-bodies.ts';
+import { FACTOR_BODIES, DRAFT_BODIES, DRAFT_REFUSED } from '../testing/back-office/call-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 import { enrolledDevice } from '../testing/back-office/shared-tablet.ts';
 import { twoBranches } from '../testing/back-office/two-branches.ts';
@@ -62,7 +62,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   sendOwnPosition: () => ({ latitude: 41.3, longitude: 69.2 }),
   reportDelivery: () => ({ step: 'ARRIVED' }),
   ...PRINTER_BODIES,
-  ...MENU_BODIES,
+  ...DRAFT_BODIES,
   stopProduct: ({ branchId }) => ({ term: '1H', branchId }),
   stopCategory: ({ branchId }) => ({ term: '1H', branchId }),
   stopModifier: ({ branchId }) => ({ term: '1H', branchId }),
@@ -93,7 +93,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   finishRefund: 404,
   refundAsStaff: 409,
   refundOrder: 409,
-  ...MENU_REFUSED,
+  ...DRAFT_REFUSED,
   // No cash is held, and the brand has no key of a courier service.
   handInCash: 409,
   estimateService: 422,

@@ -114,7 +114,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'draft.empty': 'There is nothing to publish.',
   'draft.incomplete': 'Some records cannot be published yet. Fill in what is missing.',
   'draft.timePast': 'Choose a time in the future.',
-  'menuVersion.notFound': 'This version of the menu can no longer be undone.',
+  'menuVersion.notFound': 'This version can no longer be undone.',
   'modifier.notFound': 'The chosen addition was not found.',
   'modifier.unavailable': 'The chosen addition is not available.',
   'modifier.tooFew': 'Please choose the required additions.',

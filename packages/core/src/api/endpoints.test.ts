@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { MENU_DRAFT_CALLS } from '../testing/menu-draft-calls.ts';
+import { DRAFT_CALLS } from '../testing/draft-calls.ts';
 import { ORDER_CALLS } from '../testing/order-calls.ts';
 import type { ServerEndpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints/endpoints.ts';
@@ -133,7 +133,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['C1', 'readOrderPrice', 'GET', '/admin/v1/orders/{id}/price'],
   ['T04', 'openContact', 'POST', '/admin/v1/orders/{id}/contact'],
   ['T04', 'listAudit', 'GET', '/admin/v1/audit'],
-  ...MENU_DRAFT_CALLS,
+  ...DRAFT_CALLS,
   ...ORDER_CALLS,
   ['BO-48', 'setBusy', 'POST', '/admin/v1/branches/{id}/busy'],
   ['BO-48', 'endBusy', 'DELETE', '/admin/v1/branches/{id}/busy'],

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { BulkChange, bulkChanges, bulkSpread, PRICE_STEPS } from './bulk-change.ts';
-import { fieldProblem, HIGHEST_PRICE } from './edited-field.ts';
+import { fieldProblem } from './edited-field.ts';
+import { HIGHEST_PRICE } from './field-rule.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const priced = (...prices: number[]) =>

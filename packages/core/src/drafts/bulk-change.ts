@@ -2,8 +2,9 @@ import * as v from 'valibot';
 
 import { Id } from '../kernel/wire.ts';
 import { percentOf, roundHalfUp } from '../kernel/money.ts';
-import { type FieldRef, type FieldValue, HIGHEST_PRICE } from './edited-field.ts';
+import type { FieldRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
+import { type FieldValue, HIGHEST_PRICE } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
 
 /** Steps in soʻm that a changed price is rounded to. */

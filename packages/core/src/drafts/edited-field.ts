@@ -1,89 +1,49 @@
 import * as v from 'valibot';
 
-import { Allergen, ALLERGENS, Diet, DIETS, HOTTEST } from '../catalog/diet/diet.schema.ts';
-import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
-import { LANGUAGES } from '../kernel/language.ts';
 import { Id } from '../kernel/wire.ts';
+import { FieldValue, type FieldKind, type FieldProblem, type Rule, type Rules } from './field-rule.ts';
+import { MENU_FIELDS } from './menu-fields.ts';
+import { BRAND_FIELDS } from './settings-fields.ts';
 
-/** Kinds of records that a menu draft changes. */
-export const DRAFT_ENTITIES = ['product', 'category'] as const;
-/** A kind of record that a menu draft changes. */
-export type DraftEntity = (typeof DRAFT_ENTITIES)[number];
+/** The fields that a draft may change, with what each holds. */
+const FIELDS = { ...MENU_FIELDS, ...BRAND_FIELDS };
 
-/** The value of one edited field. A missing text is empty. */
-export const FieldValue = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]);
-export type FieldValue = v.InferOutput<typeof FieldValue>;
+/** A kind of record that a draft changes. */
+export type DraftEntity = keyof typeof FIELDS;
 
-/** Why a value cannot be saved in a field. The list is closed: the screen has a message for each. */
-export type FieldProblem = 'invalid' | 'tooLong' | 'price' | 'number' | 'mxik' | 'barcode' | 'nameMissing';
+/** What is drafted and published apart from the rest, with its kinds of records. */
+export const ENTITIES_OF = {
+  menu: ['product', 'category'],
+  settings: ['settings', 'orderSettings', 'brand'],
+} as const satisfies Record<string, readonly DraftEntity[]>;
+/** What is drafted and published apart from the rest. */
+export type DraftArea = keyof typeof ENTITIES_OF;
 
-/** The longest name and description, in characters. */
-export const LONGEST = { name: 200, description: 2_000 } as const;
-/** The highest price, in soʻm: a typing error, not a dish, lies above. */
-export const HIGHEST_PRICE = 1_000_000_000;
+/** What is drafted and published apart from the rest. */
+export const DRAFT_AREAS = Object.keys(ENTITIES_OF) as readonly DraftArea[];
 
-type Rule = { schema: v.GenericSchema<FieldValue, FieldValue>; problem: FieldProblem };
-type Rules = Readonly<Record<string, Rule>>;
+/** Kinds of records that a draft changes. */
+export const DRAFT_ENTITIES = Object.values(ENTITIES_OF).flat();
 
-const rule = (problem: FieldProblem, schema: Rule['schema']): Rule => ({ schema, problem });
-const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(HIGHEST_PRICE));
-const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
-const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-const wholeTo = (highest: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(highest));
-/** Kilocalories of a portion, and minutes. */
-const HIGHEST = { calorie: 100_000, minutes: 1_440 } as const;
-const flag = rule('invalid', v.boolean());
-
-/** Values of a closed list, in its order and each once, so that equal sets are equal values. */
-const setOf = <const Value extends string>(item: v.GenericSchema<Value, Value>, order: readonly Value[]) =>
-  v.pipe(
-    v.array(item),
-    v.transform((values) => order.filter((value) => values.includes(value))),
-  );
-
-const texts = (name: string, longest: number): Rules =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [
-      `${name}.${language}`,
-      rule('tooLong', v.pipe(v.string(), v.trim(), v.maxLength(longest))),
-    ]),
-  );
-
-/** The fields that a draft may change, with what each holds. A text has one field per language. */
-const FIELDS: Readonly<Record<DraftEntity, Rules>> = {
-  product: {
-    ...texts('name', LONGEST.name),
-    ...texts('description', LONGEST.description),
-    costPrice: rule('price', Price),
-    discount: rule('number', Percent),
-    active: flag,
-    priority: rule('invalid', Priority),
-    eatsPrice: rule('price', v.nullable(Price)),
-    enabledEats: flag,
-    expressPrice: rule('price', v.nullable(Price)),
-    enabledExpress: flag,
-    mxicCode: rule('mxik', v.nullable(Mxik)),
-    barcode: rule('barcode', v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^\d{4,14}$/)))),
-    allergens: rule('invalid', v.nullable(setOf(Allergen, ALLERGENS))),
-    diets: rule('invalid', setOf(Diet, DIETS)),
-    spicy: rule('number', wholeTo(HOTTEST)),
-    calorie: rule('number', v.nullable(wholeTo(HIGHEST.calorie))),
-    measure: rule('number', v.nullable(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000)))),
-    timeCookingMin: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
-    timeCookingMax: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
-  },
-  category: {
-    ...texts('name', LONGEST.name),
-    active: flag,
-    priority: rule('invalid', Priority),
-  },
-};
+/** Whether a record belongs to an area. */
+export const isOfArea = (area: DraftArea, { entity }: { entity: DraftEntity }): boolean =>
+  (ENTITIES_OF[area] as readonly DraftEntity[]).includes(entity);
 
 /** The names of an entity's fields. */
 export const fieldNames = (entity: DraftEntity): string[] => Object.keys(FIELDS[entity]);
 
-const ruleOf = (entity: DraftEntity, field: string): Rule | undefined =>
-  Object.hasOwn(FIELDS[entity], field) ? FIELDS[entity][field] : undefined;
+function ruleOf(entity: DraftEntity, field: string): Rule | undefined {
+  const rules: Rules = FIELDS[entity];
+  return Object.hasOwn(rules, field) ? rules[field] : undefined;
+}
+
+/** How a field is edited. */
+export const fieldKind = (entity: DraftEntity, field: string): FieldKind =>
+  ruleOf(entity, field)?.kind ?? 'text';
+
+/** The values of a field with a closed list, in its order; none for another field. */
+export const fieldOptions = (entity: DraftEntity, field: string): readonly (string | null)[] =>
+  ruleOf(entity, field)?.options ?? [];
 
 /** Why a field cannot hold a value; null when it can. */
 export function fieldProblem(entity: DraftEntity, field: string, value: unknown): FieldProblem | null {
@@ -105,8 +65,9 @@ export function typedValue(entity: DraftEntity, field: string, typed: string): F
     ...(digits === '' ? [null] : []),
     ...(NUMBER.test(digits) ? [Number(digits.replace(',', '.'))] : []),
   ];
-  const read = readings.find((value) => own && v.is(own.schema, value));
-  return read === undefined ? typed : read;
+  // An id of digits is read as a number and kept as a text.
+  const read = own && readings.map((value) => v.safeParse(own.schema, value)).find(({ success }) => success);
+  return read ? (read.output as FieldValue) : typed;
 }
 
 /** A field's value as it is typed; `typedValue` reads it back. */
@@ -115,13 +76,13 @@ export const typedText = (value: FieldValue): string =>
 
 /** Names one field of one record. */
 export const FieldRef = v.strictObject({
-  entity: v.picklist(DRAFT_ENTITIES),
+  entity: v.picklist(DRAFT_ENTITIES as readonly DraftEntity[]),
   id: Id,
   field: v.pipe(v.string(), v.maxLength(40)),
 });
 export type FieldRef = v.InferOutput<typeof FieldRef>;
 
-/** One record of the menu. */
+/** One record of a draft. */
 export type RecordRef = Pick<FieldRef, 'entity' | 'id'>;
 
 /** A key of a record for maps. */
@@ -149,9 +110,3 @@ export type SentPatch = v.InferOutput<typeof SentPatch>;
 
 /** Changes in one save; a longer list is sent in parts. */
 export const MOST_PATCHES = 300;
-
-/** Whether two values of a field are the same. */
-export const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((value, index) => value === other[index])
-    : one === other;

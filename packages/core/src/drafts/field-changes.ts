@@ -1,9 +1,10 @@
-import { type FieldRef, type FieldValue, isSameValue } from './edited-field.ts';
+import type { FieldRef } from './edited-field.ts';
+import { type FieldValue, isSameValue } from './field-rule.ts';
 
 /** A change of one field: what guests see now, and what they will see. */
 export type FieldChange = FieldRef & { before: FieldValue; after: FieldValue };
 
-/** What a draft changes of the published menu. A value that is published already is no change. */
+/** What a draft changes of what is published. A value that is published already is no change. */
 export function diffDraft<Patched extends FieldRef & { value: FieldValue }>(
   publishedOf: (ref: FieldRef) => FieldValue,
   patches: readonly Patched[],

@@ -1,8 +1,10 @@
 export * from './bulk-change.ts';
+export * from './draft.schema.ts';
 export * from './edited-field.ts';
 export * from './field-changes.ts';
-export * from './menu-draft.schema.ts';
-export * from './menu-problems.ts';
+export * from './field-rule.ts';
 export * from './merge-patches.ts';
 export * from './move-record.ts';
 export * from './record-fields.ts';
+export * from './record-problems.ts';
+export { SETTING_FIELDS, type SettingGroup } from './settings-fields.ts';

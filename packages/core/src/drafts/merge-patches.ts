@@ -1,5 +1,6 @@
-import { type FieldRef, type FieldValue, isSameValue, type SentPatch } from './edited-field.ts';
-import type { DraftConflict } from './menu-draft.schema.ts';
+import type { DraftConflict } from './draft.schema.ts';
+import type { FieldRef, SentPatch } from './edited-field.ts';
+import { type FieldValue, isSameValue } from './field-rule.ts';
 
 /** A field as the server has it: its value, and the revision, person and time that last changed it. */
 export type FieldState = { value: FieldValue; revision: number; by: string | null; at: string | null };

@@ -1,4 +1,6 @@
-import { type DraftEntity, fieldNames, type FieldValue } from './edited-field.ts';
+import { isLanguage } from '../kernel/language.ts';
+import { type DraftEntity, fieldNames } from './edited-field.ts';
+import type { FieldValue } from './field-rule.ts';
 
 /** The edited fields of a record, by name. */
 export type RecordFields = Readonly<Record<string, FieldValue>>;
@@ -8,11 +10,12 @@ type Wire = Readonly<Record<string, unknown>>;
 const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null;
 
 function readField(record: Wire, field: string): FieldValue {
-  const [name, language] = field.split('.') as [string, string | undefined];
+  const [name, member] = field.split('.') as [string, string | undefined];
   const value = record[name];
-  if (language === undefined) return (value ?? null) as FieldValue;
-  const text = isWire(value) ? value[language] : undefined;
-  return typeof text === 'string' ? text : '';
+  if (member === undefined) return (value ?? null) as FieldValue;
+  const own = isWire(value) ? value[member] : undefined;
+  if (!isLanguage(member)) return (own ?? null) as FieldValue;
+  return typeof own === 'string' ? own : '';
 }
 
 /** The edited fields of a record as the wire has it (ENT-20, ENT-21). */
@@ -29,9 +32,11 @@ function withText(
   return isName || Object.keys(next).length > 0 ? next : null;
 }
 
-/** The record with one field changed. Texts of other languages stay. */
+/** The record with one field changed. Texts of other languages and other members of an object stay. */
 export function withField<Row extends Wire>(record: Row, field: string, value: FieldValue): Row {
-  const [name, language] = field.split('.') as [string, string | undefined];
-  if (language === undefined) return { ...record, [name]: value };
-  return { ...record, [name]: withText(record[name], { language, value, isName: name === 'name' }) };
+  const [name, member] = field.split('.') as [string, string | undefined];
+  const before = record[name];
+  if (member === undefined) return { ...record, [name]: value };
+  if (!isLanguage(member)) return { ...record, [name]: { ...(isWire(before) && before), [member]: value } };
+  return { ...record, [name]: withText(before, { language: member, value, isName: name === 'name' }) };
 }

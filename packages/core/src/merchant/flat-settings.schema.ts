@@ -125,6 +125,9 @@ const other = {
   consentRequired: off(),
 };
 
+/** The settings by what they are about. */
+export const SETTING_GROUPS = { look, languages, features, links, payments, other };
+
 /**
  * A merchant's settings as the wire carries them: some seventy fields side by side (ENT-07…12), each with its
  * default. A broken field costs itself alone.

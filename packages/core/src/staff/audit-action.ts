@@ -1,4 +1,5 @@
 import type { CourierStep } from '../dispatch/courier-steps.ts';
+import type { DraftArea } from '../drafts/edited-field.ts';
 import type { TicketAction } from '../kitchen/ticket-action.ts';
 import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
 
@@ -19,7 +20,8 @@ export type AuditAction =
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
-  | `menu.${'save' | 'bulk' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
+  | 'menu.bulk'
+  | `${DraftArea}.${'save' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
   | `printer.${'add' | 'change' | 'remove'}`
   | `print.${'job' | 'withdraw'}`
   | `session.${'open' | 'openByPin' | 'lock'}`

@@ -45,6 +45,12 @@ export const PERMISSIONS = [
   'menu.edit',
   /** Publishes the menu and takes versions back; only people of every branch, since guests of all see it. */
   'menu.publish',
+  /** Reads the settings with their unpublished changes. */
+  'settings.read',
+  /** Changes the draft of the settings. */
+  'settings.edit',
+  /** Publishes settings and takes versions back; only people of every branch. */
+  'settings.publish',
   /** Reads printers and tickets, prints and reprints. */
   'printing.use',
   /** Adds, changes and removes printers. */
@@ -102,6 +108,9 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'branch.setUp',
     'menu.edit',
     'menu.publish',
+    'settings.read',
+    'settings.edit',
+    'settings.publish',
     'printing.setUp',
     'audit.read',
     'staff.read',

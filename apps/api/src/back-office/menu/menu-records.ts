@@ -1,29 +1,17 @@
 import { Category } from '@dasturxon/core/catalog';
-import {
-  type DraftEntity,
-  fieldsOf,
-  recordKey,
-  type RecordFields,
-  type RecordRef,
-} from '@dasturxon/core/drafts';
+import { type DraftEntity, fieldsOf, recordKey } from '@dasturxon/core/drafts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
-
-type Row = Record<string, unknown>;
-
-/** A published record: its edited fields, and its row in the wire's shape with all that the menu keeps of it. */
-export type MenuRecord = RecordRef & { fields: RecordFields; row: Row; parentId: string | null };
-
-type Asked = { merchantId: string; only: readonly RecordRef[] | null; isLocked?: boolean };
+import { type Asked, type DraftRecord, type EditedArea, ROWS_AT_ONCE } from '../drafts/edited-area.ts';
 
 const idsOf = (only: Asked['only'], entity: DraftEntity) =>
   only?.filter((ref) => ref.entity === entity).map(({ id }) => id) ?? null;
 
-async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Promise<MenuRecord[]> {
+async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Promise<DraftRecord[]> {
   const ids = idsOf(only, 'product');
   if (ids?.length === 0) return [];
   const query = tx
@@ -44,7 +32,7 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
   });
 }
 
-async function readCategories(tx: Tx, { merchantId, only, isLocked }: Asked): Promise<MenuRecord[]> {
+async function readCategories(tx: Tx, { merchantId, only, isLocked }: Asked): Promise<DraftRecord[]> {
   const ids = idsOf(only, 'category');
   if (ids?.length === 0) return [];
   const query = tx
@@ -63,13 +51,10 @@ async function readCategories(tx: Tx, { merchantId, only, isLocked }: Asked): Pr
 }
 
 /** Published records of the menu by key; all of them without `only`. */
-export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap<string, MenuRecord>> {
+export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap<string, DraftRecord>> {
   const rows = [...(await readCategories(tx, asked)), ...(await readProducts(tx, asked))];
   return new Map(rows.map((record) => [recordKey(record), record]));
 }
-
-/** One statement takes so many rows. */
-export const ROWS_AT_ONCE = 1_000;
 
 async function writeProducts(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
@@ -88,7 +73,7 @@ async function writeCategories(tx: Tx, merchantId: string, rows: readonly object
 
 const WRITE = { product: writeProducts, category: writeCategories } as const;
 
-function toRow({ entity, id, row }: MenuRecord): object {
+function toRow({ entity, id, row }: DraftRecord): object {
   const { costPrice, discount, active, priority, ...data } = row;
   return entity === 'product'
     ? { id, costPrice, discount, active, priority, data }
@@ -96,12 +81,22 @@ function toRow({ entity, id, row }: MenuRecord): object {
 }
 
 /** Writes changed records to the tables that guests' menus are built from. */
-export async function writeMenuRecords(
+async function writeMenuRecords(
   tx: Tx,
   merchantId: string,
-  records: readonly MenuRecord[],
+  records: readonly DraftRecord[],
 ): Promise<void> {
-  for (const [entity, own] of Map.groupBy(records, (record) => record.entity))
+  for (const entity of ['category', 'product'] as const) {
+    const own = records.filter((record) => record.entity === entity);
     for (let from = 0; from < own.length; from += ROWS_AT_ONCE)
       await WRITE[entity](tx, merchantId, own.slice(from, from + ROWS_AT_ONCE).map(toRow));
+  }
 }
+
+/** The menu as it is drafted and published. */
+export const MENU_AREA: EditedArea = {
+  area: 'menu',
+  read: readMenuRecords,
+  write: writeMenuRecords,
+  missing: (entity) => (entity === 'product' ? 'product.notFound' : 'category.notFound'),
+};

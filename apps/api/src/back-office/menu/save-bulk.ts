@@ -4,20 +4,21 @@ import type { Tx } from '../../db/connect.ts';
 import type { Reply } from '../../http/answers.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
-import { readPatches } from './draft-rows.ts';
-import { type MenuRecord, readMenuRecords } from './menu-records.ts';
-import { savePatches } from './save-draft.ts';
+import { readPatches } from '../drafts/draft-rows.ts';
+import type { DraftRecord } from '../drafts/edited-area.ts';
+import { savePatches } from '../drafts/save-draft.ts';
+import { MENU_AREA, readMenuRecords } from './menu-records.ts';
 
 type Bulk = { scope: BulkScope; change: BulkChange; expectedVersion: number };
 
-const isIn = (scope: BulkScope, { id, parentId }: MenuRecord): boolean =>
+const isIn = (scope: BulkScope, { id, parentId }: DraftRecord): boolean =>
   scope.of === 'MENU' || (scope.of === 'CATEGORY' ? parentId === scope.id : scope.ids.includes(id));
 
 /** The products of a scope with the values of the draft. */
 async function productsOf(tx: Tx, merchantId: string, scope: BulkScope) {
   const only = scope.of === 'PRODUCTS' ? scope.ids.map((id) => ({ entity: 'product' as const, id })) : null;
   const records = [...(await readMenuRecords(tx, { merchantId, only })).values()];
-  const patches = Map.groupBy(await readPatches(tx, merchantId), ({ id }) => id);
+  const patches = Map.groupBy(await readPatches(tx, merchantId, 'menu'), ({ id }) => id);
   return records
     .filter((record) => record.entity === 'product' && isIn(scope, record))
     .map(({ id, fields }) => {
@@ -48,6 +49,7 @@ export const saveBulkChange = (
       base: expectedVersion,
     }));
     return savePatches(ctx, tx, {
+      edited: MENU_AREA,
       patches,
       audited: {
         action: 'menu.bulk',

@@ -17,8 +17,12 @@ export const FACTOR_BODIES = {
   }),
 };
 
-/** What the calls of the menu editor send. */
-export const MENU_BODIES = {
+const selected = () => ({ records: null, expectedVersion: 0 });
+const planned = () => ({ at: '2026-05-13T07:00:00Z' });
+const undone = () => ({ version: 1, expectedVersion: 1 });
+
+/** What the calls of the editors send. */
+export const DRAFT_BODIES = {
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],
   }),
@@ -27,11 +31,23 @@ export const MENU_BODIES = {
     change: { kind: 'SALE', active: true },
     expectedVersion: 0,
   }),
-  discardMenuDraft: () => ({ records: null, expectedVersion: 0 }),
-  publishMenuDraft: () => ({ records: null, expectedVersion: 0 }),
-  unplanMenuDraft: () => ({ at: '2026-05-13T07:00:00Z' }),
-  undoMenuVersion: () => ({ version: 1, expectedVersion: 1 }),
+  discardMenuDraft: selected,
+  publishMenuDraft: selected,
+  unplanMenuDraft: planned,
+  undoMenuVersion: undone,
+  saveSettingsDraft: () => ({
+    patches: [{ entity: 'settings', id: 'web', field: 'isDark', value: false, base: 0 }],
+  }),
+  discardSettingsDraft: selected,
+  publishSettingsDraft: selected,
+  unplanSettingsDraft: planned,
+  undoSettingsVersion: undone,
 };
 
 /** Nothing is unpublished, and nothing was published. */
-export const MENU_REFUSED = { publishMenuDraft: 409, undoMenuVersion: 404 };
+export const DRAFT_REFUSED = {
+  publishMenuDraft: 409,
+  undoMenuVersion: 404,
+  publishSettingsDraft: 409,
+  undoSettingsVersion: 404,
+};

@@ -18,7 +18,7 @@ import { factorEndpoints } from './people/factor-endpoints.ts';
 import * as geo from './geo.ts';
 import * as geoRequests from './requests/geo.requests.ts';
 import * as menu from './menu.ts';
-import { menuDraftEndpoints } from './menu-drafts/menu-draft-endpoints.ts';
+import { draftEndpoints } from './drafts/draft-endpoints.ts';
 import * as menuRequests from './requests/menu.requests.ts';
 import * as merchants from './merchants.ts';
 import * as merchantsRequests from './requests/merchants.requests.ts';
@@ -63,7 +63,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof factorEndpoints &
   Joined<typeof geo, typeof geoRequests> &
   Joined<typeof menu, typeof menuRequests> &
-  typeof menuDraftEndpoints &
+  typeof draftEndpoints &
   Joined<typeof merchants, typeof merchantsRequests> &
   typeof orderEditEndpoints &
   Joined<typeof orders, typeof ordersRequests> &
@@ -213,7 +213,7 @@ export const endpoints: Endpoints = {
   listAudit: { ...staff.listAudit, ...staffRequests.listAudit },
   ...deviceEndpoints,
   ...factorEndpoints,
-  ...menuDraftEndpoints,
+  ...draftEndpoints,
   listStaff: { ...people.listStaff, ...peopleRequests.listStaff },
   changeStaff: { ...people.changeStaff, ...peopleRequests.changeStaff },
   removeStaff: { ...people.removeStaff, ...peopleRequests.removeStaff },

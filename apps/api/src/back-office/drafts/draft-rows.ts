@@ -1,5 +1,7 @@
 import {
+  type DraftArea,
   type DraftConflict,
+  ENTITIES_OF,
   fieldKey,
   type FieldRef,
   type FieldValue,
@@ -11,8 +13,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { menuChanges, menuDrafts, menuPatches } from '../../db/schema/editing/menu-drafts.ts';
+import { merchants } from '../../db/schema/merchants.ts';
 import { apiError } from '../../http/api-error.ts';
-import type { MenuRecord } from './menu-records.ts';
+import type { DraftRecord } from './edited-area.ts';
 
 export type PatchRow = typeof menuPatches.$inferSelect;
 
@@ -56,22 +59,33 @@ export async function nextRevision(tx: Tx, merchantId: string): Promise<number> 
   return row!.revision;
 }
 
-/** The unpublished changes of a merchant, in the order they were made. */
-export const readPatches = (tx: Tx, merchantId: string): Promise<PatchRow[]> =>
+/** The version that guests see. */
+export async function readVersion(tx: Tx, merchantId: string): Promise<number> {
+  const own = eq(merchants.merchantId, merchantId);
+  const [row] = await tx.select({ version: merchants.menuVersion }).from(merchants).where(own);
+  return row!.version;
+}
+
+/** The unpublished changes of an area, in the order they were made. */
+export const readPatches = (tx: Tx, merchantId: string, area: DraftArea): Promise<PatchRow[]> =>
   tx
     .select()
     .from(menuPatches)
-    .where(eq(menuPatches.merchantId, merchantId))
+    .where(and(eq(menuPatches.merchantId, merchantId), inArray(menuPatches.entity, [...ENTITIES_OF[area]])))
     .orderBy(menuPatches.revision, menuPatches.entity, menuPatches.id, menuPatches.field);
+
+/** Records that a call names, null for all, and the revision of the draft that its caller saw. */
+export type Selected = { records: readonly RecordRef[] | null; expectedVersion: number };
 
 /** The changes of some records, or all. Throws draft.changed where one is newer than what the caller saw. */
 export async function seenPatches(
   tx: Tx,
   merchantId: string,
-  { records, expectedVersion }: { records: readonly RecordRef[] | null; expectedVersion: number },
+  { area, records, expectedVersion }: Selected & { area: DraftArea },
 ): Promise<PatchRow[]> {
   const wanted = records && new Set(records.map(recordKey));
-  const rows = (await readPatches(tx, merchantId)).filter((row) => wanted?.has(recordKey(row)) ?? true);
+  const all = await readPatches(tx, merchantId, area);
+  const rows = all.filter((row) => wanted?.has(recordKey(row)) ?? true);
   const newest = rows.findLast(({ revision }) => revision > expectedVersion);
   if (newest) throw apiError('draft.changed', { by: newest.name, at: newest.at.toISOString() });
   return rows;
@@ -107,7 +121,7 @@ export async function lastChanges(
 
 /** The published value of a field; null for a record that is not there. */
 export const publishedIn =
-  (records: ReadonlyMap<string, MenuRecord>) =>
+  (records: ReadonlyMap<string, DraftRecord>) =>
   (ref: FieldRef): FieldValue =>
     records.get(recordKey(ref))?.fields[ref.field] ?? null;
 

@@ -1,4 +1,5 @@
 import {
+  type DraftArea,
   fieldKey,
   type FieldRef,
   type FieldState,
@@ -26,10 +27,11 @@ import {
   readPatches,
   refuseConflicts,
   removePatches,
+  type Selected,
   seenPatches,
   toPatch,
 } from './draft-rows.ts';
-import { type MenuRecord, readMenuRecords, ROWS_AT_ONCE } from './menu-records.ts';
+import { type DraftRecord, type EditedArea, ROWS_AT_ONCE } from './edited-area.ts';
 
 type Values = readonly (FieldRef & { value: FieldValue })[];
 
@@ -43,18 +45,20 @@ function auditedValues(values: Values): Record<string, FieldValue> {
 const onlyRecord = (values: Values): string | null =>
   new Set(values.map(recordKey)).size === 1 ? values[0]!.id : null;
 
-function checkRecords(records: ReadonlyMap<string, MenuRecord>, refs: readonly RecordRef[]): void {
+function checkRecords(area: EditedArea, records: Records, refs: readonly RecordRef[]): void {
   const missing = refs.find((ref) => !records.has(recordKey(ref)));
-  if (missing) throw apiError(missing.entity === 'product' ? 'product.notFound' : 'category.notFound');
+  if (missing) throw apiError(area.missing(missing.entity));
 }
+
+type Records = ReadonlyMap<string, DraftRecord>;
 
 /** Every field as the draft shows it: its unpublished change, else what is published. */
 async function draftStates(
   tx: Tx,
   merchantId: string,
-  { records, refs }: { records: ReadonlyMap<string, MenuRecord>; refs: readonly RecordRef[] },
+  { area, records, refs }: { area: DraftArea; records: Records; refs: readonly RecordRef[] },
 ): Promise<(ref: FieldRef) => FieldState> {
-  const patches = new Map((await readPatches(tx, merchantId)).map((row) => [fieldKey(row), row]));
+  const patches = new Map((await readPatches(tx, merchantId, area)).map((row) => [fieldKey(row), row]));
   const last = await lastChanges(tx, merchantId, refs);
   const published = publishedIn(records);
   return (ref) => {
@@ -105,60 +109,59 @@ async function writePatches(ctx: SignedIn, tx: Tx, accepted: readonly SentPatch[
 export async function savePatches(
   ctx: SignedIn,
   tx: Tx,
-  { patches, audited }: { patches: readonly SentPatch[]; audited?: Audited },
+  { edited, patches, audited }: { edited: EditedArea; patches: readonly SentPatch[]; audited?: Audited },
 ): Promise<SavedDraft> {
   const { merchantId } = ctx;
+  const { area } = edited;
   // Of two changes of one field in a call the later one counts.
   const sent = [...new Map(patches.map((patch) => [fieldKey(patch), patch])).values()];
   const before = await lockDraft(tx, merchantId);
-  const records = await readMenuRecords(tx, { merchantId, only: sent });
-  checkRecords(records, sent);
-  const stateOf = await draftStates(tx, merchantId, { records, refs: sent });
+  const records = await edited.read(tx, { merchantId, only: sent });
+  checkRecords(edited, records, sent);
+  const stateOf = await draftStates(tx, merchantId, { area, records, refs: sent });
   const { accepted, conflicts } = mergePatches(stateOf, sent);
   refuseConflicts(conflicts);
   if (accepted.length === 0) return { revision: before, patches: [] };
   const revision = await writePatches(ctx, tx, accepted);
   const values: Audited = {
-    action: 'menu.save',
-    subject: 'menu',
+    action: `${area}.save`,
+    subject: area,
     subjectId: onlyRecord(accepted),
     branchId: null,
     before: auditedValues(accepted.map((patch) => ({ ...patch, value: stateOf(patch).value }))),
     after: auditedValues(accepted),
   };
   await writeAudit(ctx, tx, audited ?? values);
-  const kept = await readPatches(tx, merchantId);
+  const kept = await readPatches(tx, merchantId, area);
   return { revision, patches: kept.filter((row) => row.revision === revision).map(toPatch) };
 }
 
 /**
  * Saves changes of fields, all or none, once per key. Throws draft.conflict with both values for fields that another person
- * changed, product.notFound and category.notFound.
+ * changed, and the area's error for a record that is not there.
  */
-export const saveMenuDraft = (
+export const saveDraft = (
   ctx: SignedIn,
-  patches: readonly SentPatch[],
+  wanted: { edited: EditedArea; patches: readonly SentPatch[] },
   sent: KeyedCall,
-): Promise<Reply<SavedDraft>> => doOnce(ctx, sent, (tx) => savePatches(ctx, tx, { patches }));
-
-type Selected = { records: readonly RecordRef[] | null; expectedVersion: number };
+): Promise<Reply<SavedDraft>> => doOnce(ctx, sent, (tx) => savePatches(ctx, tx, wanted));
 
 /** Drops changes of some records, or all, once per key. Throws draft.changed for a change that the caller has not seen. */
-export const discardMenuDraft = (
+export const discardDraft = (
   ctx: SignedIn,
-  selected: Selected,
+  { edited: { area }, ...selected }: Selected & { edited: EditedArea },
   sent: KeyedCall,
 ): Promise<Reply<SavedDraft>> =>
   doOnce(ctx, sent, async (tx) => {
     const { merchantId } = ctx;
     const before = await lockDraft(tx, merchantId);
-    const dropped = await seenPatches(tx, merchantId, selected);
+    const dropped = await seenPatches(tx, merchantId, { area, ...selected });
     if (dropped.length === 0) return { revision: before, patches: [] };
     await removePatches(tx, merchantId, dropped);
     const revision = await nextRevision(tx, merchantId);
     await writeAudit(ctx, tx, {
-      action: 'menu.discard',
-      subject: 'menu',
+      action: `${area}.discard`,
+      subject: area,
       subjectId: onlyRecord(dropped),
       branchId: null,
       before: auditedValues(dropped),

@@ -1,6 +1,6 @@
 import { ApiError } from '@dasturxon/core/api';
 import { Role } from '@dasturxon/core/auth';
-import type { SavedDraft } from '@dasturxon/core/drafts';
+import { type DraftArea, DRAFT_AREAS, type SavedDraft } from '@dasturxon/core/drafts';
 import { hasPermission } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -13,15 +13,16 @@ import type { Deps, SignedIn } from '../../http/serving/context.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { lockDraft, nextRevision, type PatchRow, readPatches } from './draft-rows.ts';
+import { AREAS } from './areas.ts';
 import { unplanPatches } from './plan-publication.ts';
 import { type Publisher, publishRows, requireEveryBranch } from './publish-draft.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'tenants'>;
 
-const auditUnplan = (ctx: Publisher, tx: Tx, at: Date) =>
+const auditUnplan = (ctx: Publisher, tx: Tx, { area, at }: { area: DraftArea; at: Date }) =>
   writeAudit(ctx, tx, {
-    action: 'menu.unplan',
-    subject: 'menu',
+    action: `${area}.unplan`,
+    subject: area,
     subjectId: null,
     branchId: null,
     before: { publishAt: at.toISOString() },
@@ -29,18 +30,18 @@ const auditUnplan = (ctx: Publisher, tx: Tx, at: Date) =>
   });
 
 /** Takes back a planned publication, once per key. A time without a plan changes nothing. */
-export function unplanMenuDraft(
+export function unplanDraft(
   ctx: SignedIn,
-  { at }: { at: string },
+  { area, at }: { area: DraftArea; at: string },
   sent: KeyedCall,
 ): Promise<Reply<SavedDraft>> {
   requireEveryBranch(ctx);
   return doOnce(ctx, sent, async (tx) => {
     const { merchantId } = ctx;
     const revision = await lockDraft(tx, merchantId);
-    const count = await unplanPatches(tx, merchantId, { at: new Date(at) });
+    const count = await unplanPatches(tx, merchantId, { area, at: new Date(at) });
     if (count === 0) return { revision, patches: [] };
-    await auditUnplan(ctx, tx, new Date(at));
+    await auditUnplan(ctx, tx, { area, at: new Date(at) });
     return { revision: await nextRevision(tx, merchantId), patches: [] };
   });
 }
@@ -52,26 +53,26 @@ async function roleOf(tx: Tx, merchantId: string, userId: string): Promise<Role>
   return v.parse(Role, row?.role ?? 'CLIENT');
 }
 
-type Plan = { merchantId: string; at: Date; rows: readonly PatchRow[] };
+type Plan = { merchantId: string; area: DraftArea; at: Date; rows: readonly PatchRow[] };
 
 /** Publishes what one person planned for a time. What cannot be published, or by this person no more, waits for a hand. */
-async function publishPlan(needs: Needs, tx: Tx, { merchantId, at, rows }: Plan): Promise<void> {
+async function publishPlan(needs: Needs, tx: Tx, { merchantId, area, at, rows }: Plan): Promise<void> {
   const [{ plannedBy, plannedByName } = { plannedBy: null, plannedByName: null }] = rows;
   const userId = plannedBy ?? '';
   const role = await roleOf(tx, merchantId, userId);
   const caller = { userId, role, name: plannedByName };
   const publisher = { merchantId, caller, now: needs.now, requestId: `planned ${at.toISOString()}` };
   try {
-    if (hasPermission(role, 'menu.publish')) {
-      await publishRows(publisher, tx, { rows, note: null });
+    if (hasPermission(role, `${area}.publish`)) {
+      await publishRows(publisher, tx, { edited: AREAS[area], rows, note: null });
       return;
     }
   } catch (error) {
     // The rules are checked before anything is written.
     if (!(error instanceof ApiError)) throw error;
   }
-  await unplanPatches(tx, merchantId, { at, ids: [userId] });
-  await auditUnplan(publisher, tx, at);
+  await unplanPatches(tx, merchantId, { area, at, ids: [userId] });
+  await auditUnplan(publisher, tx, { area, at });
 }
 
 /** The job that publishes what was planned for a time. */
@@ -83,11 +84,13 @@ export async function publishPlannedJob(
   const at = new Date(job.at);
   await needs.db.inTenant(merchantId, async (tx) => {
     await lockDraft(tx, merchantId);
-    const rows = (await readPatches(tx, merchantId)).filter(
-      ({ publishAt }) => publishAt?.getTime() === at.getTime(),
-    );
-    for (const own of Map.groupBy(rows, ({ plannedBy }) => plannedBy).values())
-      await publishPlan(needs, tx, { merchantId, at, rows: own });
+    for (const area of DRAFT_AREAS) {
+      const rows = (await readPatches(tx, merchantId, area)).filter(
+        ({ publishAt }) => publishAt?.getTime() === at.getTime(),
+      );
+      for (const own of Map.groupBy(rows, ({ plannedBy }) => plannedBy).values())
+        await publishPlan(needs, tx, { merchantId, area, at, rows: own });
+    }
   });
   needs.tenants.forget();
 }

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../kernel/language.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { Id, Instant, listOf, orNull } from '../kernel/wire.ts';
-import { FieldRef, FieldValue } from './edited-field.ts';
+import { FieldRef } from './edited-field.ts';
+import { FieldValue } from './field-rule.ts';
 
+const Record = v.object({ entity: FieldRef.entries.entity, id: FieldRef.entries.id });
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const author = { by: orNull(v.string()), at: Instant };
 
@@ -32,19 +34,19 @@ const Conflict = v.object({
 export type DraftConflict = v.InferOutput<typeof Conflict>;
 
 /** One published change of a field. */
-export const MenuChange = v.object({
+export const PublishedChange = v.object({
   ...FieldRef.entries,
   before: FieldValue,
   after: FieldValue,
-  /** The version of the menu that brought it. */
+  /** The version that brought it. */
   version: Count,
   revision: Count,
   ...author,
 });
-export type MenuChange = v.InferOutput<typeof MenuChange>;
+export type PublishedChange = v.InferOutput<typeof PublishedChange>;
 
-/** A published version of the menu. */
-export const MenuVersion = v.object({
+/** A published version. */
+export const DraftVersion = v.object({
   version: Count,
   changes: Count,
   note: orNull(v.string()),
@@ -52,7 +54,7 @@ export const MenuVersion = v.object({
   undoes: orNull(Count),
   ...author,
 });
-export type MenuVersion = v.InferOutput<typeof MenuVersion>;
+export type DraftVersion = v.InferOutput<typeof DraftVersion>;
 
 const Fields = v.record(v.string(), FieldValue);
 
@@ -69,26 +71,37 @@ export const EditedProduct = v.object({
 });
 export type EditedProduct = v.InferOutput<typeof EditedProduct>;
 
-/** The published menu and what is changed but not published. */
-export const MenuDraft = v.object({
+const whole = {
   /** Grows with every change of the draft. */
   revision: Count,
-  /** The version of the menu that guests see. */
+  /** The version that guests see. */
   version: Count,
   /** Whether the caller may publish. */
   canPublish: v.boolean(),
   /** Languages that guests choose from, in the order of their chooser. */
   languages: v.array(v.picklist(LANGUAGES)),
+  patches: listOf(Patch),
+};
+
+/** The published menu and what is changed but not published. */
+export const MenuDraft = v.object({
+  ...whole,
   groups: listOf(v.object({ id: Id, name: LocalizedText })),
   categories: listOf(EditedCategory),
   products: listOf(EditedProduct),
-  patches: listOf(Patch),
 });
 export type MenuDraft = v.InferOutput<typeof MenuDraft>;
 
-/** The unpublished changes of a menu, the revision that they make, and the version that they change. */
-export const MenuPatches = v.object({ revision: Count, version: Count, patches: listOf(Patch) });
-export type MenuPatches = v.InferOutput<typeof MenuPatches>;
+/** The published records of another area than the menu, and what is changed but not published. */
+export const RecordsDraft = v.object({
+  ...whole,
+  records: listOf(v.object({ ...Record.entries, fields: Fields })),
+});
+export type RecordsDraft = v.InferOutput<typeof RecordsDraft>;
+
+/** Unpublished changes, the revision that they make, and the version that they change. */
+export const DraftPatches = v.object({ revision: Count, version: Count, patches: listOf(Patch) });
+export type DraftPatches = v.InferOutput<typeof DraftPatches>;
 
 /** What a save answers: the new revision and the changes as they are kept. */
 export const SavedDraft = v.object({ revision: Count, patches: listOf(Patch) });

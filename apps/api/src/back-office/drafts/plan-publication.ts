@@ -1,3 +1,4 @@
+import { type DraftArea, ENTITIES_OF } from '@dasturxon/core/drafts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -30,9 +31,10 @@ export async function planPatches(
 export async function unplanPatches(
   tx: Tx,
   merchantId: string,
-  { at, ids }: { at: Date; ids?: readonly string[] },
+  { area, at, ids }: { area: DraftArea; at: Date; ids?: readonly string[] },
 ): Promise<number> {
-  const own = and(eq(menuPatches.merchantId, merchantId), eq(menuPatches.publishAt, at));
+  const entities = inArray(menuPatches.entity, [...ENTITIES_OF[area]]);
+  const own = and(eq(menuPatches.merchantId, merchantId), eq(menuPatches.publishAt, at), entities);
   const rows = await tx
     .update(menuPatches)
     .set({ publishAt: null, plannedBy: null, plannedByName: null })

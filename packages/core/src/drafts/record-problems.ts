@@ -1,10 +1,12 @@
 import type { Language } from '../kernel/language.ts';
 import { localize, untranslated } from '../kernel/localized-text.ts';
-import { fieldProblem, type FieldProblem, type RecordRef } from './edited-field.ts';
+import { type DraftEntity, fieldProblem, type RecordRef } from './edited-field.ts';
+import type { FieldProblem } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
+import { settingsProblems } from './settings-fields.ts';
 
 /** What keeps a record from being published. */
-export type MenuProblem = RecordRef & { field: string; problem: FieldProblem };
+export type RecordProblem = RecordRef & { field: string; problem: FieldProblem };
 
 const textsOf = (fields: RecordFields, name: string): Partial<Record<Language, string>> =>
   Object.fromEntries(
@@ -21,17 +23,27 @@ export const recordName = (fields: RecordFields, language: Language): string =>
 export const missingTranslations = (fields: RecordFields, offered: readonly Language[]): Language[] =>
   untranslated({ name: textsOf(fields, 'name'), description: textsOf(fields, 'description') }, offered);
 
-/** What keeps a record with these fields from being published: each has a name in Russian, Uzbek or English (D2). */
+const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand'];
+
+/** What keeps the record as a whole from being published. */
+function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {
+  if (entity === 'settings') return settingsProblems(fields);
+  const isNameless = NAMED.includes(entity) && recordName(fields, 'ru') === '';
+  return isNameless ? [{ field: 'name', problem: 'nameMissing' as const }] : [];
+}
+
+/**
+ * What keeps a record with these fields from being published: each has a name in Russian, Uzbek or English (D2), and settings a
+ * service, a way to pay and a language.
+ */
 export function recordProblems(
   record: RecordRef & { fields: RecordFields },
   changed: readonly string[],
-): MenuProblem[] {
+): RecordProblem[] {
   const { entity, id, fields } = record;
-  const own: MenuProblem[] = changed.flatMap((field) => {
+  const own = changed.flatMap((field) => {
     const problem = fieldProblem(entity, field, fields[field]);
-    return problem === null ? [] : [{ entity, id, field, problem }];
+    return problem === null ? [] : [{ field, problem }];
   });
-  return recordName(fields, 'ru') !== ''
-    ? own
-    : [...own, { entity, id, field: 'name', problem: 'nameMissing' }];
+  return [...own, ...wholeProblems(record)].map((problem) => ({ entity, id, ...problem }));
 }

@@ -1,14 +1,16 @@
 import {
   applicable,
+  type DraftArea,
   type DraftConflict,
   fieldKey,
   inverseOf,
-  type MenuChange,
-  type MenuVersion,
+  type DraftVersion,
+  ENTITIES_OF,
   type Published,
+  type PublishedChange,
   recordKey,
 } from '@dasturxon/core/drafts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray } from 'drizzle-orm';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -17,11 +19,10 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError, found } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
-import { lastChanges, lockDraft, nextRevision, publishedIn, refuseConflicts } from './draft-rows.ts';
-import { type MenuRecord, readMenuRecords } from './menu-records.ts';
+import { lastChanges, lockDraft, nextRevision, publishedIn, readVersion, refuseConflicts } from './draft-rows.ts';
+import type { DraftRecord, EditedArea } from './edited-area.ts';
 import { publishChanges } from './publish-changes.ts';
 import { requireEveryBranch } from './publish-draft.ts';
-import { readVersion } from './read-draft.ts';
 
 /** Versions that are listed and can be taken back. */
 const KEPT_VERSIONS = 50;
@@ -30,18 +31,37 @@ const MOST_CHANGES = 500;
 
 type ChangeRow = typeof menuChanges.$inferSelect;
 
-const lastVersions = (tx: Tx, merchantId: string) =>
+const ofArea = (area: DraftArea) => inArray(menuChanges.entity, [...ENTITIES_OF[area]]);
+
+/** The versions that changed an area: each is a publication of one area. */
+const lastVersions = (tx: Tx, merchantId: string, area: DraftArea) =>
   tx
     .select()
     .from(menuVersions)
-    .where(eq(menuVersions.merchantId, merchantId))
+    .where(
+      and(
+        eq(menuVersions.merchantId, merchantId),
+        exists(
+          tx
+            .select({ version: menuChanges.version })
+            .from(menuChanges)
+            .where(
+              and(
+                eq(menuChanges.merchantId, menuVersions.merchantId),
+                eq(menuChanges.version, menuVersions.version),
+                ofArea(area),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(desc(menuVersions.version))
     .limit(KEPT_VERSIONS);
 
-/** The last versions of the menu, newest first. */
-export const listMenuVersions = (ctx: SignedIn): Promise<MenuVersion[]> =>
+/** The last versions of an area, newest first. */
+export const listVersions = (ctx: SignedIn, area: DraftArea): Promise<DraftVersion[]> =>
   ctx.db.inTenant(ctx.merchantId, async (tx) =>
-    (await lastVersions(tx, ctx.merchantId)).map(({ version, changes, note, undoes, name, at }) => ({
+    (await lastVersions(tx, ctx.merchantId, area)).map(({ version, changes, note, undoes, name, at }) => ({
       version,
       changes,
       note,
@@ -52,6 +72,7 @@ export const listMenuVersions = (ctx: SignedIn): Promise<MenuVersion[]> =>
   );
 
 type Asked = {
+  area: DraftArea;
   version?: number | undefined;
   entity?: ChangeRow['entity'] | undefined;
   id?: string | undefined;
@@ -59,7 +80,7 @@ type Asked = {
 };
 
 /** Published changes, newest first: of a version, of a record or of a field. */
-export const listMenuChanges = (ctx: SignedIn, asked: Asked): Promise<MenuChange[]> =>
+export const listChanges = (ctx: SignedIn, asked: Asked): Promise<PublishedChange[]> =>
   ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const { version, entity, id, field } = asked;
     const rows = await tx
@@ -69,6 +90,7 @@ export const listMenuChanges = (ctx: SignedIn, asked: Asked): Promise<MenuChange
         and(
           eq(menuChanges.merchantId, ctx.merchantId),
           version === undefined ? undefined : eq(menuChanges.version, version),
+          ofArea(asked.area),
           entity && eq(menuChanges.entity, entity),
           id === undefined ? undefined : eq(menuChanges.id, id),
           field === undefined ? undefined : eq(menuChanges.field, field),
@@ -84,8 +106,12 @@ export const listMenuChanges = (ctx: SignedIn, asked: Asked): Promise<MenuChange
   });
 
 /** The changes that take a version back. */
-async function inverseRows(tx: Tx, merchantId: string, version: number): Promise<ChangeRow[]> {
-  const kept = await lastVersions(tx, merchantId);
+async function inverseRows(
+  tx: Tx,
+  merchantId: string,
+  { area, version }: { area: DraftArea; version: number },
+): Promise<ChangeRow[]> {
+  const kept = await lastVersions(tx, merchantId, area);
   found(
     kept.find((row) => row.version === version),
     'menuVersion.notFound',
@@ -97,7 +123,7 @@ async function inverseRows(tx: Tx, merchantId: string, version: number): Promise
   return inverseOf(rows);
 }
 
-type Stale = { records: ReadonlyMap<string, MenuRecord>; stale: readonly ChangeRow[] };
+type Stale = { records: ReadonlyMap<string, DraftRecord>; stale: readonly ChangeRow[] };
 
 /** Fields that were changed after the version, with both values. */
 async function conflictsOf(tx: Tx, merchantId: string, { records, stale }: Stale): Promise<DraftConflict[]> {
@@ -109,14 +135,15 @@ async function conflictsOf(tx: Tx, merchantId: string, { records, stale }: Stale
   });
 }
 
-type Undo = { version: number; expectedVersion: number; skipChanged: boolean };
+type Undo = { edited: EditedArea; version: number; expectedVersion: number; skipChanged: boolean };
 
 async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
   const { merchantId, caller } = ctx;
+  const { edited } = asked;
   await lockDraft(tx, merchantId);
   if ((await readVersion(tx, merchantId)) !== asked.expectedVersion) throw apiError('draft.changed');
-  const inverse = await inverseRows(tx, merchantId, asked.version);
-  const records = await readMenuRecords(tx, { merchantId, only: inverse, isLocked: true });
+  const inverse = await inverseRows(tx, merchantId, { area: edited.area, version: asked.version });
+  const records = await edited.read(tx, { merchantId, only: inverse, isLocked: true });
   const live = inverse.filter((row) => records.has(recordKey(row)));
   const { applied, stale } = applicable(publishedIn(records), live);
   if (!asked.skipChanged) refuseConflicts(await conflictsOf(tx, merchantId, { records, stale }));
@@ -126,6 +153,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
   const at = ctx.now();
   const changes = applied.map((change) => ({ ...change, ...by, revision, at }));
   const version = await publishChanges(tx, {
+    edited,
     merchantId,
     changes,
     records,
@@ -135,8 +163,8 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
     undoes: asked.version,
   });
   await writeAudit(ctx, tx, {
-    action: 'menu.undo',
-    subject: 'menu',
+    action: `${edited.area}.undo`,
+    subject: edited.area,
     subjectId: null,
     branchId: null,
     before: { version: asked.expectedVersion },
@@ -150,7 +178,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
  * current version, draft.conflict for fields that were changed since unless they are skipped, and forbidden for people of some
  * branches.
  */
-export async function undoMenuVersion(
+export async function undoVersion(
   ctx: SignedIn,
   asked: Undo,
   sent: KeyedCall,

@@ -1,4 +1,4 @@
-import { diffDraft, type Published, recordKey, type RecordRef } from '@dasturxon/core/drafts';
+import { diffDraft, type Published, recordKey } from '@dasturxon/core/drafts';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -12,9 +12,10 @@ import {
   type PatchRow,
   publishedIn,
   removePatches,
+  type Selected,
   seenPatches,
 } from './draft-rows.ts';
-import { readMenuRecords } from './menu-records.ts';
+import type { EditedArea } from './edited-area.ts';
 import { planPatches } from './plan-publication.ts';
 import { changedRecords, publishChanges } from './publish-changes.ts';
 
@@ -23,21 +24,19 @@ export type Publisher = Pick<Ctx, 'merchantId' | 'requestId' | 'now'> & {
   caller: Pick<Caller, 'userId' | 'role' | 'name'>;
 };
 
-type Wanted = {
-  records: readonly RecordRef[] | null;
-  expectedVersion: number;
-  at: string | null;
-  note: string | null;
-};
+type Wanted = Selected & { edited: EditedArea; at: string | null; note: string | null };
 
-/** Throws forbidden for people of some branches: guests of every branch see the menu. */
+/** The changes of an area that are published together. */
+type Rows = { edited: EditedArea; rows: readonly PatchRow[] };
+
+/** Throws forbidden for people of some branches: guests of every branch see what is published. */
 export function requireEveryBranch({ caller }: SignedIn): void {
   if (caller.branchIds !== null) throw apiError('forbidden');
 }
 
-/** What these rows change of the published menu, whose records stay locked. Throws draft.empty for nothing. */
-async function changesOf(tx: Tx, merchantId: string, rows: readonly PatchRow[]) {
-  const records = await readMenuRecords(tx, { merchantId, only: rows, isLocked: true });
+/** What these rows change of the published records, which stay locked. Throws draft.empty for nothing. */
+async function changesOf(tx: Tx, merchantId: string, { edited, rows }: Rows) {
+  const records = await edited.read(tx, { merchantId, only: rows, isLocked: true });
   const live = rows.filter((row) => records.has(recordKey(row)));
   const changes = diffDraft(publishedIn(records), live);
   if (changes.length === 0) throw apiError('draft.empty');
@@ -48,18 +47,18 @@ async function changesOf(tx: Tx, merchantId: string, rows: readonly PatchRow[]) 
 export async function publishRows(
   ctx: Publisher,
   tx: Tx,
-  { rows, note }: { rows: readonly PatchRow[]; note: string | null },
+  { edited, rows, note }: Rows & { note: string | null },
 ): Promise<Published> {
   const { merchantId, caller } = ctx;
-  const { records, changes } = await changesOf(tx, merchantId, rows);
+  const { records, changes } = await changesOf(tx, merchantId, { edited, rows });
   const by = { userId: caller.userId, name: caller.name };
-  const publication = { merchantId, records, changes, by, at: ctx.now(), note, undoes: null };
+  const publication = { edited, merchantId, records, changes, by, at: ctx.now(), note, undoes: null };
   const version = await publishChanges(tx, publication);
   await removePatches(tx, merchantId, rows);
   const revision = await nextRevision(tx, merchantId);
   await writeAudit(ctx, tx, {
-    action: 'menu.publish',
-    subject: 'menu',
+    action: `${edited.area}.publish`,
+    subject: edited.area,
     subjectId: null,
     branchId: null,
     before: { version: version - 1 },
@@ -72,15 +71,15 @@ export async function publishRows(
 async function planRows(
   ctx: SignedIn,
   tx: Tx,
-  { rows, at }: { rows: readonly PatchRow[]; at: Date },
+  { edited, rows, at }: Rows & { at: Date },
 ): Promise<Published> {
   if (at <= ctx.now()) throw apiError('draft.timePast');
-  const { records, changes } = await changesOf(tx, ctx.merchantId, rows);
+  const { records, changes } = await changesOf(tx, ctx.merchantId, { edited, rows });
   changedRecords({ records, changes });
   await planPatches(ctx, tx, { rows, at });
   await writeAudit(ctx, tx, {
-    action: 'menu.plan',
-    subject: 'menu',
+    action: `${edited.area}.plan`,
+    subject: edited.area,
     subjectId: null,
     branchId: null,
     before: null,
@@ -93,18 +92,19 @@ async function planRows(
  * Publishes changes of some records, or all, now or at a time, once per key. Throws draft.changed for a change that the caller
  * has not seen, draft.empty, draft.incomplete, draft.timePast, and forbidden for people of some branches.
  */
-export async function publishMenuDraft(
+export async function publishDraft(
   ctx: SignedIn,
-  { at, note, ...selected }: Wanted,
+  { edited, at, note, ...selected }: Wanted,
   sent: KeyedCall,
 ): Promise<Reply<Published>> {
   requireEveryBranch(ctx);
   const reply = await doOnce(ctx, sent, async (tx) => {
     await lockDraft(tx, ctx.merchantId);
-    const rows = await seenPatches(tx, ctx.merchantId, selected);
+    const { area } = edited;
+    const rows = await seenPatches(tx, ctx.merchantId, { area, ...selected });
     return at === null
-      ? publishRows(ctx, tx, { rows, note: note || null })
-      : planRows(ctx, tx, { rows, at: new Date(at) });
+      ? publishRows(ctx, tx, { edited, rows, note: note || null })
+      : planRows(ctx, tx, { edited, rows, at: new Date(at) });
   });
   ctx.tenants.forget();
   ctx.wakeJobs();

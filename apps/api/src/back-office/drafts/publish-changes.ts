@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts';
 import { menuChanges, menuVersions } from '../../db/schema/editing/menu-drafts.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { apiError } from '../../http/api-error.ts';
-import { type MenuRecord, ROWS_AT_ONCE, writeMenuRecords } from './menu-records.ts';
+import { type DraftRecord, type EditedArea, ROWS_AT_ONCE } from './edited-area.ts';
 
 /** A change with its author, the member of staff who saved it. */
 export type AuthoredChange = FieldChange & {
@@ -17,9 +17,10 @@ export type AuthoredChange = FieldChange & {
 
 /** What is published: the changes, the records that they change, and who publishes. */
 export type Publication = {
+  edited: EditedArea;
   merchantId: string;
   changes: readonly AuthoredChange[];
-  records: ReadonlyMap<string, MenuRecord>;
+  records: ReadonlyMap<string, DraftRecord>;
   by: { userId: string; name: string | null };
   at: Date;
   note: string | null;
@@ -27,14 +28,14 @@ export type Publication = {
 };
 
 /** A record as it is after its changes. */
-function changed(record: MenuRecord, changes: readonly FieldChange[]): MenuRecord {
+function changed(record: DraftRecord, changes: readonly FieldChange[]): DraftRecord {
   const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const row = changes.reduce((before, { field, after }) => withField(before, field, after), record.row);
   return { ...record, fields: { ...record.fields, ...fields }, row };
 }
 
-/** The records after the changes. Throws draft.incomplete where one of them could not be sold so. */
-export function changedRecords({ records, changes }: Pick<Publication, 'records' | 'changes'>): MenuRecord[] {
+/** The records after the changes. Throws draft.incomplete where one of them cannot be shown to guests so. */
+export function changedRecords({ records, changes }: Pick<Publication, 'records' | 'changes'>): DraftRecord[] {
   const byRecord = Map.groupBy(changes, (change) => recordKey(change));
   const after = [...byRecord].map(([key, own]) => changed(records.get(key)!, own));
   const problems = after.flatMap((record) =>
@@ -48,12 +49,12 @@ export function changedRecords({ records, changes }: Pick<Publication, 'records'
 }
 
 /**
- * Publishes changes as one version: the menu's tables, the version and its changes, in the caller's transaction. The database
- * announces the change, so every process builds the menu anew. Throws draft.incomplete.
+ * Publishes changes as one version: the area's tables, the version and its changes, in the caller's transaction. All areas share
+ * one row of versions, the one that open pages ask for. The database announces the change, so every process builds its pages anew. Throws draft.incomplete.
  */
 export async function publishChanges(tx: Tx, publication: Publication): Promise<number> {
-  const { merchantId, changes, by, at, note, undoes } = publication;
-  await writeMenuRecords(tx, merchantId, changedRecords(publication));
+  const { edited, merchantId, changes, by, at, note, undoes } = publication;
+  await edited.write(tx, merchantId, changedRecords(publication));
   const [row] = await tx
     .update(merchants)
     .set({ menuVersion: sql`${merchants.menuVersion} + 1` })

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@dasturxon/core/api';
+import type { DraftArea, DraftEntity, RecordFields, RecordRef } from '@dasturxon/core/drafts';
+
+import type { Tx } from '../../db/connect.ts';
+
+/** A published record: its edited fields, and its row in the wire's shape with all that is kept of it. */
+export type DraftRecord = RecordRef & {
+  fields: RecordFields;
+  row: Record<string, unknown>;
+  parentId: string | null;
+};
+
+/** Which records are read: all without `only`. Locked ones stay as they are until the transaction ends. */
+export type Asked = { merchantId: string; only: readonly RecordRef[] | null; isLocked?: boolean };
+
+/** What is drafted and published apart from the rest: where its records are read from and written to. */
+export type EditedArea = {
+  area: DraftArea;
+  read: (tx: Tx, asked: Asked) => Promise<ReadonlyMap<string, DraftRecord>>;
+  write: (tx: Tx, merchantId: string, records: readonly DraftRecord[]) => Promise<void>;
+  /** The error of a change of a record that is not there. */
+  missing: (entity: DraftEntity) => ErrorCode;
+};
+
+/** One statement takes so many rows. */
+export const ROWS_AT_ONCE = 1_000;

@@ -1,0 +1,32 @@
+import { draftRequests } from './draft-requests.ts';
+import * as menu from './menu-drafts.ts';
+import { bulkMenuDraft } from './menu-drafts.requests.ts';
+import * as settings from './settings-draft.ts';
+
+const ofMenu = draftRequests('menu', 'the menu');
+const ofSettings = draftRequests('settings', 'the settings');
+const { menuDraftCalls } = menu;
+const { settingsDraftCalls } = settings;
+
+/** The calls of the editors with their requests. */
+export const draftEndpoints = {
+  readMenuDraft: { ...menu.readMenuDraft, ...ofMenu.whole },
+  readMenuPatches: { ...menuDraftCalls.patches, ...ofMenu.patches },
+  saveMenuDraft: { ...menuDraftCalls.save, ...ofMenu.save },
+  bulkMenuDraft: { ...menu.bulkMenuDraft, ...bulkMenuDraft },
+  discardMenuDraft: { ...menuDraftCalls.discard, ...ofMenu.discard },
+  publishMenuDraft: { ...menuDraftCalls.publish, ...ofMenu.publish },
+  unplanMenuDraft: { ...menuDraftCalls.unplan, ...ofMenu.unplan },
+  listMenuVersions: { ...menuDraftCalls.versions, ...ofMenu.versions },
+  listMenuChanges: { ...menuDraftCalls.changes, ...ofMenu.changes },
+  undoMenuVersion: { ...menuDraftCalls.undo, ...ofMenu.undo },
+  readSettingsDraft: { ...settings.readSettingsDraft, ...ofSettings.whole },
+  readSettingsPatches: { ...settingsDraftCalls.patches, ...ofSettings.patches },
+  saveSettingsDraft: { ...settingsDraftCalls.save, ...ofSettings.save },
+  discardSettingsDraft: { ...settingsDraftCalls.discard, ...ofSettings.discard },
+  publishSettingsDraft: { ...settingsDraftCalls.publish, ...ofSettings.publish },
+  unplanSettingsDraft: { ...settingsDraftCalls.unplan, ...ofSettings.unplan },
+  listSettingsVersions: { ...settingsDraftCalls.versions, ...ofSettings.versions },
+  listSettingsChanges: { ...settingsDraftCalls.changes, ...ofSettings.changes },
+  undoSettingsVersion: { ...settingsDraftCalls.undo, ...ofSettings.undo },
+};

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import { Allergen, ALLERGENS, Diet, DIETS, HOTTEST } from '../catalog/diet/diet.schema.ts';
+import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
+import { flag, listRule, LONGEST, Percent, Price, type Rules, rule, texts } from './field-rule.ts';
+
+const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
+const wholeTo = (highest: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(highest));
+/** Kilocalories of a portion, and minutes. */
+const HIGHEST = { calorie: 100_000, minutes: 1_440 } as const;
+
+/** Values of a closed list, in its order and each once, so that equal sets are equal values. */
+const setOf = <const Value extends string>(item: v.GenericSchema<Value, Value>, order: readonly Value[]) =>
+  v.pipe(
+    v.array(item),
+    v.transform((values) => order.filter((value) => values.includes(value))),
+  );
+
+/** The fields of the menu that a draft may change, with what each holds. */
+export const MENU_FIELDS = {
+  product: {
+    ...texts('name', LONGEST.name),
+    ...texts('description', LONGEST.description),
+    costPrice: rule('price', Price),
+    discount: rule('number', Percent),
+    active: flag,
+    priority: rule('invalid', Priority),
+    eatsPrice: rule('price', v.nullable(Price)),
+    enabledEats: flag,
+    expressPrice: rule('price', v.nullable(Price)),
+    enabledExpress: flag,
+    mxicCode: rule('mxik', v.nullable(Mxik)),
+    barcode: rule('barcode', v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^\d{4,14}$/)))),
+    allergens: listRule('invalid', v.nullable(setOf(Allergen, ALLERGENS))),
+    diets: listRule('invalid', setOf(Diet, DIETS)),
+    spicy: rule('number', wholeTo(HOTTEST)),
+    calorie: rule('number', v.nullable(wholeTo(HIGHEST.calorie))),
+    measure: rule('number', v.nullable(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000)))),
+    timeCookingMin: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
+    timeCookingMax: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
+  },
+  category: {
+    ...texts('name', LONGEST.name),
+    active: flag,
+    priority: rule('invalid', Priority),
+  },
+} satisfies Record<string, Rules>;
