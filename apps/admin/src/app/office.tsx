@@ -23,6 +23,10 @@ const PhoneOrderScreen = lazy(async () => ({
 
 const MenuScreen = lazy(async () => ({ default: (await import('../menu/menu-screen.tsx')).MenuScreen }));
 
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
+}));
+
 const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
@@ -114,6 +118,9 @@ export function Office({ session }: { session: StaffSession }) {
             </Page>
             <Page path="/menu">
               <MenuScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/settings">
+              <SettingsScreen session={current} putBranch={board.putBranch} />
             </Page>
             <Page path="/refunds">
               <RefundsScreen session={current} putBranch={board.putBranch} />

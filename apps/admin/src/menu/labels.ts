@@ -1,10 +1,8 @@
 import { type Allergen, type Diet } from '@dasturxon/core/catalog';
-import type { FieldProblem, FieldValue } from '@dasturxon/core/drafts';
-import { formatNumber } from '@dasturxon/core/format';
-import { isLanguage, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+
+import type { DraftLabels } from '../drafts/draft-context.ts';
 
 /** Names of the fields of a record; those of texts are followed by a language. */
 const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
@@ -27,17 +25,6 @@ const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   measure: msg`Size of a portion`,
   timeCookingMin: msg`Cooking time from, minutes`,
   timeCookingMax: msg`Cooking time to, minutes`,
-};
-
-/** What to do about a value that cannot be saved. */
-const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
-  invalid: msg`This value cannot be saved.`,
-  tooLong: msg`The text is too long.`,
-  price: msg`Write a whole price in soʻm.`,
-  number: msg`This number is out of range.`,
-  mxik: msg`A MXIK has 17 digits.`,
-  barcode: msg`A barcode has 4 to 14 digits.`,
-  nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
 
 export const ALLERGEN_LABELS: Readonly<Record<Allergen, MessageDescriptor>> = {
@@ -63,25 +50,10 @@ export const DIET_LABELS: Readonly<Record<Diet, MessageDescriptor>> = {
   VEGETARIAN: msg`Vegetarian`,
 };
 
-const SET_LABELS: Readonly<Record<string, MessageDescriptor>> = { ...ALLERGEN_LABELS, ...DIET_LABELS };
-
-/** The texts of fields, of their values and of what is wrong with them. */
-export function useFieldTexts() {
-  const { t, i18n } = useLingui();
-  const field = (name: string): string => {
-    const [own = '', language] = name.split('.');
-    const label = FIELD_LABELS[own];
-    const text = label ? i18n._(label) : own;
-    return isLanguage(language) ? `${text}, ${LANGUAGE_NAMES[language]}` : text;
-  };
-  const value = (shown: FieldValue): string => {
-    if (shown === null || shown === '') return '—';
-    if (typeof shown === 'boolean') return shown ? t`Yes` : t`No`;
-    if (typeof shown === 'number') return formatNumber(shown, { nbsp: true });
-    if (typeof shown === 'string') return shown;
-    const names = shown.map((one) => (SET_LABELS[one] ? i18n._(SET_LABELS[one]) : one));
-    return names.join(', ') || t`none`;
-  };
-  const problem = (of: FieldProblem | null): string => (of === null ? '' : i18n._(PROBLEM_LABELS[of]));
-  return { field, value, problem };
-}
+/** What the menu editor calls its fields and values. */
+export const MENU_LABELS: DraftLabels = {
+  changes: msg`Changes of the menu`,
+  everyBranch: msg`People of every branch publish the menu: guests of all branches see it.`,
+  fields: FIELD_LABELS,
+  values: { ...ALLERGEN_LABELS, ...DIET_LABELS },
+};

@@ -3,25 +3,27 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { diffDraft, recordName, type RecordRef } from '@dasturxon/core/drafts';
+import { menuDraftCalls, readMenuDraft, unwrap } from '@dasturxon/core/api';
+import { type MenuDraft, recordName, type RecordRef } from '@dasturxon/core/drafts';
 import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
+import { DraftBar } from '../drafts/draft-bar.tsx';
+import { DraftFrame } from '../drafts/draft-frame.tsx';
+import type { DraftSource } from '../drafts/draft-source.ts';
+import { api } from '../api/api.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
-import { useCallError } from '../board/use-call-error.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import type { SessionProps } from '../session/session-props.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectionContext, toggled } from './bulk/selection.ts';
-import { ChangesDialog } from './changes/changes-dialog.tsx';
-import { editStoreOf, useMenuView } from './draft/use-menu-draft.ts';
-import { EditorContext, useEditor } from './editor-context.ts';
-import styles from './menu-screen.module.css';
+import { MenuContext, useEditor } from './editor-context.ts';
+import { MENU_LABELS } from './labels.ts';
+import { menuView } from './menu-view.ts';
+import styles from '../drafts/editor.module.css';
 import { RecordDialog } from './product/record-dialog.tsx';
-import { SaveState } from './save-state.tsx';
 import { CategoryList } from './table/category-list.tsx';
 import { findRows, type Shown, SHOWN, type Wanted } from './table/find-rows.ts';
 import { ProductTable } from './table/product-table.tsx';
@@ -77,7 +79,7 @@ function Filters({ wanted, onChange }: Filter) {
 
 function Editor() {
   const { t } = useLingui();
-  const { view, store } = useEditor();
+  const { view } = useEditor();
   const [wanted, setWanted] = useState<Wanted>({ text: '', category: '', shown: 'ALL' });
   const deferred = useDeferredValue(wanted);
   const rows = useMemo(() => findRows(view.products, deferred), [view.products, deferred]);
@@ -86,57 +88,54 @@ function Editor() {
     () => ({ ids: selected, toggle: (id: string) => setSelected((ids) => toggled(ids, id)) }),
     [selected],
   );
-  const [areChangesOpen, setChangesOpen] = useState(false);
   const count = rows.length;
-  const changed = useMemo(() => diffDraft(view.publishedOf, view.patches).length, [view]);
   return (
     <div className={styles['screen']}>
       <CategoryList chosen={wanted.category} onChoose={(category) => setWanted({ ...wanted, category })} />
       <div className={styles['work']}>
         <Filters wanted={wanted} onChange={setWanted} />
-        <div className={styles['state']}>
-          <span role="status">{count === 0 ? t`No such product` : t`Dishes: ${count}`}</span>
-          <SaveState store={store} />
-          <Button look="main" onPress={() => setChangesOpen(true)}>
-            {changed === 0 ? t`Changes and versions` : t`Changes: ${changed}`}
-          </Button>
-        </div>
+        <DraftBar status={count === 0 ? t`No such product` : t`Dishes: ${count}`} />
         <BulkBar rows={rows} selected={selected} onClear={() => setSelected(new Set())} />
         <SelectionContext.Provider value={selection}>
           <ProductTable rows={rows} />
         </SelectionContext.Provider>
       </div>
-      {areChangesOpen && <ChangesDialog onClose={() => setChangesOpen(false)} />}
     </div>
   );
 }
 
+const SOURCE: DraftSource<MenuDraft> = {
+  area: 'menu',
+  calls: menuDraftCalls,
+  read: async (signal) => unwrap(await api(readMenuDraft, { signal })),
+};
+
 function Loaded({ session }: { session: StaffSession }) {
   const { t } = useLingui();
-  const { language } = useLanguage();
-  const { view, error, refetch } = useMenuView();
-  const problem = useCallError(error);
-  const store = editStoreOf(session.userId);
   const [opened, setOpened] = useState<RecordRef | null>(null);
-  const editor = useMemo(() => {
-    if (view === null) return null;
-    const { languages } = view.draft;
-    const shown = languages.includes(language) ? language : (languages[0] ?? language);
-    return { view, store, language: shown, zone: session.timeZone, open: setOpened };
-  }, [view, store, language, session.timeZone]);
-  if (editor === null)
-    return problem === '' ? (
-      <p>{t`Loading…`}</p>
-    ) : (
-      <Notice tone="bad">
-        {problem} <Button onPress={() => void refetch()}>{t`Try again`}</Button>
-      </Notice>
-    );
+  const nameOf = useCallback(
+    ({ entity, id }: RecordRef, own: string) => {
+      const name = own || id;
+      return entity === 'product' ? name : t`Category: ${name}`;
+    },
+    [t],
+  );
   return (
-    <EditorContext.Provider value={editor}>
-      <Editor />
-      {opened && <RecordDialog record={opened} onClose={() => setOpened(null)} />}
-    </EditorContext.Provider>
+    <DraftFrame
+      session={session}
+      source={SOURCE}
+      labels={MENU_LABELS}
+      toView={menuView}
+      nameOf={nameOf}
+      onOpen={setOpened}
+    >
+      {(view) => (
+        <MenuContext.Provider value={view}>
+          <Editor />
+          {opened && <RecordDialog record={opened} onClose={() => setOpened(null)} />}
+        </MenuContext.Provider>
+      )}
+    </DraftFrame>
   );
 }
 

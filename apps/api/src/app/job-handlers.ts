@@ -6,7 +6,7 @@ import { pauseNotificationJob } from '../bot/notify/pause-notification-job.ts';
 import { silenceNotificationJob } from '../bot/notify/silence-notification-job.ts';
 import { reservationNotificationJob } from '../bot/notify/reservation-notification-job.ts';
 import { orderNotificationJob } from '../bot/notify/order-notification-job.ts';
-import { publishPlannedJob } from '../back-office/drafts/planned-publications.ts';
+import { publishPlannedJob } from '../back-office/planned-job.ts';
 import { planPrintsJob } from '../back-office/printing/plan-order.ts';
 import { planWebhooksJob } from '../back-office/webhooks/plan-webhooks.ts';
 import { sendWebhookJob } from '../back-office/webhooks/send-webhook.ts';

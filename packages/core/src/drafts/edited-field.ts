@@ -19,9 +19,6 @@ export const ENTITIES_OF = {
 /** What is drafted and published apart from the rest. */
 export type DraftArea = keyof typeof ENTITIES_OF;
 
-/** What is drafted and published apart from the rest. */
-export const DRAFT_AREAS = Object.keys(ENTITIES_OF) as readonly DraftArea[];
-
 /** Kinds of records that a draft changes. */
 export const DRAFT_ENTITIES = Object.values(ENTITIES_OF).flat();
 

@@ -7,4 +7,4 @@ export * from './merge-patches.ts';
 export * from './move-record.ts';
 export * from './record-fields.ts';
 export * from './record-problems.ts';
-export { SETTING_FIELDS, type SettingGroup } from './settings-fields.ts';
+export { SETTING_FIELDS } from './settings-fields.ts';

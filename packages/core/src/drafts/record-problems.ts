@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/language.ts';
 import { localize, untranslated } from '../kernel/localized-text.ts';
-import { type DraftEntity, fieldProblem, type RecordRef } from './edited-field.ts';
+import { type DraftEntity, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
 import { settingsProblems } from './settings-fields.ts';
@@ -12,7 +12,7 @@ const textsOf = (fields: RecordFields, name: string): Partial<Record<Language, s
   Object.fromEntries(
     Object.entries(fields)
       .filter(([field]) => field.startsWith(`${name}.`))
-      .map(([field, value]) => [field.slice(name.length + 1), String(value ?? '')]),
+      .map(([field, value]) => [field.slice(name.length + 1), typedText(value)]),
   );
 
 /** The name of a record in a language, else in another one; empty without any. */

@@ -25,7 +25,11 @@ const settings = { entity: 'settings' as const, id: 'web' };
 
 describe('BO-211 every setting is edited', () => {
   test('BO-211 a setting of the wire is in exactly one group; a brand’s id and domain are not edited', () => {
-    const own = new Set(Object.values(SETTING_FIELDS).flat().map((field) => field.split('.')[0]));
+    const own = new Set(
+      Object.values(SETTING_FIELDS)
+        .flat()
+        .map((field) => field.split('.')[0]),
+    );
     expect(SETTING_NAMES.filter((name) => !own.has(name))).toEqual(['merchantId', 'domain']);
     expect(Object.values(SETTING_FIELDS).flat().toSorted()).toEqual(fields.toSorted());
   });

@@ -81,7 +81,9 @@ function rulesOf(name: string, entry: unknown): Rules {
   if (strict === LocalizedText) return texts(name, LONGEST.description);
   if (!isObject(strict)) return { [name]: ruleOf(name, strict) };
   return Object.fromEntries(
-    Object.entries(strict.entries).flatMap(([member, own]) => Object.entries(rulesOf(`${name}.${member}`, own))),
+    Object.entries(strict.entries).flatMap(([member, own]) =>
+      Object.entries(rulesOf(`${name}.${member}`, own)),
+    ),
   );
 }
 

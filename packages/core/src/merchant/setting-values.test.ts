@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { between, from, keepsBounds, textUpTo } from '../testing/contracts/bounds.contract.ts';
-import { contrastRatio, mixColors, relativeLuminance, shiftUntilReadable } from './contrast.ts';
+import { contrastRatio, mixColors, relativeLuminance, shiftUntilReadable } from './colors/contrast.ts';
 import { FlatSettings } from './flat-settings.schema.ts';
 import { MerchantPublic } from './merchant.schema.ts';
 import { groupSettings, parseSettings } from './merchant-settings.ts';

@@ -2,7 +2,7 @@ import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import type { ProductRow } from '../draft/menu-view.ts';
+import type { ProductRow } from '../menu-view.ts';
 import { useEditor } from '../editor-context.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 

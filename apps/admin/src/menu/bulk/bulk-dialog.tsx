@@ -6,9 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
-import type { ProductRow } from '../draft/menu-view.ts';
+import type { ProductRow } from '../menu-view.ts';
 import { useEditor } from '../editor-context.ts';
-import { SaveState } from '../save-state.tsx';
+import { SaveState } from '../../drafts/save-state.tsx';
 import { BulkFields, useBulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { bulkScope } from './bulk-scope.ts';
@@ -32,7 +32,7 @@ export function BulkDialog({ rows, onClose }: Props) {
   return (
     <Dialog title={t`Change dishes: ${total}`} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <div>
-        <SaveState store={store} />
+        <SaveState />
       </div>
       <BulkFields {...fields} />
       {scope === null && (

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import styles from '../product/product.module.css';
+import styles from '../../drafts/fields/fields.module.css';
 
 type Kind = 'PERCENT' | 'SUM' | 'ON' | 'OFF';
 

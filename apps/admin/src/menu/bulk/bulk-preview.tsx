@@ -3,9 +3,9 @@ import { bulkSpread, type FieldChange, UNUSUAL_PERCENT } from '@dasturxon/core/d
 import { formatNumber } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
-import changesStyles from '../changes/changes.module.css';
-import { useRecordName } from '../changes/record-name.ts';
-import { useFieldTexts } from '../labels.ts';
+import changesStyles from '../../drafts/changes/changes.module.css';
+import { useDraft } from '../../drafts/draft-context.ts';
+import { useFieldTexts } from '../../drafts/field-texts.ts';
 
 /** Changes drawn at once; the sums are of all. */
 const SHOWN = 100;
@@ -30,7 +30,7 @@ function Spread({ changes }: { changes: readonly FieldChange[] }) {
 /** What a bulk change would do: how many, how much at least and at most, and each value before and after. */
 export function BulkPreview({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useLingui();
-  const nameOf = useRecordName();
+  const { nameOf } = useDraft();
   const texts = useFieldTexts();
   const count = changes.length;
   const hidden = count - SHOWN;
@@ -43,7 +43,8 @@ export function BulkPreview({ changes }: { changes: readonly FieldChange[] }) {
           <li key={change.id} className={changesStyles['change']}>
             <span className={changesStyles['field']}>{nameOf(change)}</span>
             <span>
-              <del>{texts.value(change.before)}</del> <ins>{texts.value(change.after)}</ins>
+              <del>{texts.value(change.before, change.field)}</del>{' '}
+              <ins>{texts.value(change.after, change.field)}</ins>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { MOST_BULK_IDS } from '@dasturxon/core/drafts';
 import { expect, test } from 'vitest';
 
-import type { ProductRow } from '../draft/menu-view.ts';
+import type { ProductRow } from '../menu-view.ts';
 import { bulkScope } from './bulk-scope.ts';
 
 const row = (id: string, categoryId: string): ProductRow => ({

@@ -1,6 +1,6 @@
 import { type BulkScope, MOST_BULK_IDS } from '@dasturxon/core/drafts';
 
-import type { ProductRow } from '../draft/menu-view.ts';
+import type { ProductRow } from '../menu-view.ts';
 
 /**
  * The scope of the chosen products: the whole menu and a whole category by name, others one by one. Null where they are too many

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { api } from '../../api/api.ts';
 import { useRepeatKeys } from '../../api/use-repeat-keys.ts';
-import { putSaved, refreshMenu } from '../draft/use-menu-draft.ts';
+import { putSaved, refreshDraft } from '../../drafts/draft-source.ts';
 
 type Bulk = { scope: BulkScope; change: BulkChange; expectedVersion: number };
 
@@ -13,7 +13,7 @@ export function useBulk() {
   const keyOf = useRepeatKeys();
   return useMutation<SavedDraft, ApiError, Bulk>({
     mutationFn: async (body) => unwrap(await api(bulkMenuDraft, { body, idempotencyKey: keyOf(body) })),
-    onSuccess: putSaved,
-    onError: refreshMenu,
+    onSuccess: (saved) => putSaved('menu', saved),
+    onError: () => refreshDraft('menu'),
   });
 }

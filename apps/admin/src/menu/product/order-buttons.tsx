@@ -2,10 +2,10 @@ import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { moveRecord, type RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
-import type { MenuView } from '../draft/menu-view.ts';
+import type { MenuView } from '../menu-view.ts';
 import { useEditor } from '../editor-context.ts';
-import { FieldNotes } from './draft-field.tsx';
-import styles from './product.module.css';
+import { FieldNotes } from '../../drafts/fields/draft-field.tsx';
+import styles from '../../drafts/fields/fields.module.css';
 
 /** The list that a record is ordered in: the products of its category, or the categories of its group. */
 function siblingsOf({ products, categories }: MenuView, { entity, id }: RecordRef) {

@@ -3,17 +3,23 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { recordName, recordProblems, type RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
-import { History } from '../changes/history.tsx';
+import { History } from '../../drafts/changes/history.tsx';
 import { useEditor } from '../editor-context.ts';
-import { useFieldTexts } from '../labels.ts';
-import { SaveState } from '../save-state.tsx';
+import type { CategoryRow, ProductRow } from '../menu-view.ts';
+import { useFieldTexts } from '../../drafts/field-texts.ts';
+import { SaveState } from '../../drafts/save-state.tsx';
 import { TranslationMeter } from '../table/translation-meter.tsx';
-import { DraftField, DraftSwitch } from './draft-field.tsx';
+import { DraftField, DraftSwitch } from '../../drafts/fields/draft-field.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import styles from './product.module.css';
+import styles from '../../drafts/fields/fields.module.css';
 import { AllergenField, DietField } from './set-fields.tsx';
-import { TextFields } from './text-fields.tsx';
+import { TextFields } from '../../drafts/fields/text-fields.tsx';
 
+/** The texts of a record; the long ones have several lines. */
+const TEXTS = {
+  product: [{ name: 'name' }, { name: 'description', isLong: true }],
+  category: [{ name: 'name' }],
+};
 const PRICES = ['costPrice', 'discount'];
 const ELSEWHERE = [
   { price: 'eatsPrice', isOn: 'enabledEats' },
@@ -71,6 +77,8 @@ function CategoryFields({ id }: { id: string }) {
   );
 }
 
+const isProduct = (row: ProductRow | CategoryRow): row is ProductRow => 'missing' in row;
+
 /** What keeps the record from being published. */
 function Problems({ record }: { record: RecordRef }) {
   const { view } = useEditor();
@@ -89,20 +97,20 @@ type Props = { record: RecordRef; onClose: () => void };
 /** Everything that the draft holds of a product or a category; saved as it is typed. */
 export function RecordDialog({ record, onClose }: Props) {
   const { t } = useLingui();
-  const { view, store, language } = useEditor();
+  const { view, language } = useEditor();
   const { entity, id } = record;
   const row = view.rowOf(record);
   const name = (row && recordName(row.fields, language)) || id;
   return (
     <Dialog title={name} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <div className={styles['state']}>
-        {row && 'missing' in row && <TranslationMeter missing={row.missing} />}
-        <SaveState store={store} />
+        {row && isProduct(row) && <TranslationMeter missing={row.missing} />}
+        <SaveState />
       </div>
       <Problems record={record} />
       <OrderButtons record={record} />
       <h3 className={styles['title']}>{t`Texts`}</h3>
-      <TextFields record={record} />
+      <TextFields record={record} names={TEXTS[entity === 'product' ? 'product' : 'category']} />
       {entity === 'product' ? <ProductFields id={id} /> : <CategoryFields id={id} />}
       <History record={record} />
     </Dialog>

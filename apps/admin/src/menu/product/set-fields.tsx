@@ -3,10 +3,10 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { ALLERGENS, DIETS } from '@dasturxon/core/catalog';
 import { useLingui } from '@lingui/react/macro';
 
-import { useField } from '../editor-context.ts';
+import { useField } from '../../drafts/draft-context.ts';
 import { ALLERGEN_LABELS, DIET_LABELS } from '../labels.ts';
-import { FieldNotes } from './draft-field.tsx';
-import styles from './product.module.css';
+import { FieldNotes } from '../../drafts/fields/draft-field.tsx';
+import styles from '../../drafts/fields/fields.module.css';
 
 const chosen = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -5,9 +5,9 @@ import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
-import type { CategoryRow } from '../draft/menu-view.ts';
+import type { CategoryRow } from '../menu-view.ts';
 import { useEditor } from '../editor-context.ts';
-import styles from '../menu-screen.module.css';
+import styles from '../../drafts/editor.module.css';
 
 type Props = { chosen: string; onChoose: (id: string) => void };
 

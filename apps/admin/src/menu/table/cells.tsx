@@ -7,9 +7,10 @@ import { formatMoney } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
 import { useSelection } from '../bulk/selection.ts';
-import type { ProductRow } from '../draft/menu-view.ts';
-import { useEditor, useField } from '../editor-context.ts';
-import { useFieldTexts } from '../labels.ts';
+import type { ProductRow } from '../menu-view.ts';
+import { useField } from '../../drafts/draft-context.ts';
+import { useEditor } from '../editor-context.ts';
+import { useFieldTexts } from '../../drafts/field-texts.ts';
 
 type Props = CellProps<ProductRow>;
 
@@ -24,7 +25,7 @@ function useRowName({ fields, id }: ProductRow): string {
 function useCellDetails({ problem, conflict, isChanged, published }: ReturnType<typeof useField>) {
   const { t } = useLingui();
   const texts = useFieldTexts();
-  const was = texts.value(published);
+  const was = texts.value(published, '');
   return {
     error: conflict ? t`Another value was saved meanwhile. Open the dish.` : texts.problem(problem),
     hint: isChanged ? t`Published: ${was}` : '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ProductRow } from '../draft/menu-view.ts';
+import type { ProductRow } from '../menu-view.ts';
 import { findRows, type Wanted } from './find-rows.ts';
 
 const all: Wanted = { text: '', category: '', shown: 'ALL' };

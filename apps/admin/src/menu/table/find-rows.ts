@@ -1,7 +1,7 @@
-import type { RecordFields } from '@dasturxon/core/drafts';
+import { type RecordFields, typedText } from '@dasturxon/core/drafts';
 import { foldWord } from '@dasturxon/core/search';
 
-import type { ProductRow } from '../draft/menu-view.ts';
+import type { ProductRow } from '../menu-view.ts';
 
 /** Which products the table shows. */
 export const SHOWN = ['ALL', 'OFF', 'CHANGED', 'UNTRANSLATED', 'NO_PRICE', 'NO_MXIK'] as const;
@@ -25,7 +25,7 @@ const fold = (text: string) => text.split(/\s+/).map(foldWord).join(' ').trim();
 function foldedFields(fields: RecordFields): string {
   const known = folded.get(fields);
   if (known !== undefined) return known;
-  const text = SEARCHED.map((field) => fold(String(fields[field] ?? ''))).join(' ');
+  const text = SEARCHED.map((field) => fold(typedText(fields[field] ?? null))).join(' ');
   folded.set(fields, text);
   return text;
 }

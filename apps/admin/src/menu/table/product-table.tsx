@@ -3,7 +3,7 @@ import { type CellProps, type DataColumn, DataTable } from '@dasturxon/admin-ui/
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
-import type { ProductRow } from '../draft/menu-view.ts';
+import type { ProductRow } from '../menu-view.ts';
 import { ActiveCell, NameCell, OpenCell, PriceCell, SelectCell } from './cells.tsx';
 import { TranslationMeter } from './translation-meter.tsx';
 

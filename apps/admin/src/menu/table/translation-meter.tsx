@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, type Language } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 
 import { useEditor } from '../editor-context.ts';
-import styles from '../menu-screen.module.css';
+import styles from '../../drafts/editor.module.css';
 
 /** How many of the offered languages have a text, and which lack it. */
 export function TranslationMeter({ missing }: { missing: readonly Language[] }) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@dasturxon/core/api';
 import { Role } from '@dasturxon/core/auth';
-import { type DraftArea, DRAFT_AREAS, type SavedDraft } from '@dasturxon/core/drafts';
+import type { DraftArea, SavedDraft } from '@dasturxon/core/drafts';
 import { hasPermission } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import type { Deps, SignedIn } from '../../http/serving/context.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { lockDraft, nextRevision, type PatchRow, readPatches } from './draft-rows.ts';
-import { AREAS } from './areas.ts';
+import type { EditedArea } from './edited-area.ts';
 import { unplanPatches } from './plan-publication.ts';
 import { type Publisher, publishRows, requireEveryBranch } from './publish-draft.ts';
 
@@ -53,10 +53,11 @@ async function roleOf(tx: Tx, merchantId: string, userId: string): Promise<Role>
   return v.parse(Role, row?.role ?? 'CLIENT');
 }
 
-type Plan = { merchantId: string; area: DraftArea; at: Date; rows: readonly PatchRow[] };
+type Plan = { merchantId: string; edited: EditedArea; at: Date; rows: readonly PatchRow[] };
 
 /** Publishes what one person planned for a time. What cannot be published, or by this person no more, waits for a hand. */
-async function publishPlan(needs: Needs, tx: Tx, { merchantId, area, at, rows }: Plan): Promise<void> {
+async function publishPlan(needs: Needs, tx: Tx, { merchantId, edited, at, rows }: Plan): Promise<void> {
+  const { area } = edited;
   const [{ plannedBy, plannedByName } = { plannedBy: null, plannedByName: null }] = rows;
   const userId = plannedBy ?? '';
   const role = await roleOf(tx, merchantId, userId);
@@ -64,7 +65,7 @@ async function publishPlan(needs: Needs, tx: Tx, { merchantId, area, at, rows }:
   const publisher = { merchantId, caller, now: needs.now, requestId: `planned ${at.toISOString()}` };
   try {
     if (hasPermission(role, `${area}.publish`)) {
-      await publishRows(publisher, tx, { edited: AREAS[area], rows, note: null });
+      await publishRows(publisher, tx, { edited, rows, note: null });
       return;
     }
   } catch (error) {
@@ -75,22 +76,20 @@ async function publishPlan(needs: Needs, tx: Tx, { merchantId, area, at, rows }:
   await auditUnplan(publisher, tx, { area, at });
 }
 
-/** The job that publishes what was planned for a time. */
-export async function publishPlannedJob(
-  needs: Needs,
-  merchantId: string,
-  job: Jobs['menu.publish'],
-): Promise<void> {
-  const at = new Date(job.at);
-  await needs.db.inTenant(merchantId, async (tx) => {
-    await lockDraft(tx, merchantId);
-    for (const area of DRAFT_AREAS) {
-      const rows = (await readPatches(tx, merchantId, area)).filter(
-        ({ publishAt }) => publishAt?.getTime() === at.getTime(),
-      );
-      for (const own of Map.groupBy(rows, ({ plannedBy }) => plannedBy).values())
-        await publishPlan(needs, tx, { merchantId, area, at, rows: own });
-    }
-  });
-  needs.tenants.forget();
-}
+/** Publishes what was planned for a time, area by area. */
+export const publishPlanned =
+  (areas: readonly EditedArea[]) =>
+  async (needs: Needs, merchantId: string, job: Jobs['menu.publish']): Promise<void> => {
+    const at = new Date(job.at);
+    await needs.db.inTenant(merchantId, async (tx) => {
+      await lockDraft(tx, merchantId);
+      for (const edited of areas) {
+        const rows = (await readPatches(tx, merchantId, edited.area)).filter(
+          ({ publishAt }) => publishAt?.getTime() === at.getTime(),
+        );
+        for (const own of Map.groupBy(rows, ({ plannedBy }) => plannedBy).values())
+          await publishPlan(needs, tx, { merchantId, edited, at, rows: own });
+      }
+    });
+    needs.tenants.forget();
+  };

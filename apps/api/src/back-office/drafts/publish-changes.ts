@@ -35,7 +35,10 @@ function changed(record: DraftRecord, changes: readonly FieldChange[]): DraftRec
 }
 
 /** The records after the changes. Throws draft.incomplete where one of them cannot be shown to guests so. */
-export function changedRecords({ records, changes }: Pick<Publication, 'records' | 'changes'>): DraftRecord[] {
+export function changedRecords({
+  records,
+  changes,
+}: Pick<Publication, 'records' | 'changes'>): DraftRecord[] {
   const byRecord = Map.groupBy(changes, (change) => recordKey(change));
   const after = [...byRecord].map(([key, own]) => changed(records.get(key)!, own));
   const problems = after.flatMap((record) =>

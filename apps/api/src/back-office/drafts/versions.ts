@@ -19,7 +19,14 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError, found } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
-import { lastChanges, lockDraft, nextRevision, publishedIn, readVersion, refuseConflicts } from './draft-rows.ts';
+import {
+  lastChanges,
+  lockDraft,
+  nextRevision,
+  publishedIn,
+  readVersion,
+  refuseConflicts,
+} from './draft-rows.ts';
 import type { DraftRecord, EditedArea } from './edited-area.ts';
 import { publishChanges } from './publish-changes.ts';
 import { requireEveryBranch } from './publish-draft.ts';
@@ -178,11 +185,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
  * current version, draft.conflict for fields that were changed since unless they are skipped, and forbidden for people of some
  * branches.
  */
-export async function undoVersion(
-  ctx: SignedIn,
-  asked: Undo,
-  sent: KeyedCall,
-): Promise<Reply<Published>> {
+export async function undoVersion(ctx: SignedIn, asked: Undo, sent: KeyedCall): Promise<Reply<Published>> {
   requireEveryBranch(ctx);
   const reply = await doOnce(ctx, sent, (tx) => undo(ctx, tx, asked));
   ctx.tenants.forget();

@@ -5,7 +5,7 @@ import { staffPerson, type StaffPerson } from '../../testing/back-office/back-of
 import { draftOf, editedBrand, patch, publish, save, undo } from '../../testing/back-office/menu-editor.ts';
 import { key, pickUp, place } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
-import { publishPlannedJob } from '../drafts/planned-publications.ts';
+import { publishPlannedJob } from '../planned-job.ts';
 
 let osh: Scene;
 let manager: StaffPerson;

@@ -81,11 +81,7 @@ function toRow({ entity, id, row }: DraftRecord): object {
 }
 
 /** Writes changed records to the tables that guests' menus are built from. */
-async function writeMenuRecords(
-  tx: Tx,
-  merchantId: string,
-  records: readonly DraftRecord[],
-): Promise<void> {
+async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
   for (const entity of ['category', 'product'] as const) {
     const own = records.filter((record) => record.entity === entity);
     for (let from = 0; from < own.length; from += ROWS_AT_ONCE)

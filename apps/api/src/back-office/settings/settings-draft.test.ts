@@ -14,7 +14,7 @@ import {
 } from '../../testing/back-office/settings-editor.ts';
 import { key } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
-import { publishPlannedJob } from '../drafts/planned-publications.ts';
+import { publishPlannedJob } from '../planned-job.ts';
 
 let osh: Scene;
 let manager: StaffPerson;
@@ -30,7 +30,10 @@ const put = (parts: Partial<typeof settings.$inferInsert>) =>
 /** What guests' storefronts make of the parts. */
 async function shown() {
   const guest = osh.as(null);
-  const [about, web] = [unwrap(await guest(endpoints.getAbout)), unwrap(await guest(endpoints.getWebSettings))];
+  const [about, web] = [
+    unwrap(await guest(endpoints.getAbout)),
+    unwrap(await guest(endpoints.getWebSettings)),
+  ];
   return settingsFromParts({ about, web, clickApp: null });
 }
 const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 5_000, interval: 20 });

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 
-import { DraftPatches, DraftVersion, Published, PublishedChange, SavedDraft } from '../../../drafts/draft.schema.ts';
+import {
+  DraftPatches,
+  DraftVersion,
+  Published,
+  PublishedChange,
+  SavedDraft,
+} from '../../../drafts/draft.schema.ts';
 import type { DraftArea } from '../../../drafts/edited-field.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import type { DraftRequests } from './draft-requests.ts';

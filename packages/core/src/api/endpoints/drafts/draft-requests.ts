@@ -26,11 +26,7 @@ export type DraftRequests = ReturnType<typeof draftRequests>;
 export function draftRequests(area: DraftArea, name: string) {
   const Entity = v.picklist(ENTITIES_OF[area] as readonly DraftEntity[]);
   const Records = orNull(
-    v.pipe(
-      v.array(v.strictObject({ entity: Entity, id: Id })),
-      v.minLength(1),
-      v.maxLength(MOST_RECORDS),
-    ),
+    v.pipe(v.array(v.strictObject({ entity: Entity, id: Id })), v.minLength(1), v.maxLength(MOST_RECORDS)),
   );
   const Own = v.pipe(
     SentPatch,

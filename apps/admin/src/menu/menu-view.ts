@@ -1,11 +1,8 @@
 import {
+  type DraftPatches,
   type EditedCategory,
   type EditedProduct,
-  fieldKey,
-  type FieldRef,
-  type FieldValue,
   type MenuDraft,
-  type MenuPatches,
   missingTranslations,
   type Patch,
   type RecordFields,
@@ -13,6 +10,8 @@ import {
   type RecordRef,
 } from '@dasturxon/core/drafts';
 import type { Language } from '@dasturxon/core/kernel';
+
+import { changedFields, draftView, type DraftView } from '../drafts/draft-view.ts';
 
 /** A product with the values of the draft. */
 export type ProductRow = EditedProduct & {
@@ -25,15 +24,8 @@ export type ProductRow = EditedProduct & {
 export type CategoryRow = EditedCategory & { isChanged: boolean };
 
 /** The menu as the editor shows it: what is published with the saved changes of the draft. */
-export type MenuView = {
+export type MenuView = Omit<DraftView, 'draft' | 'rowOf'> & {
   draft: MenuDraft;
-  /** The revision of the draft that these values are of. */
-  revision: number;
-  patches: readonly Patch[];
-  patchOf: (ref: FieldRef) => Patch | undefined;
-  publishedOf: (ref: FieldRef) => FieldValue;
-  valueOf: (ref: FieldRef) => FieldValue;
-  /** A record with the values of the draft. */
   rowOf: (record: RecordRef) => ProductRow | CategoryRow | undefined;
   products: readonly ProductRow[];
   categories: readonly CategoryRow[];
@@ -44,36 +36,29 @@ const byPriority = (one: EditedProduct | EditedCategory, other: EditedProduct | 
 
 type Changes = ReadonlyMap<string, readonly Patch[]>;
 
-function changedFields<Row extends EditedProduct | EditedCategory>(row: Row, own: readonly Patch[]): Row {
-  return own.length === 0
-    ? row
-    : { ...row, fields: { ...row.fields, ...Object.fromEntries(own.map((one) => [one.field, one.value])) } };
-}
+const withChanges = <Row extends EditedProduct | EditedCategory>(row: Row, own: readonly Patch[]): Row =>
+  own.length === 0 ? row : { ...row, fields: changedFields(row.fields, own) };
 
 const changesOf = (changes: Changes, ref: RecordRef) => changes.get(recordKey(ref)) ?? [];
 
 /** Combines the published menu with the changes of the draft. */
-export function menuView(draft: MenuDraft, { revision, version, patches }: MenuPatches): MenuView {
-  const byField = new Map(patches.map((patch) => [fieldKey(patch), patch]));
-  const byRecord = Map.groupBy(patches, recordKey);
-  const records = new Map(
-    [
-      ...draft.categories.map((one) => ({ ...one, entity: 'category' as const })),
-      ...draft.products.map((one) => ({ ...one, entity: 'product' as const })),
-    ].map((record) => [recordKey(record), record]),
-  );
-  const publishedOf = (ref: FieldRef) => records.get(recordKey(ref))?.fields[ref.field] ?? null;
+export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
+  const byRecord = Map.groupBy(changes.patches, recordKey);
+  const published = [
+    ...draft.categories.map((one) => ({ ...one, entity: 'category' as const })),
+    ...draft.products.map((one) => ({ ...one, entity: 'product' as const })),
+  ];
   const categories = draft.categories
     .map((category) => {
       const own = changesOf(byRecord, { entity: 'category', id: category.id });
-      return { ...changedFields(category, own), isChanged: own.length > 0 };
+      return { ...withChanges(category, own), isChanged: own.length > 0 };
     })
     .toSorted(byPriority);
   const placeOf = new Map(categories.map(({ id }, index) => [id, index]));
   const products = draft.products
     .map((product) => {
       const own = changesOf(byRecord, { entity: 'product', id: product.id });
-      const row = changedFields(product, own);
+      const row = withChanges(product, own);
       const missing = missingTranslations(row.fields, draft.languages);
       return { ...row, published: product.fields, missing, isChanged: own.length > 0 };
     })
@@ -87,17 +72,9 @@ export function menuView(draft: MenuDraft, { revision, version, patches }: MenuP
     ...products.map((row) => [recordKey({ entity: 'product', id: row.id }), row] as const),
   ]);
   return {
+    ...draftView(draft, changes, published),
     draft,
     rowOf: (record) => rows.get(recordKey(record)),
-    // Before the menu of a new version has arrived the values are those of the one before.
-    revision: version === draft.version ? revision : draft.revision,
-    patches,
-    patchOf: (ref) => byField.get(fieldKey(ref)),
-    publishedOf,
-    valueOf: (ref) => {
-      const patch = byField.get(fieldKey(ref));
-      return patch ? patch.value : publishedOf(ref);
-    },
     products,
     categories,
   };

@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
-import type { EditStore } from './draft/edit-store.ts';
-import styles from './menu-screen.module.css';
+import { useDraft } from './draft-context.ts';
+import styles from './draft-bar.module.css';
+import type { EditStore } from './edits/edit-store.ts';
 
 /** Saves what is typed when the page is left, and asks before a window with unsaved values closes. */
 function useLeaving(store: EditStore) {
@@ -24,8 +25,9 @@ function useLeaving(store: EditStore) {
 }
 
 /** Whether everything that is typed is saved, and what to do where it is not. */
-export function SaveState({ store }: { store: EditStore }) {
+export function SaveState() {
   const { t } = useLingui();
+  const { store } = useDraft();
   const { edits, isSaving, error } = useSyncExternalStore(store.subscribe, store.state);
   const problem = useCallError(error);
   useLeaving(store);

@@ -6,16 +6,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
-import { useFieldTexts } from '../labels.ts';
+import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
-import { useMenuChanges } from './use-changes.ts';
+import { useChanges } from './use-changes.ts';
 
 function Changes({ record }: { record: RecordRef }) {
   const { t } = useLingui();
   const texts = useFieldTexts();
   const [field, setField] = useState('');
-  const { data, error } = useMenuChanges(record);
+  const { data, error } = useChanges(record);
   const failed = useCallError(error);
   if (failed !== '') return <Notice tone="bad">{failed}</Notice>;
   if (!data) return <p>{t`Loading…`}</p>;

@@ -3,21 +3,22 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { useEditor } from '../editor-context.ts';
+import { useDraft } from '../draft-context.ts';
 import { SaveState } from '../save-state.tsx';
 import { DraftPart } from './draft-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
 /** The changes of the draft with their publication, and the versions that were published. */
 export function ChangesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
-  const { store } = useEditor();
+  const { t, i18n } = useLingui();
+  const { store, labels } = useDraft();
   useEffect(() => void store.flush(), [store]);
   const [part, setPart] = useState<'DRAFT' | 'VERSIONS'>('DRAFT');
+  const title = i18n._(labels.changes);
   return (
-    <Dialog title={t`Changes of the menu`} closeLabel={t`Close`} place="wide" onClose={onClose}>
+    <Dialog title={title} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <Chips
-        label={t`Changes of the menu`}
+        label={title}
         chips={[
           { value: 'DRAFT', label: t`Draft` },
           { value: 'VERSIONS', label: t`Published versions` },
@@ -26,7 +27,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
         onChange={setPart}
       />
       <div>
-        <SaveState store={store} />
+        <SaveState />
       </div>
       {part === 'DRAFT' ? <DraftPart /> : <VersionsPart />}
     </Dialog>

@@ -1,23 +1,22 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { type DraftConflict, type MenuVersion, recordKey } from '@dasturxon/core/drafts';
+import { type DraftConflict, type DraftVersion, recordKey } from '@dasturxon/core/drafts';
 import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
-import { useEditor } from '../editor-context.ts';
-import { useFieldTexts } from '../labels.ts';
+import { useDraft } from '../draft-context.ts';
+import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
-import { useRecordName } from './record-name.ts';
-import { useMenuChanges, useUndoVersion, useVersions } from './use-changes.ts';
+import { useChanges, useUndoVersion, useVersions } from './use-changes.ts';
 
 /** The changes of a version by record. */
 function VersionChanges({ version }: { version: number }) {
   const { t } = useLingui();
-  const nameOf = useRecordName();
-  const { data, error } = useMenuChanges({ version });
+  const { nameOf } = useDraft();
+  const { data, error } = useChanges({ version });
   const failed = useCallError(error);
   if (failed !== '') return <Notice tone="bad">{failed}</Notice>;
   if (!data) return <p>{t`Loading…`}</p>;
@@ -37,7 +36,7 @@ type Refused = { conflicts: readonly DraftConflict[]; onSkip: () => void; onLeav
 /** Fields that were changed after the version: they may be left as they are. */
 function Conflicts({ conflicts, onSkip, onLeave }: Refused) {
   const { t } = useLingui();
-  const nameOf = useRecordName();
+  const { nameOf } = useDraft();
   const texts = useFieldTexts();
   return (
     <Notice tone="warn">
@@ -45,7 +44,7 @@ function Conflicts({ conflicts, onSkip, onLeave }: Refused) {
       <ul>
         {conflicts.map((conflict) => (
           <li key={`${recordKey(conflict)} ${conflict.field}`}>
-            {nameOf(conflict)} · {texts.field(conflict.field)}: {texts.value(conflict.theirs)}
+            {nameOf(conflict)} · {texts.field(conflict.field)}: {texts.value(conflict.theirs, conflict.field)}
           </li>
         ))}
       </ul>
@@ -60,7 +59,7 @@ function Conflicts({ conflicts, onSkip, onLeave }: Refused) {
 /** Takes a version back; what was changed since is shown first. */
 function UndoVersion({ version }: { version: number }) {
   const { t } = useLingui();
-  const { view } = useEditor();
+  const { view } = useDraft();
   const undo = useUndoVersion();
   const isRefused = undo.error?.code === 'draft.conflict';
   const conflicts = isRefused ? (undo.error?.data['conflicts'] as DraftConflict[]) : null; // the code brings them
@@ -80,9 +79,9 @@ function UndoVersion({ version }: { version: number }) {
   );
 }
 
-function VersionRow({ of }: { of: MenuVersion }) {
+function VersionRow({ of }: { of: DraftVersion }) {
   const { t } = useLingui();
-  const { view, zone } = useEditor();
+  const { view, zone } = useDraft();
   const [isOpen, setOpen] = useState(false);
   const { version, changes, note, undoes, by, at } = of;
   return (
@@ -111,7 +110,7 @@ function VersionRow({ of }: { of: MenuVersion }) {
   );
 }
 
-/** The last 50 versions of the menu. Each can be undone. */
+/** The last 50 versions. Each can be undone. */
 export function VersionsPart() {
   const { t } = useLingui();
   const { data, error } = useVersions();

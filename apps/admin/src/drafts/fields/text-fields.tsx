@@ -1,27 +1,27 @@
 import { Button } from '@dasturxon/admin-ui/button';
-import { type DraftEntity, typedText } from '@dasturxon/core/drafts';
+import { type RecordRef, typedText } from '@dasturxon/core/drafts';
 import { type Language, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { useEditor, useField } from '../editor-context.ts';
+import { useDraft, useField } from '../draft-context.ts';
 import { DraftField } from './draft-field.tsx';
-import styles from './product.module.css';
+import styles from './fields.module.css';
 
-type Record = { entity: DraftEntity; id: string };
-type OfLanguage = { record: Record; name: string; language: Language; source: Language };
+/** A text that a record has in every language. */
+type Text = { name: string; isLong?: boolean };
+type OfLanguage = { record: RecordRef; text: Text; language: Language; source: Language };
 
 /** A text in one language; an empty one can be copied from the first language. */
-function TextInLanguage({ record, name, language, source, isLong }: OfLanguage & { isLong: boolean }) {
+function TextInLanguage({ record, text: { name, isLong = false }, language, source }: OfLanguage) {
   const { t } = useLingui();
   const ref = { ...record, field: `${name}.${language}` };
   const own = useField(ref);
   const first = useField({ ...record, field: `${name}.${source}` });
   const from = LANGUAGE_NAMES[source];
-  const label = name === 'name' ? t({ context: 'menu', message: 'Name' }) : t`Description`;
   return (
     <>
-      <DraftField field={ref} label={`${label}, ${LANGUAGE_NAMES[language]}`} isLong={isLong} />
+      <DraftField field={ref} isLong={isLong} />
       {language !== source && typedText(own.value) === '' && typedText(first.value) !== '' && (
         <Button onPress={() => own.change(first.value)}>{t`Copy from ${from}`}</Button>
       )}
@@ -29,10 +29,10 @@ function TextInLanguage({ record, name, language, source, isLong }: OfLanguage &
   );
 }
 
-/** Names and descriptions in all languages side by side; those that guests do not choose from open on a press. */
-export function TextFields({ record }: { record: Record }) {
+/** Texts in all languages side by side; those that guests do not choose from open on a press. */
+export function TextFields({ record, names }: { record: RecordRef; names: readonly Text[] }) {
   const { t } = useLingui();
-  const { languages } = useEditor().view.draft;
+  const { languages } = useDraft().view.draft;
   const [isOpen, setOpen] = useState(false);
   const others = LANGUAGES.filter((language) => !languages.includes(language));
   const shown = isOpen ? [...languages, ...others] : languages;
@@ -47,10 +47,15 @@ export function TextFields({ record }: { record: Record }) {
             lang={LANGUAGE_TAGS[language]}
             aria-label={LANGUAGE_NAMES[language]}
           >
-            <TextInLanguage record={record} name="name" language={language} source={source} isLong={false} />
-            {record.entity === 'product' && (
-              <TextInLanguage record={record} name="description" language={language} source={source} isLong />
-            )}
+            {names.map((text) => (
+              <TextInLanguage
+                key={text.name}
+                record={record}
+                text={text}
+                language={language}
+                source={source}
+              />
+            ))}
           </section>
         ))}
       </div>

@@ -6,15 +6,13 @@ import { formatMoney } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { useField } from '../editor-context.ts';
-import { useFieldTexts } from '../labels.ts';
-import styles from './product.module.css';
+import { useField } from '../draft-context.ts';
+import { useFieldTexts } from '../field-texts.ts';
+import styles from './fields.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 
 type Props = {
   field: FieldRef;
-  /** Instead of the name of the field. */
-  label?: string;
   isLong?: boolean;
   isNumber?: boolean;
 };
@@ -25,17 +23,17 @@ export function FieldNotes({ field: ref }: { field: FieldRef }) {
   const texts = useFieldTexts();
   const { conflict, isChanged, published } = useField(ref);
   if (conflict) return <ConflictChoice field={ref} conflict={conflict} />;
-  const was = texts.value(published);
+  const was = texts.value(published, ref.field);
   return isChanged ? <p className={styles['was']}>{t`Published: ${was}`}</p> : null;
 }
 
-/** A text or a number of the draft. */
-export function DraftField({ field: ref, label, isLong = false, isNumber = false }: Props) {
+/** A text or a number of the draft. Links to a field name its id. */
+export function DraftField({ field: ref, isLong = false, isNumber = false }: Props) {
   const texts = useFieldTexts();
   const { value, problem, change } = useField(ref);
   const [typed, setTyped] = useState<string | null>(null);
   const common = {
-    label: label ?? texts.field(ref.field),
+    label: texts.field(ref.field),
     value: typed ?? (Number.isInteger(value) ? formatMoney(Number(value)) : typedText(value)),
     error: texts.problem(problem),
     onChange: (text: string) => {
@@ -44,7 +42,7 @@ export function DraftField({ field: ref, label, isLong = false, isNumber = false
     },
   };
   return (
-    <div onBlur={() => setTyped(null)}>
+    <div id={ref.field} onBlur={() => setTyped(null)}>
       {isLong ? (
         <TextArea {...common} />
       ) : (
@@ -61,7 +59,7 @@ export function DraftSwitch({ field: ref, on, off }: { field: FieldRef; on: stri
   const { value, change } = useField(ref);
   const label = texts.field(ref.field);
   return (
-    <div className={styles['switch']}>
+    <div id={ref.field} className={styles['switch']}>
       <span className={styles['label']}>{label}</span>
       <Chips
         label={label}

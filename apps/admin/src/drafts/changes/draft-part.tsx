@@ -6,13 +6,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
-import { useEditor } from '../editor-context.ts';
-import { useFieldTexts } from '../labels.ts';
+import { useDraft } from '../draft-context.ts';
+import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
 import { diffByRecord, type RecordDiff } from './diff.ts';
 import { PublishForm } from './publish-form.tsx';
-import { useRecordName } from './record-name.ts';
 import { useDiscard, usePublish, useUnplan } from './use-changes.ts';
 
 /** Records drawn at once; a long draft is published whole. */
@@ -21,7 +20,7 @@ const SHOWN = 100;
 /** What can be done with the changes of one record. */
 function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string; planned: string | null }) {
   const { t } = useLingui();
-  const { view, open } = useEditor();
+  const { view, open } = useDraft();
   const publish = usePublish();
   const discard = useDiscard();
   const unplan = useUnplan();
@@ -43,9 +42,11 @@ function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string
             {t`Publish only this`}
           </Button>
         )}
-        <Button label={t`Open: ${name}`} onPress={() => open(record)}>
-          {t`Open`}
-        </Button>
+        {open && (
+          <Button label={t`Open: ${name}`} onPress={() => open(record)}>
+            {t`Open`}
+          </Button>
+        )}
         {planned && canPublish && (
           <Button isPending={isBusy} onPress={() => unplan.mutate(planned)}>{t`Take back the plan`}</Button>
         )}
@@ -65,9 +66,9 @@ function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string
 
 function RecordChanges({ diff }: { diff: RecordDiff }) {
   const { t } = useLingui();
-  const { zone } = useEditor();
+  const { zone, nameOf } = useDraft();
   const { record, changes, problems } = diff;
-  const name = useRecordName()(record);
+  const name = nameOf(record);
   const texts = useFieldTexts();
   const planned = changes.find(({ publishAt }) => publishAt !== null)?.publishAt ?? null;
   const shown = formatDate(planned, { time: true }, zone);
@@ -90,17 +91,15 @@ function RecordChanges({ diff }: { diff: RecordDiff }) {
 
 /** What the draft changes, record by record, and its publication. */
 export function DraftPart() {
-  const { t } = useLingui();
-  const { view } = useEditor();
+  const { t, i18n } = useLingui();
+  const { view, labels } = useDraft();
   const [published, setPublished] = useState('');
   const diffs = diffByRecord(view);
   const hidden = diffs.length - SHOWN;
   return (
     <div className={styles['part']}>
       <p role="status">{published || (diffs.length === 0 ? t`The draft has no changes.` : '')}</p>
-      {!view.draft.canPublish && (
-        <Notice>{t`People of every branch publish the menu: guests of all branches see it.`}</Notice>
-      )}
+      {!view.draft.canPublish && <Notice>{i18n._(labels.everyBranch)}</Notice>}
       {view.draft.canPublish && diffs.length > 0 && <PublishForm diffs={diffs} onPublished={setPublished} />}
       {diffs.slice(0, SHOWN).map((diff) => (
         <RecordChanges key={`${diff.record.entity} ${diff.record.id}`} diff={diff} />

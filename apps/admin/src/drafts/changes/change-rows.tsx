@@ -2,8 +2,8 @@ import type { FieldValue } from '@dasturxon/core/drafts';
 import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
-import { useEditor } from '../editor-context.ts';
-import { useFieldTexts } from '../labels.ts';
+import { useDraft } from '../draft-context.ts';
+import { useFieldTexts } from '../field-texts.ts';
 import styles from './changes.module.css';
 
 type Change = {
@@ -19,7 +19,7 @@ type Change = {
 /** Changed fields with both values, who changed them and when. */
 export function ChangeRows({ changes, label }: { changes: readonly Change[]; label: string }) {
   const { t } = useLingui();
-  const { zone } = useEditor();
+  const { zone } = useDraft();
   const texts = useFieldTexts();
   return (
     <ul className={styles['changes']} aria-label={label}>
@@ -27,7 +27,7 @@ export function ChangeRows({ changes, label }: { changes: readonly Change[]; lab
         <li key={`${entity} ${id} ${field} ${at}`} className={styles['change']}>
           <span className={styles['field']}>{texts.field(field)}</span>
           <span>
-            <del>{texts.value(before)}</del> <ins>{texts.value(after)}</ins>
+            <del>{texts.value(before, field)}</del> <ins>{texts.value(after, field)}</ins>
           </span>
           <span className={styles['quiet']}>
             {by ?? t`Without a name`} · <time dateTime={at}>{formatDate(at, { time: true }, zone)}</time>

@@ -8,7 +8,7 @@ import {
   type RecordRef,
 } from '@dasturxon/core/drafts';
 
-import type { MenuView } from '../draft/menu-view.ts';
+import type { DraftView } from '../draft-view.ts';
 
 /** What the draft changes of one record, and what keeps it from being published. */
 export type RecordDiff = {
@@ -17,7 +17,7 @@ export type RecordDiff = {
   problems: FieldProblem[];
 };
 
-function problemsOf(view: MenuView, record: RecordRef, changes: readonly FieldChange[]): FieldProblem[] {
+function problemsOf(view: DraftView, record: RecordRef, changes: readonly FieldChange[]): FieldProblem[] {
   const row = view.rowOf(record);
   if (!row) return [];
   const fields = changes.map(({ field }) => field);
@@ -25,7 +25,7 @@ function problemsOf(view: MenuView, record: RecordRef, changes: readonly FieldCh
 }
 
 /** The changes of the draft by record, those that are changed last at the end. */
-export function diffByRecord(view: MenuView): RecordDiff[] {
+export function diffByRecord(view: DraftView): RecordDiff[] {
   const changes = diffDraft(view.publishedOf, view.patches);
   return [...Map.groupBy(changes, recordKey).values()].map((own) => {
     const { entity, id } = own[0]!; // a group has a member

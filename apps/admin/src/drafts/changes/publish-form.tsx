@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
-import { useEditor } from '../editor-context.ts';
+import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
 import type { RecordDiff } from './diff.ts';
 import { usePublish } from './use-changes.ts';
@@ -17,7 +17,7 @@ type Props = { diffs: readonly RecordDiff[]; onPublished: (text: string) => void
 
 /** When to publish: now, or at a time of the restaurant's clock. Null is a time that is not complete. */
 function useWhen() {
-  const { zone } = useEditor();
+  const { zone } = useDraft();
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState('');
   const moment = wallMoment(time, zone)?.toISOString() ?? null;
@@ -54,7 +54,7 @@ function WhenFields({ isLater, setLater, time, setTime }: ReturnType<typeof useW
 /** Publishes the whole draft, now or at a time. */
 export function PublishForm({ diffs, onPublished }: Props) {
   const { t } = useLingui();
-  const { view, store, zone } = useEditor();
+  const { view, store, zone } = useDraft();
   const { isSaving } = useSyncExternalStore(store.subscribe, store.state);
   const when = useWhen();
   const [note, setNote] = useState('');

@@ -1,0 +1,64 @@
+import type { FieldItem, FieldProblem, FieldValue } from '@dasturxon/core/drafts';
+import { formatNumber } from '@dasturxon/core/format';
+import { isLanguage, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+import { useDraft } from './draft-context.ts';
+
+/** What to do about a value that cannot be saved. */
+const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
+  invalid: msg`This value cannot be saved.`,
+  tooLong: msg`The text is too long.`,
+  price: msg`Write a whole price in soʻm.`,
+  number: msg`This number is out of range.`,
+  mxik: msg`A MXIK has 17 digits.`,
+  barcode: msg`A barcode has 4 to 14 digits.`,
+  link: msg`Write a link that begins with https://`,
+  picture: msg`Write a link of a picture that begins with https://`,
+  phone: msg`Write a phone number.`,
+  color: msg`Write a colour as # and six digits or letters A to F.`,
+  token: msg`Copy it as the service shows it, without spaces.`,
+  serviceMissing: msg`Leave at least one service on: delivery, pick-up or at the table.`,
+  paymentMissing: msg`Leave at least one way to pay on.`,
+  languageMissing: msg`Leave at least one language on.`,
+  nameMissing: msg`Write a name in Russian, Uzbek or English.`,
+};
+
+/** The label of a field, and the language where it is a text. The longest known name wins. */
+function partsOf(name: string, labels: Readonly<Record<string, MessageDescriptor>>) {
+  const [own = '', member] = name.split('.');
+  const label = labels[name] ?? labels[own];
+  return { label, own, language: isLanguage(member) ? member : null };
+}
+
+/** The texts of fields, of their values and of what is wrong with them. */
+export function useFieldTexts() {
+  const { t, i18n } = useLingui();
+  const { labels } = useDraft();
+  const field = (name: string): string => {
+    const { label, own, language } = partsOf(name, labels.fields);
+    const text = label ? i18n._(label) : own;
+    return language === null ? text : `${text}, ${LANGUAGE_NAMES[language]}`;
+  };
+  const named = (shown: string | null, name: string): string | null => {
+    const label = labels.values[`${name}:${shown}`] ?? labels.values[String(shown)];
+    if (label) return i18n._(label);
+    return isLanguage(shown) ? LANGUAGE_NAMES[shown] : null;
+  };
+  const item = (shown: FieldItem, name: string): string =>
+    typeof shown === 'object' && shown !== null
+      ? Object.values(shown).join(' ')
+      : (named(String(shown), name) ?? String(shown));
+  /** A value as it is read. `name`: the field, for values of a closed list. */
+  const value = (shown: FieldValue, name: string): string => {
+    if (shown === null || shown === '') return named(null, name) ?? '—';
+    if (typeof shown === 'boolean') return shown ? t`Yes` : t`No`;
+    if (typeof shown === 'number') return formatNumber(shown, { nbsp: true });
+    if (typeof shown === 'string') return named(shown, name) ?? shown;
+    return shown.map((one) => item(one, name)).join(', ') || t`none`;
+  };
+  const problem = (of: FieldProblem | null): string => (of === null ? '' : i18n._(PROBLEM_LABELS[of]));
+  return { field, value, problem };
+}

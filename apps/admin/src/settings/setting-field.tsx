@@ -1,0 +1,40 @@
+import { ColorField } from '@dasturxon/admin-ui/color-field';
+import { fieldKind, type FieldRef, typedText } from '@dasturxon/core/drafts';
+import { useLingui } from '@lingui/react/macro';
+
+import { useField } from '../drafts/draft-context.ts';
+import { useFieldTexts } from '../drafts/field-texts.ts';
+import { DraftChoice } from '../drafts/fields/draft-choice.tsx';
+import { DraftField, DraftSwitch, FieldNotes } from '../drafts/fields/draft-field.tsx';
+import { DraftList } from '../drafts/fields/draft-list.tsx';
+import { ContrastNote } from './contrast-note.tsx';
+
+function MainColor({ field }: { field: FieldRef }) {
+  const { t } = useLingui();
+  const texts = useFieldTexts();
+  const { value, problem, change } = useField(field);
+  return (
+    <div id={field.field}>
+      <ColorField
+        label={texts.field(field.field)}
+        pickLabel={t`Pick the colour`}
+        value={typedText(value)}
+        error={texts.problem(problem)}
+        onChange={change}
+      />
+      <FieldNotes field={field} />
+      <ContrastNote />
+    </div>
+  );
+}
+
+/** A setting by what it holds. */
+export function SettingField({ field }: { field: FieldRef }) {
+  const { t } = useLingui();
+  if (field.field === 'mainColor') return <MainColor field={field} />;
+  const kind = fieldKind(field.entity, field.field);
+  if (kind === 'switch') return <DraftSwitch field={field} on={t`On`} off={t`Off`} />;
+  if (kind === 'choice') return <DraftChoice field={field} />;
+  if (kind === 'list') return <DraftList field={field} isPairs={field.field === 'contacts'} />;
+  return <DraftField field={field} isNumber={field.entity === 'orderSettings'} />;
+}

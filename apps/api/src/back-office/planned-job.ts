@@ -1,0 +1,6 @@
+import { publishPlanned } from './drafts/planned-publications.ts';
+import { MENU_AREA } from './menu/menu-records.ts';
+import { SETTINGS_AREA } from './settings/settings-records.ts';
+
+/** The job that publishes what was planned for a time, in every area. */
+export const publishPlannedJob = publishPlanned([MENU_AREA, SETTINGS_AREA]);

@@ -1,0 +1,122 @@
+import { fieldKind, type RecordsDraft, SETTING_FIELDS, withField } from '@dasturxon/core/drafts';
+import { type MerchantSettings, parseSettings } from '@dasturxon/core/merchant';
+import type { Locator, Page } from '@playwright/test';
+
+import { findings } from '../../findings.ts';
+import { BoardPage, MANAGER } from '../../pages/board-page.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+import { type Change, newValues } from './new-values.ts';
+
+useOwnServer();
+
+const control = (page: Page, field: string): Locator => page.locator(`[id="${field}"]`);
+
+async function change(page: Page, { entity, field, value, typed }: Change): Promise<void> {
+  const own = control(page, field);
+  const kind = fieldKind(entity, field);
+  if (kind === 'switch') await own.getByRole('radio', { name: value ? 'On' : 'Off', exact: true }).click();
+  else if (kind === 'choice') await own.getByRole('combobox').selectOption(typed);
+  else await own.getByRole('textbox').first().fill(typed);
+}
+
+/** What an address of the page's own host answers. */
+const textOf = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).text(), path);
+// The caller names what the address answers.
+const json = async <T>(page: Page, path: string): Promise<T> => JSON.parse(await textOf(page, path)) as T;
+
+/** The settings that a storefront's page begins with. */
+async function bootOf(page: Page): Promise<MerchantSettings> {
+  const html = await textOf(page, '/');
+  const [, boot = '{}'] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(boot) as { settings: MerchantSettings }).settings;
+}
+
+/** What a page carries of the settings, but for the texts of its footer: these have the languages of the page alone. */
+function carried({ look, ...rest }: Omit<MerchantSettings, 'smsContent'>): unknown {
+  const { leftCopyWrite: _left, rightCopyWrite: _right, ...shown } = look;
+  // What is left out of JSON is left out of the page.
+  return JSON.parse(JSON.stringify({ ...rest, smsContent: undefined, look: shown }));
+}
+
+async function publishAll(page: Page): Promise<void> {
+  await expect(page.getByText('All changes are in the draft')).toBeVisible();
+  await page.getByRole('button', { name: /^Changes: \d+$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes of the settings' });
+  await dialog.getByRole('button', { name: /^Publish all: \d+$/ }).click();
+  await expect(dialog.getByText('Published as version')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Of a group one must stay on: the first, while the others change. */
+const KEPT = ['deliveryActive', 'cash', 'uzActive'];
+const groupOf = (field: string) =>
+  field === 'deliveryActive'
+    ? ['pickupActive', 'dineInActive']
+    : (field === 'cash' ? SETTING_FIELDS.payments : SETTING_FIELDS.languages).filter(
+        (name) => name !== field && fieldKind('settings', name) === 'switch',
+      );
+
+test('BO-211 BO-213 a manager changes every setting of the schema, and the published values reach the storefront', async ({
+  page: guest,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const { page } = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
+  const draft = await json<RecordsDraft>(page, '/admin/v1/drafts/settings');
+  const published = new Map(draft.records.map(({ entity, fields }) => [entity, fields]));
+  await guest.goto('/?lang=en');
+  const web = await json<Record<string, unknown>>(guest, '/support/v1/merchant/settings/web');
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
+  await expect(sections.first()).toBeVisible();
+
+  const wanted = newValues(published).filter(({ field }) => !KEPT.includes(field));
+  const left = new Map(wanted.map((one) => [`${one.entity} ${one.field}`, one]));
+  for (const section of await sections.all()) {
+    await section.click();
+    expect(await findings(page)).toEqual([]);
+    const others = page.getByRole('button', { name: 'Languages that guests do not choose from' });
+    if (await others.isVisible()) await others.click();
+    for (const [key, one] of left) {
+      if (!(await control(page, one.field).isVisible())) continue;
+      await change(page, one);
+      left.delete(key);
+    }
+  }
+  expect([...left.keys()]).toEqual([]);
+  await publishAll(page);
+
+  const after = wanted
+    .filter(({ entity }) => entity === 'settings')
+    .reduce((row, { field, value }) => withField(row, field, value), web);
+  const shown = async () => parseSettings(await json(guest, '/support/v1/merchant/settings/web'));
+  await expect.poll(shown).toEqual(parseSettings(after));
+  expect(carried(await bootOf(guest))).toEqual(carried(parseSettings(after)));
+  const orders = await json<Record<string, unknown>>(guest, '/orders/v1/merchant/settings');
+  for (const { field, value } of wanted.filter(({ entity }) => entity === 'orderSettings'))
+    expect([field, orders[field]]).toEqual([field, value]);
+
+  for (const kept of KEPT) {
+    const section = { deliveryActive: 'What guests can do', cash: 'Ways to pay', uzActive: 'Languages' }[
+      kept
+    ]!;
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
+    const isOn = published.get('settings')?.[kept] !== true;
+    for (const other of groupOf(kept))
+      await control(page, other).getByRole('radio', { name: 'On', exact: true }).click();
+    await control(page, kept)
+      .getByRole('radio', { name: isOn ? 'On' : 'Off', exact: true })
+      .click();
+  }
+  await publishAll(page);
+  const last = await json<Record<string, unknown>>(guest, '/support/v1/merchant/settings/web');
+  expect(KEPT.map((field) => last[field])).toEqual(
+    KEPT.map((field) => published.get('settings')?.[field] !== true),
+  );
+  await desk.close();
+});
