@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 
 import { SoundButton } from '../sound/sound-button.tsx';
-import { PauseBanners, PauseControl } from '../branches/branch-pauses.tsx';
+import { PauseBanners, PauseControl, usePauseOpening } from '../branches/branch-pauses.tsx';
 import { PageKeys } from '../keys/page-keys.tsx';
 import { lock } from '../devices/use-idle-lock.ts';
 import { LanguageSelect } from '../i18n/language-select.tsx';
@@ -56,6 +56,7 @@ export function OfficeFrame({ session, putBranch, tools, children }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const pause = usePauseOpening(session);
   const brand = localize(session.brandName, language);
   return (
     <AppFrame
@@ -72,13 +73,13 @@ export function OfficeFrame({ session, putBranch, tools, children }: Props) {
           <div className={clsx(styles['tools'], styles['levers'])}>
             <SoundButton />
             <RefundAlarm session={session} />
-            <div className={styles['lever']} data-key="b">
-              <PauseControl session={session} putBranch={putBranch} />
+            <div className={styles['lever']}>
+              <PauseControl session={session} putBranch={putBranch} pause={pause} />
             </div>
             {session.isShared && <Button onPress={lock}>{t`Lock`}</Button>}
             <div className={clsx(styles['tools'], styles['own'], isMoreOpen && styles['open'])}>{tools}</div>
             <div className={clsx(styles['tools'], styles['rest'], isMoreOpen && styles['open'])}>
-              <PageKeys session={session} />
+              <PageKeys session={session} onPause={pause.open} />
               <LanguageSelect />
               <SignOutButton session={session} />
             </div>

@@ -7,6 +7,7 @@ import {
   type RejectionLever,
   type StaffSession,
   type STOP_CHOICES,
+  suggestedMinutes,
 } from '@dasturxon/core/staff';
 import { type MutationOptions, useMutation, useMutationState } from '@tanstack/react-query';
 
@@ -40,6 +41,15 @@ export type Move = {
   stop?: { productIds: string[]; term: (typeof STOP_CHOICES)[number] } | null;
   lever?: RejectionLever | null;
 };
+
+/** The usual next step of an order, with the suggested time where that is promised; null without a step. */
+export function nextMove(order: BoardOrder, session: StaffSession): Move | null {
+  const [to] = stepsOf(order, session);
+  if (to === undefined) return null;
+  if (to !== 'ACCEPTED' || order.atTime !== null) return { to };
+  const branch = session.branches.find(({ id }) => id === order.branchId);
+  return { to, minutes: suggestedMinutes(order, branch?.measuredMinutes ?? null) };
+}
 
 /** How long a card without its button still shows the error of the last press. */
 const ERROR_SHOWN_MS = 60_000;
@@ -80,15 +90,17 @@ function useMoveOptions(put: Put) {
 /** Moves an order. A press that is sent again has the key of the first, so it acts once. */
 export const useMove = (order: BoardOrder, put: Put) => useMutation(useMoveOptions(put)(order));
 
-/** Moves any order, such as by a key; its card shows the error. */
+/** Moves any order, such as by a key; its card shows the error. A move that is being made is not made again. */
 export function useMoveNow(put: Put): (order: BoardOrder, move: Move) => void {
   const options = useMoveOptions(put);
-  return (order, move) =>
+  return (order, move) => {
+    if (queryClient.isMutating({ mutationKey: moveKey(order) }) > 0) return;
     void queryClient
       .getMutationCache()
       .build(queryClient, options(order))
       .execute(move)
       .catch(() => undefined);
+  };
 }
 
 /** Delays an order. */

@@ -1,13 +1,7 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { formatPrice } from '@dasturxon/core/format';
-import {
-  boardPayment,
-  isRinging,
-  suggestedMinutes,
-  type BoardOrder,
-  type StaffSession,
-} from '@dasturxon/core/staff';
+import { boardPayment, isRinging, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { memo } from 'react';
@@ -26,7 +20,7 @@ import {
   STATUS_LABELS,
   STEP_LABELS,
 } from './labels.ts';
-import { stepsOf, useMove, useMoveError } from './order-actions.ts';
+import { nextMove, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { GivenBy, GuestLine, SourceBadge } from './order-origin.tsx';
@@ -64,20 +58,18 @@ function Money({ order }: { order: BoardOrder }) {
 function NextStep({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>) {
   const { t, i18n } = useLingui();
   const move = useMove(order, put);
-  const [step] = stepsOf(order, session);
-  if (step === undefined) return null;
-  const branch = session.branches.find(({ id }) => id === order.branchId);
-  const minutes = suggestedMinutes(order, branch?.measuredMinutes ?? null);
-  const label = STEP_LABELS[step];
-  const isAccept = step === 'ACCEPTED' && order.atTime === null;
+  const next = nextMove(order, session);
+  if (next === null) return null;
+  const { to, minutes } = next;
+  const label = STEP_LABELS[to];
   return (
-    <div className={styles['step']} data-next-step={step}>
+    <div className={styles['step']}>
       <Button
         look={isRinging(order) ? 'main' : 'quiet'}
         isPending={move.isPending}
-        onPress={() => move.mutate(isAccept ? { to: step, minutes } : { to: step })}
+        onPress={() => move.mutate(next)}
       >
-        {isAccept ? t`Accept · ${minutes} min` : label ? i18n._(label) : step}
+        {minutes !== undefined ? t`Accept · ${minutes} min` : label ? i18n._(label) : to}
       </Button>
     </div>
   );

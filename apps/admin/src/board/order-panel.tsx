@@ -15,7 +15,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderEdits } from '../edits/order-edits.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
 import { OrderInTill } from '../tills/order-in-till.tsx';
-import { useTimeKeys } from '../keys/use-time-keys.ts';
+import { useMinuteKeys } from '../keys/use-minute-keys.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OrderPrice } from '../prices/order-price.tsx';
 import { PrintControl } from '../printing/print-control.tsx';
@@ -44,6 +44,7 @@ import { OrderLines } from './order-lines.tsx';
 import styles from './order-panel.module.css';
 import { OrderTime } from './timing/order-time.tsx';
 import { useCallError } from './use-call-error.ts';
+import { useConnection } from '../offline/connection.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 
@@ -62,12 +63,15 @@ function Steps({ order, session, put }: Pick<OrderPanelProps, 'order' | 'session
   const error = useCallError(move.error);
   const steps = stepsOf(order, session);
   const promises = order.atTime === null && steps.includes('ACCEPTED');
+  const chips = useMinuteKeys(ACCEPT_MINUTES, (minutes) => {
+    if (!move.isPending) move.mutate({ to: 'ACCEPTED', minutes });
+  });
   return (
     <>
       {promises && (
         <section>
           <h3>{t`Accept: ready in`}</h3>
-          <div className={styles['buttons']} data-minutes>
+          <div ref={chips} className={styles['buttons']}>
             {ACCEPT_MINUTES.map((minutes) => (
               <Button
                 key={minutes}
@@ -108,11 +112,15 @@ function Delay({ order, put, part }: Pick<OrderPanelProps, 'order' | 'put' | 'pa
   const delay = useDelay(order, put);
   const error = useCallError(delay.error);
   const choices = delayChoices(order);
+  const isLive = useConnection() === 'LIVE';
+  const chips = useMinuteKeys(choices, (minutes) => {
+    if (isLive && !delay.isPending) delay.mutate(minutes);
+  });
   if (choices.length === 0) return null;
   return (
     <section>
       <h3>{t`It takes longer. The guest gets the new time.`}</h3>
-      <div className={styles['buttons']} data-minutes>
+      <div ref={chips} className={styles['buttons']}>
         {choices.map((minutes, index) => (
           <OnlineButton
             key={minutes}
@@ -143,7 +151,6 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
   const { language } = useLanguage();
   const number = order.number;
   const name = PAYMENT_LABELS[order.paymentType];
-  useTimeKeys();
   return (
     <Dialog title={t`Order ${number}`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['row']}>

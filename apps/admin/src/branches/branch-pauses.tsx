@@ -14,6 +14,7 @@ import { CapacityBanner, ServiceBanners } from './lever-banners.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { untilText } from './until-text.ts';
 import { useResume } from './use-pause.ts';
+import { useConnection } from '../offline/connection.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import type { SessionProps } from '../session/session-props.ts';
 
@@ -66,18 +67,28 @@ export function PauseBanners(props: SessionProps) {
   );
 }
 
-/** The buttons that pause a branch and make it busy; hidden without the permission. */
-export function PauseControl({ session, putBranch }: SessionProps) {
-  const { t } = useLingui();
+/** The dialog of paused branches, which a button, a key and a command open. */
+export type PauseOpening = { isOpen: boolean; open: () => void; close: () => void };
+
+/** Whether the dialog of paused branches is open. It opens with the permission and a network alone. */
+export function usePauseOpening(session: StaffSession): PauseOpening {
   const [isOpen, setOpen] = useState(false);
+  const isLive = useConnection() === 'LIVE';
+  const mayOpen = isLive && mayPause(session) && session.branches.length > 0;
+  return { isOpen, open: () => setOpen(mayOpen), close: () => setOpen(false) };
+}
+
+/** The buttons that pause a branch and make it busy; hidden without the permission. */
+export function PauseControl({ session, putBranch, pause }: SessionProps & { pause: PauseOpening }) {
+  const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   if (!mayPause(session) || session.branches.length === 0) return null;
   return (
     <>
-      <OnlineButton onPress={() => setOpen(true)}>{t`Pause orders`}</OnlineButton>
+      <OnlineButton onPress={pause.open}>{t`Pause orders`}</OnlineButton>
       <OnlineButton onPress={() => setBusy(true)}>{t`Busy`}</OnlineButton>
       {isBusy && <BusyDialog session={session} putBranch={putBranch} onClose={() => setBusy(false)} />}
-      {isOpen && <PauseDialog session={session} putBranch={putBranch} onClose={() => setOpen(false)} />}
+      {pause.isOpen && <PauseDialog session={session} putBranch={putBranch} onClose={pause.close} />}
     </>
   );
 }

@@ -1,17 +1,13 @@
-import { useEffect } from 'react';
-
+import { keyOf } from '../keys/key-of.ts';
 import { isShortcut } from '../keys/keys-on.ts';
+import { useShortcut } from '../keys/use-shortcut.ts';
 
 /** `A` assigns the order whose card has the focus, else the first that waits. */
 export function useAssignKey(onAssign: (orderId: string | null) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'a' || !isShortcut(event)) return;
-      event.preventDefault();
-      const card = document.activeElement?.closest<HTMLElement>('[data-order]');
-      onAssign(card?.dataset['order'] ?? null);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onAssign]);
+  useShortcut((event) => {
+    if (keyOf(event) !== 'a' || !isShortcut(event)) return false;
+    const card = document.activeElement?.closest<HTMLElement>('[data-order]');
+    onAssign(card?.dataset['order'] ?? null);
+    return true;
+  });
 }

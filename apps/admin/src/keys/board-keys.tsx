@@ -1,7 +1,7 @@
 import { ACCEPT_MINUTES, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { lazy, Suspense, useState } from 'react';
 
-import { stepsOf, useMoveNow } from '../board/order-actions.ts';
+import { nextMove, stepsOf, useMoveNow } from '../board/order-actions.ts';
 import { type OrderPart, useBoardKeys } from './use-board-keys.ts';
 
 const PrintedTicket = lazy(async () => ({
@@ -29,6 +29,11 @@ export function BoardKeys({ orders, session, put, onOpen }: Props) {
       // An order for a chosen time is promised that time, so it has no chips.
       if (!order || minutes === undefined || order.atTime !== null) return;
       if (stepsOf(order, session)[0] === 'ACCEPTED') move(order, { to: 'ACCEPTED', minutes });
+    },
+    step: (id, only) => {
+      const order = orders.get(id);
+      const next = order && nextMove(order, session);
+      if (next && (only === undefined || next.to === only)) move(order, next);
     },
   });
   return (

@@ -18,6 +18,10 @@ export function shortcutTarget(event: KeyboardEvent): Element | null {
 
 /** Whether a press is a shortcut of the page: not in a field and not in a window above it. */
 export function isShortcut(event: KeyboardEvent): boolean {
-  const target = shortcutTarget(event);
-  return target !== null && !target.closest('[role="dialog"]');
+  return shortcutTarget(event) !== null && !isInWindow(event);
+}
+
+/** Whether a press is made in a window above the page. */
+export function isInWindow({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { UndoBar, useUndo } from '../undo/undo-bar.tsx';
@@ -10,18 +10,20 @@ import { usePageKeys } from './use-page-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
+type Props = { session: StaffSession; onPause: () => void };
+
 /** The shortcuts of every page, the button that lists them, and the undo button. */
-export function PageKeys({ session }: { session: StaffSession }) {
+export function PageKeys({ session, onPause }: Props) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'HELP' | 'PALETTE' | null>(null);
   const undo = useUndo();
-  const { mutate } = undo;
-  const help = useCallback(() => setOpened('HELP'), []);
+  const help = () => setOpened('HELP');
   const close = () => setOpened(null);
   usePageKeys(session, {
     help,
-    palette: useCallback(() => setOpened('PALETTE'), []),
-    undo: useCallback(() => mutate(), [mutate]),
+    palette: () => setOpened('PALETTE'),
+    pause: onPause,
+    undo: () => undo.mutate(),
   });
   return (
     <>
@@ -29,7 +31,7 @@ export function PageKeys({ session }: { session: StaffSession }) {
       {opened === 'HELP' && <KeysDialog session={session} onClose={close} />}
       {opened === 'PALETTE' && (
         <Suspense>
-          <Palette session={session} onHelp={help} onClose={close} />
+          <Palette session={session} onHelp={help} onPause={onPause} onClose={close} />
         </Suspense>
       )}
       {/* The tools around the button are hidden on a phone. */}

@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { sectionsOf } from '../app/sections.ts';
-import { openPause } from './use-page-keys.ts';
 
-type Props = { session: StaffSession; onHelp: () => void; onClose: () => void };
+type Props = { session: StaffSession; onHelp: () => void; onPause: () => void; onClose: () => void };
 
 /** Ctrl K: every page and the frequent actions by name, and the search for an order. */
-export function Palette({ session, onHelp, onClose }: Props) {
+export function Palette({ session, onHelp, onPause, onClose }: Props) {
   const { t, i18n } = useLingui();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
@@ -22,7 +21,7 @@ export function Palette({ session, onHelp, onClose }: Props) {
     onAction: () => navigate(path),
   }));
   if (session.permissions.includes('branch.pause'))
-    commands.push({ id: 'pause', label: t`Pause orders`, keys: 'B', onAction: openPause });
+    commands.push({ id: 'pause', label: t`Pause orders`, keys: 'B', onAction: onPause });
   commands.push({ id: 'keys', label: t`Keyboard shortcuts`, keys: '?', onAction: onHelp });
   if (wanted !== '')
     commands.push({

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import type { OrderStatus } from '@dasturxon/core/order';
 
 import { openerId } from '../board/card-focus.ts';
 import { keyOf } from './key-of.ts';
 import { isShortcut } from './keys-on.ts';
 import { nextCard, type Step } from './next-card.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 const ARROWS: Readonly<Record<string, Step>> = {
   ArrowUp: { rows: -1, columns: 0 },
@@ -39,10 +40,9 @@ export type BoardActions = {
   open: (orderId: string, part: OrderPart) => void;
   /** Accepts the order with the time of a chip; the first chip is 1. */
   accept: (orderId: string, chip: number) => void;
+  /** Makes the usual next step of the order; with `only`, if it is that one. */
+  step: (orderId: string, only?: OrderStatus) => void;
 };
-
-const pressStep = (selector: string) => () =>
-  focusedCard()?.querySelector<HTMLElement>(`${selector} button`)?.click();
 
 /** An action on the focused order; without one it does nothing. */
 const onOrder = (act: (orderId: string, actions: BoardActions) => void) => (actions: BoardActions) => {
@@ -52,8 +52,8 @@ const onOrder = (act: (orderId: string, actions: BoardActions) => void) => (acti
 
 const KEYS: Readonly<Record<string, (actions: BoardActions) => void>> = {
   '/': () => document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
-  ' ': pressStep('[data-next-step]'),
-  a: pressStep('[data-next-step="ACCEPTED"]'),
+  ' ': onOrder((id, { step }) => step(id)),
+  a: onOrder((id, { step }) => step(id, 'ACCEPTED')),
   p: onOrder((id, { print }) => print(id)),
   r: onOrder((id, { open }) => open(id, 'REJECT')),
   d: onOrder((id, { open }) => open(id, 'DELAY')),
@@ -75,15 +75,9 @@ function actionOf(event: KeyboardEvent): ((actions: BoardActions) => void) | und
 
 /** The keys of the board (BO-37, BO-65): arrows go from card to card, the others act on the focused order. */
 export function useBoardKeys(actions: BoardActions): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useShortcut((event) => {
     const act = isShortcut(event) ? actionOf(event) : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act(actions);
+    act?.(actions);
+    return act !== undefined;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

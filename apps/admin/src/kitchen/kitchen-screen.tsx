@@ -18,7 +18,7 @@ import { useStationName } from './station-names.ts';
 import { StationsDialog } from './stations-dialog.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TotalsList } from './totals-list.tsx';
-import { useKitchenKeys } from './use-kitchen-keys.ts';
+import { useBumpKey } from './use-kitchen-keys.ts';
 import { useStored } from '../app/use-stored.ts';
 import type { BoardProps } from '../session/session-props.ts';
 
@@ -59,7 +59,7 @@ function StationView({ session, board, branch, orders }: StationProps) {
     { value: 'TOTALS' as const, label: t`Totals` },
     { value: 'FINISHED' as const, label: t`Finished` },
   ];
-  useKitchenKeys(() => setView('FINISHED'));
+  useBumpKey(0, () => setView('FINISHED'));
   return (
     <>
       <div className={styles['views']}>

@@ -15,6 +15,7 @@ import { useCallError } from '../board/use-call-error.ts';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { useClock } from '../time/use-clock.ts';
 import styles from './ticket-card.module.css';
+import { useBumpKey } from './use-kitchen-keys.ts';
 import { useTicketAction } from './use-ticket.ts';
 
 type Props = {
@@ -70,13 +71,12 @@ function Line({ line, isDone, isFixed, onToggle }: LineProps) {
 function TicketButton({
   state,
   isPending,
-  act,
-}: Pick<Ticket, 'state'> & { isPending: boolean; act: (kind: TicketAction['kind']) => void }) {
+  onPress,
+}: Pick<Ticket, 'state'> & { isPending: boolean; onPress: () => void }) {
   const { t } = useLingui();
-  if (state === 'BUMPED')
-    return <Button isPending={isPending} onPress={() => act('RECALL')}>{t`Recall`}</Button>;
+  if (state === 'BUMPED') return <Button isPending={isPending} onPress={onPress}>{t`Recall`}</Button>;
   return (
-    <Button look={state === 'CANCELED' ? 'danger' : 'main'} isPending={isPending} onPress={() => act('BUMP')}>
+    <Button look={state === 'CANCELED' ? 'danger' : 'main'} isPending={isPending} onPress={onPress}>
       {state === 'CANCELED' ? t`I have seen it` : t`All done`}
     </Button>
   );
@@ -91,6 +91,10 @@ export function TicketCard({ ticket, station, shortcut, zone, stationName, put }
   const age = useClock(useCallback((now) => ticketAge(order, now), [order]));
   const act = (kind: TicketAction['kind'], lineId: string | null = null) =>
     action.mutate({ kind, station, lineId });
+  const press = () => act(state === 'BUMPED' ? 'RECALL' : 'BUMP');
+  useBumpKey(shortcut, () => {
+    if (!action.isPending) press();
+  });
   const number = order.number;
   const others = alsoAt.map(stationName).join(', ');
   return (
@@ -146,8 +150,8 @@ export function TicketCard({ ticket, station, shortcut, zone, stationName, put }
             {error}
           </p>
         )}
-        <div className={styles['foot']} data-bump>
-          <TicketButton state={state} isPending={action.isPending} act={act} />
+        <div className={styles['foot']}>
+          <TicketButton state={state} isPending={action.isPending} onPress={press} />
         </div>
       </article>
     </li>
