@@ -83,7 +83,7 @@ neverThrows(
     [acceptedBy(order.Order), listOf(acceptedBy(order.OrderHistoryEvent))],
     order.trackingSteps,
   ),
-  rule('checkTiming, checkNotes and clearAfterSuccess', [acceptedBy(order.OrderRequest)], (request) => [
+  rule('checkTiming, checkNotes and clearAfterSuccess', [acceptedBy(order.OrderContent)], (request) => [
     order.checkTiming(request),
     order.checkNotes(request),
     order.clearAfterSuccess(request),

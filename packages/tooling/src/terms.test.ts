@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { glossaryTerms, OTHER_MEANINGS } from './glossary-terms.ts';
+import { ROOT } from './run-step.ts';
 import { retiredInCode, retiredInStyles, retiredTerms } from './terms.ts';
 
 test.each([
@@ -13,6 +18,8 @@ test.each([
   ['const shop = renderInShop(<Menu />);', ['shop', 'renderInShop']],
   ["import { applyShopRequest } from './apply-shop-request.ts'; // SHOP-API", []],
   ['shopping in a workshop', []],
+  ['export function useBreakdown() {}', ['useBreakdown']],
+  ['# The admin panel', ['admin panel']],
   ["name: 'packages-by-their-doors'", ['doors']],
   ['const STAGES = [AT_DOOR];', ['AT_DOOR']],
   ['<FarSection category={category} />', ['FarSection']],
@@ -27,6 +34,20 @@ test.each([
   ["queue: 'payment.cheque'", []],
 ])('%j has the retired terms %j', (text, expected) => {
   expect(retiredTerms(text).map(({ retired }) => retired)).toEqual(expected);
+});
+
+test('the glossary retires terms, and each that has another meaning is listed with it', () => {
+  expect(
+    glossaryTerms('- **till**: a cash register (not POS, shop; but SHOP-API)\n- **sub**: a name\n'),
+  ).toEqual([
+    { retired: 'POS', use: 'till' },
+    { retired: 'shop', use: 'till' },
+  ]);
+  const retired = glossaryTerms(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8')).map(
+    (term) => term.retired,
+  );
+  expect(retired.length).toBeGreaterThan(40);
+  expect(Object.keys(OTHER_MEANINGS).filter((term) => !retired.includes(term))).toEqual([]);
 });
 
 test('a retired term names the term to use', () => {

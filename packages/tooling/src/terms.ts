@@ -3,23 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { enforcedTerms, type Retired as Term } from './glossary-terms.ts';
 import { ROOT } from './run-step.ts';
 
-type Term = { readonly retired: string; readonly use: string };
-
-/** Words that no identifier, comment, title, document or file name contains. */
+/** Words beside those of the glossary that no identifier, comment, title, document or file name contains. */
 const WORDS: readonly Term[] = [
   { retired: 'cheque', use: 'receipt, fiscal receipt' },
   { retired: 'cheques', use: 'receipts, fiscal receipts' },
-  { retired: 'housekeeping', use: 'cleanup job' },
-  { retired: 'stranger', use: 'unauthenticated caller, another customer' },
   { retired: 'strangers', use: 'unauthenticated callers, other customers' },
   { retired: 'dice', use: 'seeded random' },
   { retired: 'knock', use: 'haptic feedback' },
   { retired: 'brakes', use: 'rate limit' },
   { retired: 'rehearse', use: 'warm up' },
   { retired: 'rehearsed', use: 'warmed up' },
-  { retired: 'shop', use: 'storefront (of guests), merchant (the tenant)' },
   { retired: 'shops', use: 'storefronts, merchants' },
   // A house has one door; an order's address may name it.
   { retired: 'doors', use: 'entry points, exports' },
@@ -107,6 +103,8 @@ const IDENTIFIERS: readonly Term[] = [
   { retired: 'LateParts', use: 'LazyParts' },
   { retired: 'withLate', use: 'withLazy' },
   { retired: 'isLateWork', use: 'isDeferred' },
+  { retired: 'OrderRequest', use: 'OrderContent, OrderDraft' },
+  { retired: 'anOrderRequest', use: 'anOrderContent' },
   { retired: 'AT_DOOR', use: 'AT_ADDRESS' },
   { retired: 'atTheDoor', use: 'courierNotes' },
   { retired: 'doorPoint', use: 'destinationPoint' },
@@ -148,7 +146,7 @@ const FIXED: readonly string[] = [
 ];
 
 /** The list of terms itself. */
-const EXEMPT = ['docs/glossary.md', 'packages/tooling/src/terms.ts', 'packages/tooling/src/terms.test.ts'];
+const EXEMPT = /^docs\/glossary[.]md$|^packages\/tooling\/src\/(?:glossary-)?terms[.]/;
 const CHECKED = /[.](?:ts|tsx|mjs|js|css|md|html)$/;
 const SOURCE = /[.](?:ts|tsx|mjs|js)$/;
 const STYLES = /[.]css$/;
@@ -157,7 +155,8 @@ const fixed = new RegExp(
   FIXED.map((name) => `(?<!\\w)${name.replaceAll(/[.?()]/g, '\\$&')}(?!\\w)`).join('|'),
   'g',
 );
-const words = new Map(WORDS.map(({ retired, use }) => [retired, use]));
+const glossary = enforcedTerms(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'));
+const words = new Map([...glossary.words, ...WORDS].map(({ retired, use }) => [retired.toLowerCase(), use]));
 const inCode = new Map(IN_CODE.map(({ retired, use }) => [retired, use]));
 const textNames = new Map(TEXT_NAMES.map(({ retired, use }) => [retired, use]));
 const identifiers = new Map(IDENTIFIERS.map(({ retired, use }) => [retired, use]));
@@ -176,6 +175,8 @@ export function retiredTerms(text: string): Term[] {
       if (use !== undefined) found.set(name, use);
     }
   }
+  const plain = text.toLowerCase();
+  for (const { retired, use } of glossary.phrases) if (plain.includes(retired)) found.set(retired, use);
   return [...found].map(([retired, use]) => ({ retired, use }));
 }
 
@@ -227,7 +228,7 @@ function check(): string[] {
   })
     .toString()
     .split('\n')
-    .filter((path) => path !== '' && !EXEMPT.includes(path) && existsSync(join(ROOT, path)))
+    .filter((path) => path !== '' && !EXEMPT.test(path) && existsSync(join(ROOT, path)))
     .flatMap((path) => {
       const text = CHECKED.test(path) ? readFileSync(join(ROOT, path), 'utf8') : '';
       const found = retiredTerms(`${path}\n${text}`);

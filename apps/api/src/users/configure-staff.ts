@@ -1,3 +1,4 @@
+import { NAME_LENGTH } from '@dasturxon/core/validation';
 import { maskPhone, toDialablePhone } from '@dasturxon/core/format';
 import { STAFF_ROLES } from '@dasturxon/core/staff';
 import type { Role } from '@dasturxon/core/auth';
@@ -28,7 +29,9 @@ export const ConfiguredStaff = v.pipe(
     sub: v.string(),
     phone: v.optional(Phone),
     role: v.optional(v.picklist(STAFF_ROLES, `role must be one of ${STAFF_ROLES.join(', ')}`)),
-    name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(50))),
+    name: v.optional(
+      v.pipe(v.string(), v.trim(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max)),
+    ),
     /** Makes a member of staff a customer again and ends their sessions. */
     off: v.optional(v.boolean(), false),
     /** Ids of the branches that the person works at; `all` removes the limit, and without it the limit stays. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-const shortText = v.nullish(v.pipe(v.string(), v.maxLength(200)), '');
+import { ADDRESS_MAX } from '../validation/bounds.ts';
+
+const shortText = v.nullish(v.pipe(v.string(), v.maxLength(ADDRESS_MAX.door)), '');
 
 /** What a courier needs at the door (ENT-33). The intercom is `domophone` on the wire. */
 export const AddressDetails = v.object({

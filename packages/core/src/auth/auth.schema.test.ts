@@ -6,7 +6,7 @@ import {
   aBrand,
   aMerchant,
   aMerchantPublic,
-  anOrderRequest,
+  anOrderContent,
   aSessionRecord,
   aUser,
 } from '../testing/index.ts';
@@ -85,7 +85,7 @@ keepsTheWire({
     merchant: aMerchantPublic(),
     user: aUser(),
     brand: aBrand(),
-    orderRequest: anOrderRequest(),
+    orderRequest: anOrderContent(),
     nearestBranch: aBranch(),
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { OrderRequest } from '../order/schemas/order-request.schema.ts';
+import { OrderContent } from '../order/schemas/order-content.schema.ts';
 import { aBrand, aMerchantPublic, aUser } from '../testing/people-builders.ts';
 import { AuthDeclined } from './auth-adapter.ts';
 import { SHORTEST_INIT_DATA, claimedPerson, presentInitData, readInitData } from './init-data.ts';
@@ -25,7 +25,7 @@ function aStore(initial: Record<string, string>): TextStore & { all: () => Recor
 }
 
 const basket = (productId: string) =>
-  v.parse(OrderRequest, { cartItems: [{ productId, count: 2 }], comment: 'Call me', cityId: 'c1' });
+  v.parse(OrderContent, { cartItems: [{ productId, count: 2 }], comment: 'Call me', cityId: 'c1' });
 const aRecord = (userId: string, change: Partial<SessionRecord> = {}): SessionRecord => ({
   token: `token-${userId}`,
   merchant: aMerchantPublic(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { OrderRequest } from '../order/schemas/order-request.schema.ts';
+import { OrderContent } from '../order/schemas/order-content.schema.ts';
 import type { SessionRecord } from './session-record.schema.ts';
 import type { User } from './user.schema.ts';
 
@@ -52,7 +52,7 @@ export function currentSession(list: SessionList): SessionRecord | null {
 
 function withoutPerson(record: SessionRecord): SessionRecord {
   const cartItems = record.orderRequest?.cartItems ?? [];
-  const orderRequest = cartItems.length > 0 ? v.parse(OrderRequest, { cartItems }) : null;
+  const orderRequest = cartItems.length > 0 ? v.parse(OrderContent, { cartItems }) : null;
   return { ...record, token: null, user: null, nearestBranch: null, orderRequest };
 }
 

@@ -1,12 +1,12 @@
 import { toDialablePhone } from '../format/operator-codes.ts';
 import { NAME_LENGTH } from '../validation/bounds.ts';
-import type { OrderRequest } from './schemas/order-request.schema.ts';
+import type { OrderContent } from './schemas/order-content.schema.ts';
 
 /**
  * The additional data of an order: the recipient of the fiscal receipt, and the person who takes the food (IMP-09,
  * IMP-10).
  */
-export type Notes = Pick<OrderRequest, 'sendCheque' | 'sendChequePhone' | 'receiver'>;
+export type Notes = Pick<OrderContent, 'sendCheque' | 'sendChequePhone' | 'receiver'>;
 
 /** What is wrong beside the order, and in which field. */
 export type NotesError =

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { anOrderRequest, aPromo } from '../testing/index.ts';
+import { anOrderContent, aPromo } from '../testing/index.ts';
 import { clearAfterSuccess, CLEARED_AFTER_SUCCESS, LATER_AFTER_SUCCESS } from './clear-after-success.ts';
 
 describe('ST-07 after a successful order', () => {
   const draft = {
-    ...anOrderRequest({
+    ...anOrderContent({
       cartItems: [{ productId: 'plov', count: 1, modifiers: [] }],
       comment: 'no onion',
       courierComment: 'call',

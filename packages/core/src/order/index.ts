@@ -2,7 +2,7 @@ export * from './schemas/order-history-event.schema.ts';
 export * from './schemas/order-line.schema.ts';
 export * from './schemas/if-missing.schema.ts';
 export * from './schemas/offered-branch.schema.ts';
-export * from './schemas/order-request.schema.ts';
+export * from './schemas/order-content.schema.ts';
 export * from './schemas/order-source.schema.ts';
 export * from './schemas/order-status.schema.ts';
 export * from './schemas/order-totals.schema.ts';

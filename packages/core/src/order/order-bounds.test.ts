@@ -5,7 +5,7 @@ import { between, from, keepsBounds, listUpTo, textUpTo } from '../testing/contr
 import { anOrder, anOrderHistoryEvent, anOrderLine } from '../testing/index.ts';
 import { OrderHistoryEvent } from './schemas/order-history-event.schema.ts';
 import { CartItem, OrderLine, PlacedItem } from './schemas/order-line.schema.ts';
-import { OrderRequest } from './schemas/order-request.schema.ts';
+import { OrderContent } from './schemas/order-content.schema.ts';
 import { Order } from './schemas/order.schema.ts';
 import { PlaceOrder, OrderDraft } from './schemas/place-order.schema.ts';
 import { Quote } from './schemas/quote.schema.ts';
@@ -122,7 +122,7 @@ describe('an order as it is read', () => {
       deliveryPrice: 0,
       deliveryDiscount: 0,
     };
-    expect(v.parse(OrderRequest, {})).toMatchObject({ ...sums, servicePrice: 0, cashback: 0 });
+    expect(v.parse(OrderContent, {})).toMatchObject({ ...sums, servicePrice: 0, cashback: 0 });
     expect(v.parse(Order, { id: 'o' })).toMatchObject({ ...sums, number: 0 });
     const { discount, ...line } = anOrderLine();
     expect([discount, v.parse(OrderLine, line).discount]).toEqual([0, 0]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { PROMO_CODE_MAX } from '../validation/bounds.ts';
 import { flag, Id, Instant, orElse, orNull } from '../kernel/wire.ts';
 
 /** Fixed amounts, or percents (ENUM-11). */
@@ -14,7 +15,7 @@ const Moment = v.union([Instant, v.pipe(v.string(), v.isoDate())]);
 /** A promo code (ENT-34). Each discount is so'm or percent by `discountType`; start and end are inclusive (D36). */
 export const Promo = v.object({
   id: Id,
-  code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(PROMO_CODE_MAX)),
   discountType: DiscountType,
   productDiscount: orElse(Value, 0),
   deliveryDiscount: orElse(Value, 0),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { OrderHistoryEvent } from '../order/schemas/order-history-event.schema.ts';
 import { OrderLine } from '../order/schemas/order-line.schema.ts';
-import { OrderRequest } from '../order/schemas/order-request.schema.ts';
+import { OrderContent } from '../order/schemas/order-content.schema.ts';
 import { Order } from '../order/schemas/order.schema.ts';
 import { PlaceOrder } from '../order/schemas/place-order.schema.ts';
 import { MerchantPaymentSetting } from '../payment/payment.schema.ts';
@@ -48,8 +48,8 @@ export function anOrder(change: Partial<Order> = {}): Order {
 }
 
 /** An empty order draft. */
-export function anOrderRequest(change: Partial<OrderRequest> = {}): OrderRequest {
-  return { ...v.parse(OrderRequest, {}), ...change };
+export function anOrderContent(change: Partial<OrderContent> = {}): OrderContent {
+  return { ...v.parse(OrderContent, {}), ...change };
 }
 
 /** The body that places the order of anOrder. */

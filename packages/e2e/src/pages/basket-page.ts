@@ -32,7 +32,7 @@ export class BasketPage {
     await this.page.getByRole('button', { name: `Remove: ${name}` }).tap();
   }
 
-  /** One line of the breakdown: "Dishes", "Discount", "Total". */
+  /** One line of the explanation: "Dishes", "Discount", "Total". */
   sum(label: string): Locator {
     return this.page.locator('dl').getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
   }

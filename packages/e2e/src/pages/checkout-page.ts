@@ -31,7 +31,7 @@ export class CheckoutPage {
     await expect(this.wrongAt(card)).toBeFocused();
   }
 
-  /** One line of the breakdown: "Delivery", "Total". */
+  /** One line of the explanation: "Delivery", "Total". */
   async sum(label: string): Promise<number> {
     const term = this.page.locator('#checkout-lines dl').getByText(label, { exact: true });
     return soumIn(`${await term.locator('xpath=following-sibling::dd').innerText()} `);

@@ -190,7 +190,7 @@ function timeOf(order: Order, brand: BotBrand): string {
   const { main, timeZone } = brand;
   const wanted =
     order.deliveryAt === null
-      ? formatMessage('staff.asap', main)
+      ? formatMessage('staff.asSoonAsPossible', main)
       : `<b>${formatMessage('order.wantedAt', main, { time: formatDate(order.deliveryAt, { time: true }, timeZone) })}</b>`;
   const ready = expectedReady(order);
   const due =

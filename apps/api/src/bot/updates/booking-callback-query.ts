@@ -5,7 +5,7 @@ import { sentence } from '../../http/sentences.ts';
 import { answerReservation, lockReservation } from '../../reservations/answer-reservation.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { staffChatOf } from '../messages/bot-brand.ts';
-import { auditPress } from './audit-press.ts';
+import { auditCallbackQuery } from './audit-callback-query.ts';
 import type { Done, StaffQuery } from './callback-query.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { isInChat, staffMember } from '../chats/staff-member.ts';
@@ -29,7 +29,7 @@ async function answer(staffQuery: StaffQuery, { id, to }: Answer): Promise<Done>
       await answerReservation(deps, tx, { row, to, who: by });
       const about = { subject: 'reservation' as const, subjectId: id, branchId };
       const facts = { before: { status: row.status }, after: { status: to } };
-      await auditPress(staffQuery, tx, { who, action: `reservation.${to}`, ...about, ...facts });
+      await auditCallbackQuery(staffQuery, tx, { who, action: `reservation.${to}`, ...about, ...facts });
       return { text: formatMessage(`booking.${to}`, language), alert: false };
     }
     const isGivenUp = row.status === 'CANCELED' && row.data['isByStaff'] !== true;

@@ -33,7 +33,7 @@ import {
 } from '../messages/staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
-import { auditPress } from './audit-press.ts';
+import { auditCallbackQuery } from './audit-callback-query.ts';
 import { describeLastMove } from './describe-last-move.ts';
 import { reasonForGuest } from './reason-for-guest.ts';
 import { notifyOfOrder } from '../notify/order-notification-job.ts';
@@ -60,7 +60,7 @@ type OrderAudit = Pick<Audited, 'action' | 'before' | 'after'> & { row: OrderRow
 
 const auditOrder = (staffQuery: StaffQuery, tx: Tx, { row, ...audited }: OrderAudit): Promise<void> => {
   const { id: subjectId, branchId } = row;
-  return auditPress(staffQuery, tx, { ...audited, subject: 'order', subjectId, branchId });
+  return auditCallbackQuery(staffQuery, tx, { ...audited, subject: 'order', subjectId, branchId });
 };
 
 async function move(

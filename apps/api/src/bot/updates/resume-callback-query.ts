@@ -9,7 +9,7 @@ import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.t
 import { type BotDeps, staffChatOf } from '../messages/bot-brand.ts';
 import { RESUME_DATA } from '../messages/pause-message.ts';
 import { notifyOfPause, notifyOfServicePause } from '../notify/pause-notification-job.ts';
-import { auditPress } from './audit-press.ts';
+import { auditCallbackQuery } from './audit-callback-query.ts';
 import type { StaffQuery } from './callback-query.ts';
 
 /** The member of the back office who pressed the button in the chat of that branch; null for anyone else. */
@@ -39,9 +39,9 @@ async function resume(
   await deps.db.inTenant(brand.merchantId, async (tx) => {
     if (service === null) {
       await resumeBranch(deps, tx, branch);
-      await auditPress(staffQuery, tx, { who, action: 'branch.resume', ...about, after: null });
+      await auditCallbackQuery(staffQuery, tx, { who, action: 'branch.resume', ...about, after: null });
     } else if (await resumeService(deps, tx, { ...branch, service }))
-      await auditPress(staffQuery, tx, { who, action: 'branch.resumeService', ...about, after: { service } });
+      await auditCallbackQuery(staffQuery, tx, { who, action: 'branch.resumeService', ...about, after: { service } });
   });
   deps.orderEvents.announce(brand.merchantId, `branch-${branchId}`);
 }

@@ -78,7 +78,7 @@ export const BOT_MESSAGES = {
   'service.DELIVERY': 'Delivery',
   'service.PICK_UP': 'Pick-up',
   'service.DINE_IN': 'Dine in',
-  'staff.asap': 'As soon as possible',
+  'staff.asSoonAsPossible': 'As soon as possible',
   'staff.readyBy': 'ready by {time}',
   'staff.table': 'Table {table}',
   'staff.entrance': 'entrance {value}',

@@ -4,7 +4,7 @@ import { Id, listOf, orNull } from '../../kernel/wire.ts';
 import { OrderEdit } from '../../order/edit/order-edit.schema.ts';
 import { OrderHistoryEvent } from '../../order/schemas/order-history-event.schema.ts';
 import { CartItem } from '../../order/schemas/order-line.schema.ts';
-import { Day, TimeOfDay } from '../../order/schemas/order-request.schema.ts';
+import { Day, TimeOfDay } from '../../order/schemas/order-content.schema.ts';
 import { Order } from '../../order/schemas/order.schema.ts';
 import { ExplanationLine, Quote } from '../../order/schemas/quote.schema.ts';
 import { accepts, endpoint } from '../endpoint.ts';

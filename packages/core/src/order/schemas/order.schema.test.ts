@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAddress, anOrderLine, aPromo, aUser } from '../../testing/index.ts';
 import { keepsTheWire } from '../../testing/contracts/schema.contract.ts';
 import { OrderHistoryEvent } from './order-history-event.schema.ts';
-import { OrderRequest } from './order-request.schema.ts';
+import { OrderContent } from './order-content.schema.ts';
 import { Order } from './order.schema.ts';
 import { Quote } from './quote.schema.ts';
 
@@ -67,14 +67,14 @@ const request = {
 
 keepsTheWire({
   row: 'ENT-35 ENT-36 ENT-37 ENT-38 ENT-39 order request',
-  schema: OrderRequest,
+  schema: OrderContent,
   fields: shared,
   minimal: {},
   full: { ...request, cartItems: [{ productId: 'p', count: 2, modifiers: [{ id: 'm', count: 1 }] }] },
 });
 
 test('ENT-39 an order request starts open, from the web', () => {
-  expect(v.parse(OrderRequest, {})).toMatchObject({
+  expect(v.parse(OrderContent, {})).toMatchObject({
     status: 'OPEN',
     orderDevice: 'CLIENT_WEB',
     cartItems: [],
@@ -157,7 +157,7 @@ keepsTheWire({
 });
 
 test('ST-01 a cart starts open', () => {
-  expect(v.parse(OrderRequest, {}).status).toBe('OPEN');
+  expect(v.parse(OrderContent, {}).status).toBe('OPEN');
 });
 
 test('SES-13 of courier, operator and waiter an order knows the ids alone', () => {

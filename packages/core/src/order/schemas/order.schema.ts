@@ -4,7 +4,7 @@ import { CourierStatus } from '../../courier/courier-status.schema.ts';
 import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
 import { OfferedBranch } from './offered-branch.schema.ts';
 import { OrderLine } from './order-line.schema.ts';
-import { orderEntries } from './order-request.schema.ts';
+import { orderEntries } from './order-content.schema.ts';
 
 /** A placed order (ENT-40): the request, its state, and its lines as they were sold. */
 export const Order = v.object({

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 import { AddressInputMode, AddressType } from '../../address/address.schema.ts';
 import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
-import { NAME_LENGTH } from '../../validation/bounds.ts';
+import { ADDRESS_MAX, COMMENT_MAX, NAME_LENGTH, PROMO_CODE_MAX, TITLE_MAX } from '../../validation/bounds.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
 import { sentHandover } from '../handover/handover.schema.ts';
 import { IfMissing } from './if-missing.schema.ts';
 import { PlacedItem } from './order-line.schema.ts';
-import { Day, TimeOfDay } from './order-request.schema.ts';
+import { Day, TimeOfDay } from './order-content.schema.ts';
 import { QuoteMark } from './quote.schema.ts';
 import { GuestSource, OrderDevice } from './order-source.schema.ts';
 import { ServiceType } from './service-type.schema.ts';
@@ -22,13 +22,13 @@ export const PlacedAddress = v.strictObject({
   type: orNull(AddressType),
   latitude: Latitude,
   longitude: Longitude,
-  streetName: textUpTo(300),
-  houseNumber: textUpTo(50),
-  details: textUpTo(2000),
-  name: textUpTo(100),
-  description: textUpTo(500),
+  streetName: textUpTo(ADDRESS_MAX.street),
+  houseNumber: textUpTo(ADDRESS_MAX.house),
+  details: textUpTo(ADDRESS_MAX.details),
+  name: textUpTo(TITLE_MAX),
+  description: textUpTo(COMMENT_MAX),
   cityId: orNull(Id),
-  comment: textUpTo(500),
+  comment: textUpTo(COMMENT_MAX),
   inputMode: v.optional(AddressInputMode),
 });
 export type PlacedAddress = v.InferOutput<typeof PlacedAddress>;
@@ -47,12 +47,12 @@ const draft = {
   later: orElse(v.boolean(), false),
   day: orNull(Day),
   time: orNull(TimeOfDay),
-  comment: textUpTo(500),
-  courierComment: textUpTo(500),
-  note: textUpTo(500),
+  comment: textUpTo(COMMENT_MAX),
+  courierComment: textUpTo(COMMENT_MAX),
+  note: textUpTo(COMMENT_MAX),
   ifMissing: orNull(IfMissing),
   ...sentHandover,
-  promoCode: textUpTo(64),
+  promoCode: textUpTo(PROMO_CODE_MAX),
   cashback: orElse(MoneyAmount, 0),
   receiver: orNull(
     v.strictObject({

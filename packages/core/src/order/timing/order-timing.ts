@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { DAY_SHAPE, TIME_SHAPE } from './day-and-time.ts';
-import type { OrderRequest } from '../schemas/order-request.schema.ts';
+import type { OrderContent } from '../schemas/order-content.schema.ts';
 import type { OrderStatus } from '../schemas/order-status.schema.ts';
 import type { Order } from '../schemas/order.schema.ts';
 
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 export const DEFAULT_LEAD_MINUTES = 30;
 
 /** What a guest chose; `day` is 'YYYY-MM-DD' and `time` 'HH:MM'. */
-export type Timing = Pick<OrderRequest, 'later' | 'day' | 'time'>;
+export type Timing = Pick<OrderContent, 'later' | 'day' | 'time'>;
 
 /** A later order needs both a day and a time (VAL-08). */
 export function checkTiming({

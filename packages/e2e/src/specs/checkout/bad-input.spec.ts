@@ -83,8 +83,8 @@ test('HTTP-09 the same key twice is one order; with another body it is refused',
 });
 
 test('SES-06 SES-07 without a token there are no orders, and another customer does not see mine', async () => {
-  const anonymous = await ask({ host: 'osh.localhost', path: PATH, method: 'POST', body: LUNCH });
-  expect(anonymous.status).toBe(401);
+  const unsigned = await ask({ host: 'osh.localhost', path: PATH, method: 'POST', body: LUNCH });
+  expect(unsigned.status).toBe(401);
   const [mine, outsider] = await Promise.all([aCustomer('osh'), aCustomer('osh')]);
   const { id } = (await place(mine, LUNCH)).json<{ id: string }>();
   expect((await mine.call({ path: `${PATH}/${id}` })).status).toBe(200);

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT, orderDraftAtom } from '../checkout/order-draft.ts';
 import { orderAttemptAtom } from '../checkout/order-attempt.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../session/session.ts';
-import { keepBasket, readSessions, writeSessions } from './held-sessions.ts';
+import { keepBasket, readSessions, writeSessions } from './device-accounts.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import type { Store } from '../../store/store.ts';
 

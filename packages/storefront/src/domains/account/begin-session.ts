@@ -20,7 +20,7 @@ import { sessionAtom } from '../session/session.ts';
 import { signInPhoneAtom } from './sign-in.ts';
 import { apiOf } from '../session/api.ts';
 import { sendGuestAddresses } from '../addresses/hand-over-addresses.ts';
-import { basketOf, keepBasket, readSessions, writeSessions } from './held-sessions.ts';
+import { basketOf, keepBasket, readSessions, writeSessions } from './device-accounts.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { NOWHERE, textsOf } from './device-texts.ts';

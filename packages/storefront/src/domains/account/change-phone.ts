@@ -11,7 +11,7 @@ import { apiOf } from '../session/api.ts';
 import { sessionAtom } from '../session/session.ts';
 import { scopeAtom } from '../../store/storage.ts';
 import { textsOf } from './device-texts.ts';
-import { keepUser } from './held-sessions.ts';
+import { keepUser } from './device-accounts.ts';
 import { meQuery } from './me.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import type { Store } from '../../store/store.ts';

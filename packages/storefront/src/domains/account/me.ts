@@ -10,7 +10,7 @@ import type { User } from '@dasturxon/core/auth';
 import { queryOptions } from '@tanstack/react-query';
 
 import { apiOf } from '../session/api.ts';
-import { keepUser } from './held-sessions.ts';
+import { keepUser } from './device-accounts.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import { leaveSession } from './begin-session.ts';
 import type { Store } from '../../store/store.ts';

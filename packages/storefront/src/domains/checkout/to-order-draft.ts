@@ -5,7 +5,7 @@ import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
 import type { LineIdentity } from '@dasturxon/core/cart';
 import { normalizePhone } from '@dasturxon/core/format';
 
-import type { OrderDraft } from './quote.ts';
+import type { SentDraft } from './quote.ts';
 import type { DraftChoices } from './order-draft.ts';
 
 /** Checkout's inputs besides the choices. */
@@ -53,7 +53,7 @@ function toReceiver(receiver: CheckoutFacts['receiver']) {
 }
 
 /** The choices in wire format, without prices. */
-export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): OrderDraft {
+export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): SentDraft {
   const { serviceType, later, sendCheque } = facts;
   const { day, time } = later ? choices : NO_TIME;
   return {
@@ -83,7 +83,7 @@ export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): Order
 const NO_TIME = { day: null, time: null };
 
 /** The part of a draft that decides its price: a changed comment does not. */
-export function toPricedDraft(draft: OrderDraft): OrderDraft {
+export function toPricedDraft(draft: SentDraft): SentDraft {
   const {
     receiver: _r,
     comment: _c,
@@ -102,7 +102,7 @@ export function toPricedDraft(draft: OrderDraft): OrderDraft {
 }
 
 /** The body of an order: the draft, and what the guest was shown that they cost. */
-export function toPlaceOrder(draft: OrderDraft, shown: Quote): PlaceOrder {
+export function toPlaceOrder(draft: SentDraft, shown: Quote): PlaceOrder {
   const { productCount, productPrice, productDiscount, totalPrice, totalDiscount } = shown;
   const { totalProductPrice, totalProductDiscount, deliveryPrice, deliveryDiscount, servicePrice } = shown;
   return {

@@ -2,7 +2,7 @@ import { lineKey } from '@dasturxon/core/cart';
 import { keptHandover } from '@dasturxon/core/order';
 
 import type { HandoverChoices } from './handover.ts';
-import type { OrderDraft } from './quote.ts';
+import type { SentDraft } from './quote.ts';
 
 /** What is asked about a dish; an item without it has no such fields. */
 function noteOf(note: HandoverChoices['dishes'][string] | undefined) {
@@ -13,10 +13,10 @@ function noteOf(note: HandoverChoices['dishes'][string] | undefined) {
 
 /** A draft with what the guest asks for the hand-over, as far as it applies, and of single dishes (B15, B23). */
 export function withHandover(
-  draft: OrderDraft,
+  draft: SentDraft,
   { dishes, ...handover }: HandoverChoices,
   order: Parameters<typeof keptHandover>[1],
-): OrderDraft {
+): SentDraft {
   return {
     ...draft,
     ...keptHandover(handover, order),

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX, TITLE_MAX } from '@dasturxon/core/validation';
 import { useLingui } from '@lingui/react/macro';
 import {
   addressText,
@@ -69,7 +70,7 @@ export function LocationForm(props: LocationFormProps) {
           <TextField
             label={t`Name of the place`}
             value={name}
-            input={{ maxLength: 100 }}
+            input={{ maxLength: TITLE_MAX }}
             onChange={setName}
           />
           <p className={styles.street}>{addressText(street)}</p>
@@ -97,7 +98,7 @@ export function LocationForm(props: LocationFormProps) {
                 }
               : undefined
           }
-          {...setDetail('comment', { maxLength: 200 })}
+          {...setDetail('comment', { maxLength: ADDRESS_MAX.door })}
         />
         {error ? (
           <p className={styles.error} role="alert">

@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '@dasturxon/core/validation';
 import { useLingui } from '@lingui/react/macro';
 import { asciiDigits } from '@dasturxon/core/format';
 import { cardBrand } from '@dasturxon/core/payment';
@@ -61,7 +62,7 @@ export function CardForm({ provider }: { provider: Provider }) {
       <TextField
         label={t`Card name (optional)`}
         value={name}
-        input={{ autoComplete: 'off', maxLength: 100 }}
+        input={{ autoComplete: 'off', maxLength: TITLE_MAX }}
         onChange={setName}
       />
       {adding.error ? (

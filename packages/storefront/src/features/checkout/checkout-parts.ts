@@ -1,5 +1,5 @@
 export { BarNote } from './placing/bar-note.tsx';
-export { BreakdownCard } from './quote/breakdown-card.tsx';
+export { ExplanationCard } from './quote/explanation-card.tsx';
 export { CashbackCard } from './cards/cashback-card.tsx';
 export { ReceiptField, ReceiverFields } from './cards/who-fields.tsx';
 export { NotesCard } from './cards/notes-card.tsx';

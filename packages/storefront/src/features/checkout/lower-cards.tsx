@@ -63,7 +63,7 @@ function LoadedCards({ checkout, parts }: LoadedProps) {
 export function PriceCard({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useLingui();
   const { parts } = checkout;
-  if (parts) return <parts.BreakdownCard {...checkout} />;
+  if (parts) return <parts.ExplanationCard {...checkout} />;
   return (
     <Card place="lines" title={t`Your order`}>
       <SkeletonRows label={t`Loading the price`} />

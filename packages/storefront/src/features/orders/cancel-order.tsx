@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from '@dasturxon/core/validation';
 import { cancelOrder, type OrderDetails, unwrap } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceList } from '@dasturxon/ui/choice-list';
@@ -15,9 +16,6 @@ import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import styles from './orders.module.css';
-
-/** The longest word that the API takes. */
-const LONGEST = 500;
 
 /** Cancels an order that is not started yet, after a question with an optional reason (SET-16, D19). */
 export function CancelOrder({ order }: { order: OrderDetails }) {
@@ -71,7 +69,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
           {reason === 'OTHER' ? (
             <TextArea
               label={t`In your own words`}
-              input={{ maxLength: LONGEST }}
+              input={{ maxLength: COMMENT_MAX }}
               value={comment}
               onChange={setComment}
             />

@@ -1,3 +1,4 @@
+import { REVIEW_MAX } from '@dasturxon/core/validation';
 import { ApiError, type OrderDetails } from '@dasturxon/core/api';
 import type { Order } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
@@ -19,9 +20,6 @@ import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './orders.module.css';
-
-/** The longest word that the API takes. */
-const LONGEST = 1000;
 
 /** Stars for an order that has arrived, for its dishes, and a word; afterwards, what was given (TEN-08). */
 export function GradeOrder({ order }: { order: OrderDetails }) {
@@ -71,7 +69,7 @@ function GradeForm({ order }: { order: OrderDetails }) {
             ))}
             <TextArea
               label={t`What was good, what was not`}
-              input={{ name: 'review', maxLength: LONGEST, disabled: isBusy }}
+              input={{ name: 'review', maxLength: REVIEW_MAX, disabled: isBusy }}
               value={comment}
               onChange={setComment}
             />

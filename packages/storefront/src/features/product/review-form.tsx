@@ -1,3 +1,4 @@
+import { REVIEW_MAX } from '@dasturxon/core/validation';
 import { ApiError } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -17,9 +18,6 @@ import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { isSignedInAtom } from '../../domains/session/session.ts';
 import styles from './reviews.module.css';
-
-/** The longest word that the API takes. */
-const LONGEST = 1000;
 
 /** A buyer's review of a dish; a guest signs in first, and a customer who has not bought it gets a message (T43). */
 export function ReviewForm({ productId, name }: { productId: string; name: string }) {
@@ -74,7 +72,7 @@ function OwnReview({ productId, name }: { productId: string; name: string }) {
         <>
           <TextArea
             label={t`Your review`}
-            input={{ maxLength: LONGEST }}
+            input={{ maxLength: REVIEW_MAX }}
             value={comment}
             onChange={setComment}
           />

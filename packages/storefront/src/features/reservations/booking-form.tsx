@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from '@dasturxon/core/validation';
 import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
@@ -17,7 +18,6 @@ import type { BookingPlace } from './use-book-table.ts';
 import { dayName } from '../../i18n/labels/day-name.ts';
 
 /** The longest comment that the API takes. */
-const LONGEST = 500;
 const MOST_GUESTS = 100;
 const ANY = '';
 
@@ -41,7 +41,7 @@ export function BookingForm({ choice, errorAt }: BookingFormProps) {
       <SectionCard title={t`Notes`}>
         <TextArea
           label={t`Table requests`}
-          input={{ name: 'comment', maxLength: LONGEST }}
+          input={{ name: 'comment', maxLength: COMMENT_MAX }}
           value={choice.comment}
           onChange={(comment) => choice.change({ comment })}
         />

@@ -11,6 +11,7 @@ import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import styles from './table.module.css';
 
+/** A longer text is not the link of a table. */
 const LONGEST = 300;
 
 /** A table's code, typed or pasted: what the camera would have read (D3). */

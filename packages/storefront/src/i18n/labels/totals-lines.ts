@@ -8,7 +8,7 @@ import type { TotalsLine } from '@dasturxon/ui/totals';
 import { IF_MISSING_LABELS } from './if-missing-labels.ts';
 import type { OrderFormats } from './order-formats.ts';
 
-/** The source of a breakdown: a quote before, an order after. */
+/** The source of an explanation: a quote before, an order after. */
 export type Priced = {
   lines: readonly OrderLine[];
   productDiscount: number;

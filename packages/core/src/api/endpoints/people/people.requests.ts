@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Id, orNull } from '../../../kernel/wire.ts';
+import { NAME_LENGTH } from '../../../validation/bounds.ts';
 import { STAFF_ROLES } from '../../../staff/people/may-grant.ts';
 import { IdParam, TypedCode, TypedPhone, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
@@ -33,7 +34,7 @@ export const resetFactor = request({
 });
 export const inviteStaff = request({
   summary: 'Invite a member of staff by a link',
-  body: v.strictObject({ ...GivenRights, name: orNull(typedText(50)) }),
+  body: v.strictObject({ ...GivenRights, name: orNull(typedText(NAME_LENGTH.max)) }),
 });
 export const listInvites = request({ summary: 'Open invitations' });
 export const withdrawInvite = request({ summary: 'Withdraw an invitation', params: IdParam });
@@ -47,6 +48,6 @@ export const acceptInvite = request({
     token: Token,
     phone: TypedPhone,
     code: TypedCode,
-    name: v.pipe(typedText(50), v.minLength(2)),
+    name: v.pipe(typedText(NAME_LENGTH.max), v.minLength(NAME_LENGTH.min)),
   }),
 });

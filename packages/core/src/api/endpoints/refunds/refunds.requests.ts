@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { COMMENT_MAX } from '../../../validation/bounds.ts';
 import { orNull } from '../../../kernel/wire.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
@@ -9,7 +10,7 @@ export const listWaitingRefunds = request({ summary: 'Refunds that have not been
 export const finishRefund = request({
   summary: 'Record a refund that was made by hand',
   params: IdParam,
-  body: v.strictObject({ note: typedText(500) }),
+  body: v.strictObject({ note: typedText(COMMENT_MAX) }),
 });
 
 export const readRefundTerms = request({
@@ -23,6 +24,6 @@ export const refundAsStaff = request({
   body: v.strictObject({
     /** Whole so'm; null: all that is held. */
     amount: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-    reason: typedText(500),
+    reason: typedText(COMMENT_MAX),
   }),
 });

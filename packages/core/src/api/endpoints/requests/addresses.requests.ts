@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { ADDRESS_MAX, COMMENT_MAX, TITLE_MAX } from '../../../validation/bounds.ts';
 import { AddressType } from '../../../address/address.schema.ts';
 import { Id, Latitude, Longitude, orElse, orNull } from '../../../kernel/wire.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
@@ -9,15 +10,15 @@ import { request } from '../../endpoint.ts';
 export const SaveAddress = v.strictObject({
   id: v.optional(v.nullable(Id)),
   type: orElse(AddressType, 'HOUSE'),
-  name: orNull(typedText(100)),
-  streetName: orNull(typedText(300)),
-  details: orNull(typedText(2000)),
-  description: orNull(typedText(500)),
+  name: orNull(typedText(TITLE_MAX)),
+  streetName: orNull(typedText(ADDRESS_MAX.street)),
+  details: orNull(typedText(ADDRESS_MAX.details)),
+  description: orNull(typedText(COMMENT_MAX)),
   latitude: Latitude,
   longitude: Longitude,
   cityId: orNull(Id),
-  houseNumber: orNull(typedText(50)),
-  comment: orNull(typedText(500)),
+  houseNumber: orNull(typedText(ADDRESS_MAX.house)),
+  comment: orNull(typedText(COMMENT_MAX)),
 });
 export type SaveAddress = v.InferOutput<typeof SaveAddress>;
 

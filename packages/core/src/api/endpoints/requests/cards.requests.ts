@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { TITLE_MAX } from '../../../validation/bounds.ts';
 import { orNull } from '../../../kernel/wire.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
@@ -16,7 +17,7 @@ export const saveCard = request({
   summary: 'Save a card by the token of the payment provider',
   body: v.strictObject({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
-    name: orNull(typedText(100)),
+    name: orNull(typedText(TITLE_MAX)),
   }),
 });
 

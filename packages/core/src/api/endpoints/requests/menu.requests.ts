@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { REVIEW_MAX } from '../../../validation/bounds.ts';
 import { PlatformType } from '../../../catalog/platform-type.schema.ts';
 import { Id, orNull, Stars } from '../../../kernel/wire.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
@@ -29,7 +30,7 @@ export const gradeProduct = request({
   body: v.strictObject({
     productId: Id,
     grade: Stars,
-    comment: orNull(typedText(1000)),
+    comment: orNull(typedText(REVIEW_MAX)),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { COMMENT_MAX, REVIEW_MAX } from '../../../validation/bounds.ts';
 import { Id, orNull, Stars } from '../../../kernel/wire.ts';
 import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
 import { PlaceOrder, OrderDraft } from '../../../order/schemas/place-order.schema.ts';
@@ -8,7 +9,7 @@ import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 import { QueryFlag, QueryIds, pageEntries } from '../../query-fields.ts';
 
-const Reason = orNull(typedText(500));
+const Reason = orNull(typedText(COMMENT_MAX));
 
 export const listOrders = request({
   summary: 'Orders of the customer, newest first',
@@ -57,7 +58,7 @@ export const gradeOrder = request({
   params: IdParam,
   body: v.strictObject({
     grade: Stars,
-    comment: orNull(typedText(1000)),
+    comment: orNull(typedText(REVIEW_MAX)),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { COMMENT_MAX } from '../../../validation/bounds.ts';
 import { Id, orNull } from '../../../kernel/wire.ts';
 import { PAYMENT_PLATFORMS } from '../../../payment/offered-payments.ts';
 import { PaymentType } from '../../../payment/payment.schema.ts';
@@ -44,7 +45,7 @@ export const refundOrder = request({
     amount: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
     byHand: v.optional(v.boolean(), false),
     refundId: orNull(Id),
-    reason: orNull(typedText(500)),
+    reason: orNull(typedText(COMMENT_MAX)),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { COMMENT_MAX } from '../../../validation/bounds.ts';
 import { Id, Instant, orNull } from '../../../kernel/wire.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
@@ -16,7 +17,7 @@ export const bookTable = request({
     chairs: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
     time: Instant,
     until: orNull(Instant),
-    comment: orNull(typedText(500)),
+    comment: orNull(typedText(COMMENT_MAX)),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { COMMENT_MAX } from '../../../validation/bounds.ts';
 import { Id, orNull } from '../../../kernel/wire.ts';
 import { SavedKitchenSetup } from '../../../kitchen/kitchen-setup.schema.ts';
 import { TICKET_ACTIONS } from '../../../kitchen/ticket-action.ts';
@@ -31,7 +32,7 @@ export const moveBoardOrder = request({
   params: IdParam,
   body: v.strictObject({
     to: OrderStatus,
-    reason: orNull(typedText(500)),
+    reason: orNull(typedText(COMMENT_MAX)),
     /** Minutes until it is ready; for accepting alone. */
     minutes: orNull(AcceptMinutes),
     /** Dishes that go off sale with a rejection for OUT_OF_STOCK (BO-47). */

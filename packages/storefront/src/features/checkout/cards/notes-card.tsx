@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from '@dasturxon/core/validation';
 import { useLingui } from '@lingui/react/macro';
 import { IF_MISSING, offeredHandover, type OrderLine } from '@dasturxon/core/order';
 import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
@@ -13,12 +14,11 @@ import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
 import { IF_MISSING_LABELS } from '../../../i18n/labels/if-missing-labels.ts';
 import { Card } from './card.tsx';
 
-const LONGEST = 500;
 /** From so many letters on the field shows the limit: a longer pasted text is cut off. */
-const NEARLY_FULL = 450;
+const NEARLY_FULL = COMMENT_MAX - 50;
 
 const roomIn = (text: string) =>
-  text.length < NEARLY_FULL ? {} : { hint: `\u2066${text.length} / ${LONGEST}\u2069` };
+  text.length < NEARLY_FULL ? {} : { hint: `\u2066${text.length} / ${COMMENT_MAX}\u2069` };
 
 // Few guests write about single dishes.
 const DishNotes = lazyWithMessages(
@@ -47,7 +47,7 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
       <HandoverFields offered={offeredHandover({ serviceType, paymentType: paidBy ?? DEFAULT_PAYMENT })} />
       <TextArea
         label={t`Comment on the order`}
-        input={{ name: 'comment', maxLength: LONGEST }}
+        input={{ name: 'comment', maxLength: COMMENT_MAX }}
         feedback={roomIn(comment)}
         value={comment}
         onChange={(value) => change({ comment: value })}
@@ -55,7 +55,7 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
       {isDelivery ? (
         <TextArea
           label={t`Comment for the courier`}
-          input={{ name: 'courier-comment', maxLength: LONGEST }}
+          input={{ name: 'courier-comment', maxLength: COMMENT_MAX }}
           feedback={roomIn(courierComment)}
           value={courierComment}
           onChange={(value) => change({ courierComment: value })}

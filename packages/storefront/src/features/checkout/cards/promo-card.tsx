@@ -1,3 +1,4 @@
+import { PROMO_CODE_MAX } from '@dasturxon/core/validation';
 import { isPromoForService, isPromoRunning, normalizePromoCode } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import { PercentIcon } from '@dasturxon/ui/icons';
@@ -8,7 +9,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../../domains/session/api.ts';
-import { type OrderDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
+import { type SentDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
 import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
@@ -20,7 +21,7 @@ import { usePromoLabels } from '../../../i18n/labels/promo-labels.ts';
 import { promosQuery } from '../../../domains/content/promos.ts';
 
 type PromoCardProps = {
-  asked: OrderDraft;
+  asked: SentDraft;
   /** The priced sum of the products in so'm; null until it is known. */
   basket: number | null;
   domainError: unknown;
@@ -85,7 +86,7 @@ function CodeEntry({ asked, basket }: Pick<PromoCardProps, 'asked' | 'basket'>) 
         <TextField
           label={t`Code`}
           value={text}
-          input={{ maxLength: 64 }}
+          input={{ maxLength: PROMO_CODE_MAX }}
           before={<PercentIcon size={20} />}
           feedback={{
             state: check.error ? 'error' : 'empty',

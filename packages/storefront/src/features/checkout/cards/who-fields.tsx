@@ -1,3 +1,4 @@
+import { NAME_LENGTH } from '@dasturxon/core/validation';
 import { typePhone } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@dasturxon/ui/text-field';
@@ -15,7 +16,7 @@ export function ReceiverFields({ errors }: { errors: WhoErrors }) {
     <>
       <TextField
         label={t`Recipient's name`}
-        input={{ name: 'receiver-name', maxLength: 50 }}
+        input={{ name: 'receiver-name', maxLength: NAME_LENGTH.max }}
         value={receiverName}
         feedback={{ state: errors.receiverName ? 'error' : 'empty', message: errors.receiverName }}
         onChange={(value) => change({ receiverName: value })}

@@ -15,7 +15,7 @@ import { formatAddressDetails, readAddressDetails } from '@dasturxon/core/addres
 
 import { noteCommerceEventAtom } from '../../../domains/analytics/commerce-events.ts';
 import { orderQuery } from '../../../domains/orders/orders.ts';
-import { type OrderDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
+import { type SentDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
 import { askToSignIn } from '../../../domains/account/sign-in-first.ts';
 import type { Deps } from '../../../hosts/deps.ts';
 import { go } from '../../../router/navigation.ts';
@@ -44,8 +44,8 @@ import { sessionAtom } from '../../../domains/session/session.ts';
 
 /** What is ordered, what its price was asked for, and the price that was shown. */
 export type QuotedDraft = {
-  draft: OrderDraft;
-  asked: OrderDraft;
+  draft: SentDraft;
+  asked: SentDraft;
   shown: Quote;
   /** Sent again at a new quote of the same sums. */
   isRenewed?: boolean;

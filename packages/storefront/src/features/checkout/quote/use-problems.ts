@@ -1,14 +1,14 @@
 import { type BranchFacts, checkOrder, type OrderError, type Quote } from '@dasturxon/core/order';
 import { useAtomValue } from 'jotai';
 
-import type { OrderDraft } from '../../../domains/checkout/quote.ts';
+import type { SentDraft } from '../../../domains/checkout/quote.ts';
 import { settingsAtom } from '../../../store/boot.ts';
 import { cartLinesAtom } from '../../../domains/cart/cart.ts';
 import type { usePayment, useServing } from './use-order-draft.ts';
 import { serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 
 type Known = {
-  draft: OrderDraft;
+  draft: SentDraft;
   quote: Quote | null;
   later: boolean;
   serving: ReturnType<typeof useServing>;
@@ -41,13 +41,13 @@ export function useProblems({ draft, quote, later, serving, payment }: Known): O
   });
 }
 
-const timeOf = ({ day = null, time = null }: OrderDraft) => ({ day, time });
+const timeOf = ({ day = null, time = null }: SentDraft) => ({ day, time });
 
-const sumsOf = ({ sendCheque, sendChequePhone = null, changeFrom = null }: OrderDraft) => ({
+const sumsOf = ({ sendCheque, sendChequePhone = null, changeFrom = null }: SentDraft) => ({
   sendCheque: sendCheque === true,
   sendChequePhone,
   changeFrom,
 });
 
-const toPlace = (address: OrderDraft['address']) =>
+const toPlace = (address: SentDraft['address']) =>
   address ? { streetName: address.streetName ?? null } : null;

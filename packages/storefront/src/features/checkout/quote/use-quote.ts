@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import { useApi } from '../../../domains/session/api.ts';
-import { quoteQuery, type OrderDraft } from '../../../domains/checkout/quote.ts';
+import { quoteQuery, type SentDraft } from '../../../domains/checkout/quote.ts';
 import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
 import { isPromoError } from '../cards/problems.ts';
 import { toPricedDraft } from '../../../domains/checkout/to-order-draft.ts';
 
 /** The server's quote. A rejected promo is left out and reported separately, so that the rest still has its price. */
-export function useQuote(draft: OrderDraft) {
+export function useQuote(draft: SentDraft) {
   const api = useApi();
   const isLeaving = useAtomValue(isLeavingAtom);
   const asked = toPricedDraft(draft);

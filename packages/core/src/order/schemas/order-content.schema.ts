@@ -63,7 +63,7 @@ const payment = {
   cashback: orElse(MoneyAmount, 0),
 };
 
-/** The fields that an order request and an order share (ENT-35…39), without the lines. */
+/** The fields that a draft and an order share (ENT-35…39), without the lines. */
 export const orderEntries = {
   ...timing,
   ...notes,
@@ -78,6 +78,6 @@ export const orderEntries = {
   status: orElse(OrderStatus, 'OPEN'),
 };
 
-/** The order draft: everything chosen so far, not yet placed (ENT-35…39). */
-export const OrderRequest = v.object({ ...orderEntries, cartItems: listOf(CartItem) });
-export type OrderRequest = v.InferOutput<typeof OrderRequest>;
+/** Everything that a device keeps of an order before it is placed (ENT-35…39); `OrderDraft` is what it sends of that. */
+export const OrderContent = v.object({ ...orderEntries, cartItems: listOf(CartItem) });
+export type OrderContent = v.InferOutput<typeof OrderContent>;

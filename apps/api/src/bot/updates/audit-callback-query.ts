@@ -4,7 +4,7 @@ import type { StaffMember } from '../chats/staff-member.ts';
 import type { StaffQuery } from './callback-query.ts';
 
 /** Writes what a press in the staff chat did to the audit log, in its transaction (BO-06). */
-export const auditPress = (
+export const auditCallbackQuery = (
   { deps, brand, query }: StaffQuery,
   tx: Tx,
   { who, ...audited }: Audited & { who: StaffMember },

@@ -22,7 +22,7 @@ type Quoted = Pick<ReturnType<typeof useQuote>, 'quote' | 'error'>;
  * The sum line by line from the server's quote; without one, only the dishes of the basket. A refused line shows its
  * own reason (IMP-01). Null while neither is known.
  */
-export function useBreakdown({ quote, error }: Quoted, domainError: unknown) {
+export function useExplanation({ quote, error }: Quoted, domainError: unknown) {
   const { i18n } = useLingui();
   const format = useOrderFormats();
   const isDelivery = useAtomValue(serviceTypeAtom) === 'DELIVERY';

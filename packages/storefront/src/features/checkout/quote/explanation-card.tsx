@@ -9,19 +9,19 @@ import { PriceWhy } from '../../../i18n/price-why.tsx';
 import { go } from '../../../router/navigation.ts';
 import { Card } from '../cards/card.tsx';
 import styles from '../cards/checkout.module.css';
-import { useBreakdown } from './use-breakdown.tsx';
+import { useExplanation } from './use-explanation.tsx';
 import type { useCheckout } from '../use-checkout.ts';
 import { useErrorText } from './use-error-text.ts';
 
-type BreakdownCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'errorAt' | 'failureAt'>;
+type ExplanationCardProps = Pick<ReturnType<typeof useCheckout>, 'quoted' | 'errorAt' | 'failureAt'>;
 
 /** The server's price of the order, line by line. */
-export function BreakdownCard({ quoted, errorAt, failureAt }: BreakdownCardProps) {
+export function ExplanationCard({ quoted, errorAt, failureAt }: ExplanationCardProps) {
   const { t } = useLingui();
   const describe = useErrorText(quoted);
   const { isFresh, error, quote } = quoted;
   const failure = failureAt('lines');
-  const lines = useBreakdown(quoted, failure);
+  const lines = useExplanation(quoted, failure);
 
   return (
     <Card place="lines" title={t`Your order`} error={failure ? describe(failure) : errorAt('lines')}>
