@@ -41,7 +41,12 @@ async function resume(
       await resumeBranch(deps, tx, branch);
       await auditCallbackQuery(staffQuery, tx, { who, action: 'branch.resume', ...about, after: null });
     } else if (await resumeService(deps, tx, { ...branch, service }))
-      await auditCallbackQuery(staffQuery, tx, { who, action: 'branch.resumeService', ...about, after: { service } });
+      await auditCallbackQuery(staffQuery, tx, {
+        who,
+        action: 'branch.resumeService',
+        ...about,
+        after: { service },
+      });
   });
   deps.orderEvents.announce(brand.merchantId, `branch-${branchId}`);
 }
