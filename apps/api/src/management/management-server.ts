@@ -6,6 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 
+import { isLoopback } from '../http/client-address.ts';
 import type { Deps } from '../http/serving/context.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 import { removeManagementFile, writeManagementFile } from './management-file.ts';
@@ -13,8 +14,6 @@ import type { CommandDeps } from '../http/serving/context.ts';
 import { COMMANDS } from './commands.ts';
 import { serviceGauges } from './service-gauges.ts';
 import { isVerifiedHost } from './verified-host.ts';
-
-const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 type ManagementDeps = CommandDeps & Pick<Deps, 'metrics'>;
 
@@ -34,7 +33,8 @@ function managementApp(deps: ManagementDeps, token: string): Hono {
   });
   // ADMIN_HOST may open the numbers to a private network, never the commands.
   app.use(async (c, next) => {
-    if (!isLoopback(getConnInfo(c).remote.address)) return c.json({ error: 'only from this machine' }, 403);
+    if (!isLoopback(getConnInfo(c).remote.address ?? ''))
+      return c.json({ error: 'only from this machine' }, 403);
     const given = c.req.header('authorization') ?? '';
     if (!equalInConstantTime(given, `Bearer ${token}`))
       return c.json({ error: 'not the token of DATA_DIR/admin.json' }, 401);

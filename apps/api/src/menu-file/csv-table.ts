@@ -16,7 +16,7 @@ function delimiterOf(text: string): string {
 /** Reads CSV (RFC 4180) with commas or semicolons. Throws when a quote is not closed. */
 export function readCsvTable(bytes: Buffer): Table {
   const text = bytes.toString('utf8');
-  const lenient = { relaxColumnCount: true, relaxQuotes: true };
+  const lenient = { relaxColumnCount: true, relaxQuotes: true, trim: true };
   const parsed = parse(text, { bom: true, delimiter: delimiterOf(text), info: true, ...lenient });
   // The types of csv-parse do not know what `info: true` returns.
   const records = parsed as unknown as { info: { lines: number }; record: string[] }[];
@@ -30,6 +30,6 @@ export function readCsvTable(bytes: Buffer): Table {
 
 const quoted = (cell: string) => `"${guarded(cell).replaceAll('"', '""')}"`;
 
-/** CSV that Excel opens as UTF-8, without a cell that it would run. */
+/** CSV that Excel opens as UTF-8, without a cell that it would run. Each cell is quoted, which needs no library. */
 export const writeCsvTable = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(`${BYTE_ORDER_MARK}${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`);

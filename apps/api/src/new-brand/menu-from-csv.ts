@@ -48,10 +48,10 @@ function wrongIn({ name_uz: uz, name_ru: ru, mxik, package_code: packageCode }: 
 /** The rows, and the package codes of their MXIKs. Throws with the line that is wrong. */
 function readRows(text: string): { rows: Row[]; codes: FiscalCodes } {
   const codes: FiscalCodes = {};
-  const rows = readCsv(text).map((row, index) => {
-    const parsed = v.safeParse(Row, row);
+  const rows = readCsv(text).map(({ line, cells }) => {
+    const parsed = v.safeParse(Row, cells);
     const why = parsed.success ? wrongIn(parsed.output, codes) : parsed.issues[0].message;
-    if (!parsed.success || why !== null) throw new Error(`line ${index + 2} of the menu: ${why}`);
+    if (!parsed.success || why !== null) throw new Error(`line ${line} of the menu: ${why}`);
     const { mxik, package_code: packageCode } = parsed.output;
     if (mxik && packageCode) codes[mxik] = { packageCode };
     return parsed.output;

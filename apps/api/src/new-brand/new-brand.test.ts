@@ -6,7 +6,7 @@ import { COMMANDS } from '../management/commands.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { menuFromCsv } from './menu-from-csv.ts';
 import { NewBrand, newBrand } from './new-brand.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv as readRows } from './read-csv.ts';
 
 const MXIK = '10202001002000000';
 let osh: Scene;
@@ -97,6 +97,14 @@ describe('a menu from CSV', () => {
     ],
   ])('%j reports the wrong line', (csv, sentence) => {
     expect(() => menuFromCsv(csv, 'b')).toThrow(sentence);
+  });
+
+  const readCsv = (text: string) => readRows(text).map(({ cells }) => cells);
+
+  test('a semicolon separates cells where the spreadsheet wrote one, and a row keeps its line', () => {
+    expect(readRows('name_uz;price\n\nOsh;45 000\n')).toEqual([
+      { line: 3, cells: { name_uz: 'Osh', price: '45 000' } },
+    ]);
   });
 
   test('quotes hold commas, line breaks and doubled quotes', () => {

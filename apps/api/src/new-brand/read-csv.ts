@@ -1,18 +1,19 @@
-import { parse } from 'csv-parse/sync';
+import { readCsvTable } from '../menu-file/csv-table.ts';
+
+/** A row of a table with names: its line in the file, and its cells by the lower-cased names of the first line. */
+export type NamedRow = { line: number; cells: Record<string, string> };
 
 /**
- * Rows of a CSV text by the lower-cased names of its first line (RFC 4180). Throws when a quote is not closed. A quote
- * inside a plain cell is a letter; a short row has empty cells, and cells beyond the last name are ignored.
+ * Rows of a CSV text, read as a menu file is. A short row has empty cells, and cells beyond the last name are ignored;
+ * empty rows are left out.
  */
-export function readCsv(text: string): Record<string, string>[] {
-  const [head = [], ...rows] = parse(text, {
-    bom: true,
-    relaxColumnCount: true,
-    relaxQuotes: true,
-    skipEmptyLines: true,
-    skipRecordsWithEmptyValues: true,
-    trim: true,
-  });
-  const names = head.map((name) => name.toLowerCase());
-  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
+export function readCsv(text: string): NamedRow[] {
+  const [head, ...rows] = readCsvTable(Buffer.from(text))
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const names = (head?.cells ?? []).map((name) => name.toLowerCase());
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
+  }));
 }

@@ -1,15 +1,13 @@
 import { fullName } from '@dasturxon/core/format';
 import { Role } from '@dasturxon/core/auth';
-import { type BranchScope, factorState, permissionsOf, type StaffSession } from '@dasturxon/core/staff';
-import { and, eq } from 'drizzle-orm';
+import { factorState, permissionsOf, type StaffSession } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import type { users } from '../../db/schema/customers.ts';
-import { staffBranches } from '../../db/schema/staff.ts';
 import { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
-import { scopeOf } from '../../http/serving/staff-branches.ts';
+import { readScope } from '../../http/serving/staff-branches.ts';
 import { staffCookie } from '../../http/serving/staff-cookie.ts';
 import { STAFF_ABSOLUTE_MS } from '../../http/serving/find-staff.ts';
 import { proveCode } from '../../sign-in/prove-code.ts';
@@ -26,14 +24,6 @@ import { endStaffSession, openStaffSession } from './staff-sessions.ts';
 /** The signed-in member of staff and their permissions. */
 export const readSession = (ctx: SignedIn): Promise<StaffSession> =>
   ctx.db.inTenant(ctx.merchantId, (tx) => sessionOf(ctx, tx));
-
-async function branchScope(ctx: Ctx, tx: Tx, userId: string): Promise<BranchScope> {
-  const rows = await tx
-    .select({ id: staffBranches.branchId })
-    .from(staffBranches)
-    .where(and(eq(staffBranches.merchantId, ctx.merchantId), eq(staffBranches.userId, userId)));
-  return scopeOf(rows.map(({ id }) => id));
-}
 
 /** A session that was opened, with the caller that it makes. */
 type Opened = { session: StaffSession; token: string; signedIn: SignedIn };
@@ -57,7 +47,7 @@ export async function openFor(
     phone: user.phone,
     platform: 'WEB' as const,
     signedInAt: ctx.now(),
-    branchIds: await branchScope(ctx, tx, user.id),
+    branchIds: await readScope(tx, { merchantId: ctx.merchantId, userId: user.id }),
     factor: factorState({ role, hasFactor: hasTotp || passkeys.length > 0, isProven: false, byPin }),
     deviceId,
   };

@@ -1,7 +1,7 @@
 import type { Role } from '@dasturxon/core/auth';
 import { Role as RoleSchema } from '@dasturxon/core/auth';
 import { isStaff } from '@dasturxon/core/order';
-import { type BranchScope, isInScope } from '@dasturxon/core/staff';
+import { isInScope } from '@dasturxon/core/staff';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Api } from 'grammy';
 import type { User } from 'grammy/types';
@@ -9,8 +9,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
-import { staffBranches } from '../../db/schema/staff.ts';
-import { scopeOf } from '../../http/serving/staff-branches.ts';
+import { readScope } from '../../http/serving/staff-branches.ts';
 import { BotRefused } from '../../gateways/telegram/bot-api.ts';
 
 /** The role of members of the staff's chat that are not users of the merchant (D83). */
@@ -31,15 +30,6 @@ export async function isInChat(api: Api, chatId: number, userId: number): Promis
   }
 }
 
-/** The branches of a person of the staff. */
-async function branchScope(tx: Tx, about: { merchantId: string; userId: string }): Promise<BranchScope> {
-  const rows = await tx
-    .select({ id: staffBranches.branchId })
-    .from(staffBranches)
-    .where(and(eq(staffBranches.merchantId, about.merchantId), eq(staffBranches.userId, about.userId)));
-  return scopeOf(rows.map(({ id }) => id));
-}
-
 const nameOf = ({ first_name: first, last_name: last }: User) => [first, last].filter(Boolean).join(' ');
 
 /**
@@ -58,7 +48,7 @@ export async function staffMember(
     .where(and(eq(users.merchantId, merchantId), eq(users.telegramId, telegramId), isNull(users.deletedAt)));
   const role = v.fallback(RoleSchema, ROLE_OF_MEMBERS);
   if (known && (!known.isActive || known.leftStaffAt !== null)) return null;
-  if (known && !isInScope(await branchScope(tx, { merchantId, userId: known.id }), branchId)) return null;
+  if (known && !isInScope(await readScope(tx, { merchantId, userId: known.id }), branchId)) return null;
   const own = known ? v.parse(role, known.role) : ROLE_OF_MEMBERS;
   return {
     userId: known?.id ?? `telegram:${telegramId}`,

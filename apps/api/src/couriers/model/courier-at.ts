@@ -3,9 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
-import { staffBranches } from '../../db/schema/staff.ts';
 import { found } from '../../http/api-error.ts';
-import { scopeOf } from '../../http/serving/staff-branches.ts';
+import { readScope } from '../../http/serving/staff-branches.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 
 /** An own courier who works at the branch of an order. Throws notFound. */
@@ -23,9 +22,6 @@ export async function courierAt(tx: Tx, { merchantId, branchId }: OrderRow, id: 
       ),
     );
   const courier = found(row, 'notFound');
-  const branches = await tx
-    .select({ id: staffBranches.branchId })
-    .from(staffBranches)
-    .where(and(eq(staffBranches.merchantId, merchantId), eq(staffBranches.userId, id)));
-  return found(isInScope(scopeOf(branches.map((one) => one.id)), branchId) ? courier : null, 'notFound');
+  const scope = await readScope(tx, { merchantId, userId: id });
+  return found(isInScope(scope, branchId) ? courier : null, 'notFound');
 }

@@ -1,3 +1,7 @@
+import type { CancelReason, NO_ANSWER_REASON, RejectionReason, UNPAID_REASON } from '@dasturxon/core/order';
+
+type Reason = CancelReason | RejectionReason | typeof NO_ANSWER_REASON | typeof UNPAID_REASON;
+
 /** English source texts of a merchant's bot, for guests and for the staff chat. */
 export const BOT_MESSAGES = {
   'status.OPEN': 'Open',
@@ -189,7 +193,7 @@ export const BOT_MESSAGES = {
   'do.confirm': 'Confirm',
   'do.decline': 'Decline',
   'chat.id': 'The ID of this chat: {id}',
-} as const;
+} as const satisfies Readonly<Record<string, string>> & Record<`reason.${Reason}`, string>;
 
 /** The key of a bot message. */
 export type BotMessageKey = keyof typeof BOT_MESSAGES;

@@ -2,6 +2,11 @@ import type { Money } from '../../kernel/money.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Order } from '../schemas/order.schema.ts';
 
+/** Why a customer gives an order up, in the order in which it is asked (IMP-17). */
+export const CANCEL_REASONS = ['CHANGED_MIND', 'BY_MISTAKE', 'TOO_LONG', 'OTHER'] as const;
+/** Why a customer gives an order up. */
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 /** What a cancelled order gives back besides its money (`endOfAttempt`). */
 export type CancelEffects = { cashback: Money; promoId: string | null };
 

@@ -1,3 +1,4 @@
+import { CANCEL_REASONS, type CancelReason } from '@dasturxon/core/order';
 import { COMMENT_MAX } from '@dasturxon/core/validation';
 import { cancelOrder, type OrderDetails, unwrap } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
-import { CANCEL_REASONS, CANCEL_LABELS, type CancelReason } from '../../i18n/labels/cancel-reasons.ts';
+import { CANCEL_LABELS } from '../../i18n/labels/cancel-reasons.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';

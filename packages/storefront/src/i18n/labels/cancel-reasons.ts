@@ -1,15 +1,12 @@
 import {
+  type CancelReason,
   NO_ANSWER_REASON,
   REJECTION_REASONS,
-  UNPAID_REASON,
   type RejectionReason,
+  UNPAID_REASON,
 } from '@dasturxon/core/order';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** Why a customer gives an order up, in the order in which it is asked. */
-export const CANCEL_REASONS = ['CHANGED_MIND', 'BY_MISTAKE', 'TOO_LONG', 'OTHER'] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** What a customer chooses from. */
 export const CANCEL_LABELS: Readonly<Record<CancelReason, MessageDescriptor>> = {

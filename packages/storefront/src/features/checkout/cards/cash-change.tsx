@@ -1,5 +1,5 @@
 import { asciiDigits } from '@dasturxon/core/format';
-import { changeChoices, changeToBring } from '@dasturxon/core/order';
+import { changeChoices, changeToBring, isEnoughCash } from '@dasturxon/core/order';
 import { ChipGroup } from '@dasturxon/ui/chip-group';
 import { TextField } from '@dasturxon/ui/text-field';
 import { useLingui } from '@lingui/react/macro';
@@ -52,7 +52,7 @@ function OtherSum({ total }: { total: number }) {
   const { t } = useLingui();
   const { changeFrom } = useAtomValue(handoverAtom);
   const change = useSetAtom(changeHandoverAtom);
-  const isShort = changeFrom !== null && changeFrom < total;
+  const isShort = !isEnoughCash(changeFrom, total);
   return (
     <TextField
       label={t`Prepare change from`}
