@@ -1,5 +1,5 @@
 import type { Jobs } from '../../jobs/queues.ts';
-import { TillFailed, TillRefused } from '../../gateways/tills/port/till.ts';
+import { ServiceFailed, ServiceRefused } from '../../gateways/service-errors.ts';
 import type { TillDeps } from '../model/deps.ts';
 import { openTillOf } from '../model/till-account.ts';
 import { type Claim, claimTillOrder } from './claim-till-order.ts';
@@ -10,7 +10,7 @@ async function call(deps: TillDeps, { kind, account, order }: Claim): Promise<Ou
     const till = openTillOf(deps, account);
     return { found: kind === 'PUSH' ? [await till.push(order)] : await till.find(order) };
   } catch (error) {
-    if (error instanceof TillFailed || error instanceof TillRefused) return { error };
+    if (error instanceof ServiceFailed || error instanceof ServiceRefused) return { error };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
-import { TillFailed, type TillOrderState, type TillRefused } from '../../gateways/tills/port/till.ts';
+import { ServiceFailed, type ServiceRefused } from '../../gateways/service-errors.ts';
+import { type TillOrderState } from '../../gateways/tills/port/till.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { changeAccount } from '../model/till-account.ts';
@@ -16,7 +17,7 @@ import {
 } from './push-times.ts';
 
 /** How a call ended: with the orders of our reference, with a refusal, or without an answer. */
-export type Outcome = { found: readonly TillOrderState[] } | { error: TillFailed | TillRefused };
+export type Outcome = { found: readonly TillOrderState[] } | { error: ServiceFailed | ServiceRefused };
 
 type About = { now: Date; row: OrderRow; till: TillOrderRow; claim: Pick<Claim, 'kind'> };
 
@@ -42,7 +43,7 @@ function absent(about: About): Change {
   return isSent ? afterPause(about, { ...facts, waitMs: 0 }) : facts;
 }
 
-function failed(about: About, error: TillFailed): Change {
+function failed(about: About, error: ServiceFailed): Change {
   const { till, claim } = about;
   const isUncertain = claim.kind === 'LOOK' || error.mayBeDone;
   const pause = pauseAfter(till.attempts);
@@ -53,9 +54,9 @@ function failed(about: About, error: TillFailed): Change {
 function changeAfter(about: About, outcome: Outcome): Change {
   if ('found' in outcome) return outcome.found.length > 0 ? arrived(about, outcome.found) : absent(about);
   const { error } = outcome;
-  if (error instanceof TillFailed) return failed(about, error);
+  if (error instanceof ServiceFailed) return failed(about, error);
   // A refused look-up decides nothing about the order.
-  if (about.claim.kind === 'LOOK') return failed(about, new TillFailed(error.message));
+  if (about.claim.kind === 'LOOK') return failed(about, new ServiceFailed(error.message));
   const isByHand = about.till.enteredBy !== null;
   const message = `${error.code}: ${error.message}`;
   return { state: isByHand ? 'BY_HAND' : 'REFUSED', message, isUncertain: false };
@@ -64,7 +65,7 @@ function changeAfter(about: About, outcome: Outcome): Change {
 /** The till rests after a call without an answer: other orders of the merchant wait without taking a worker. */
 async function noteAnswer(tx: Tx, about: { merchantId: string; now: Date; outcome: Outcome }): Promise<void> {
   const { merchantId, now, outcome } = about;
-  const isSilent = 'error' in outcome && outcome.error instanceof TillFailed;
+  const isSilent = 'error' in outcome && outcome.error instanceof ServiceFailed;
   const retryAt = isSilent ? new Date(now.getTime() + REST_MS) : null;
   const lastError = isSilent ? outcome.error.message : null;
   await changeAccount(tx, merchantId, { retryAt, lastError, ...(!isSilent && { lastAnswerAt: now }) });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Tx } from '../../db/connect.ts';
 import { stopList } from '../../db/schema/catalog.ts';
 import { tillAccounts, tillOrders } from '../../db/schema/connections/tills.ts';
-import { TillFailed, TillRefused } from '../../gateways/tills/port/till.ts';
+import { ServiceFailed, ServiceRefused } from '../../gateways/service-errors.ts';
 import { TillAccount } from '../../gateways/tills/tills.ts';
 import type { CommandDeps } from '../../http/serving/context.ts';
 import { namedMerchant } from '../../merchants/named-merchant.ts';
@@ -105,7 +105,7 @@ export async function configureTill(deps: CommandDeps, given: ConfiguredTill): P
   try {
     return await testTill(deps, account, openTillOf({ ...deps, openTill }, account));
   } catch (error) {
-    if (error instanceof TillFailed || error instanceof TillRefused)
+    if (error instanceof ServiceFailed || error instanceof ServiceRefused)
       throw new Error(`${account.kind} does not pass the test: ${error.message}`, { cause: error });
     throw error;
   }

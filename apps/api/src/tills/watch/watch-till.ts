@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 
 import { tillOrders } from '../../db/schema/connections/tills.ts';
-import { type Till, TillFailed, TillRefused } from '../../gateways/tills/port/till.ts';
+import { ServiceFailed, ServiceRefused } from '../../gateways/service-errors.ts';
+import { type Till } from '../../gateways/tills/port/till.ts';
 import { pushLater } from '../push/claim-till-order.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { TillDeps } from '../model/deps.ts';
@@ -110,7 +111,7 @@ export async function watchTill(deps: TillDeps, merchantId: string): Promise<voi
   const errors: string[] = [];
   for (const read of readsOf(deps, account, openTillOf(deps, account)))
     await read().catch((error: unknown) => {
-      if (!(error instanceof TillFailed || error instanceof TillRefused)) throw error;
+      if (!(error instanceof ServiceFailed || error instanceof ServiceRefused)) throw error;
       errors.push(error.message);
     });
   const lastError = errors[0] ?? null;

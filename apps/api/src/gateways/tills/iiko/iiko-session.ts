@@ -4,8 +4,8 @@ import type { HttpAnswer } from '@dasturxon/core/http';
 
 import { accountKey } from '../../account-key.ts';
 import type { ServiceAccess } from '../../service-access.ts';
-import { callTill, readAnswer } from '../port/till-call.ts';
-import { TillFailed, TillRefused } from '../port/till.ts';
+import { callService, readAnswer } from '../../service-call.ts';
+import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
 import { IikoError, Token } from './iiko-answers.ts';
 
 /** What signs in: the key that the restaurant made, and the deployment's application for the newer call. */
@@ -32,10 +32,10 @@ function refuseError({ status, ok, body }: HttpAnswer): void {
   const { error, errorDescription } = v.parse(IikoError, body);
   const code = error || `status_${status}`;
   const reason = errorDescription || code;
-  if (status === 401 || status === 403) throw new TillFailed(`ACCOUNT: ${reason}`, false);
-  if (UNSURE_STATUSES.includes(status) || UNSURE_CODES.includes(code)) throw new TillFailed(code);
-  if (OFF.test(code)) throw new TillFailed(code, false);
-  throw new TillRefused(code, reason);
+  if (status === 401 || status === 403) throw new ServiceFailed(`ACCOUNT: ${reason}`, false);
+  if (UNSURE_STATUSES.includes(status) || UNSURE_CODES.includes(code)) throw new ServiceFailed(code);
+  if (OFF.test(code)) throw new ServiceFailed(code, false);
+  throw new ServiceRefused(code, reason);
 }
 
 /** Calls of iiko Cloud with tokens that are kept by account. All calls are POST and JSON. */
@@ -44,7 +44,7 @@ export function iikoSessions({ baseUrl, fetch }: ServiceAccess, now: () => numbe
 
   async function signIn(keys: IikoKeys, key: string): Promise<string> {
     const { path, body } = signInCall(keys);
-    const answer = await callTill({ url: baseUrl() + path, method: 'POST', body }, fetch);
+    const answer = await callService({ url: baseUrl() + path, method: 'POST', body }, fetch);
     refuseError(answer);
     const { token } = readAnswer(Token, answer.body);
     if (tokens.size >= TOKENS_AT_MOST) tokens.clear();
@@ -58,7 +58,7 @@ export function iikoSessions({ baseUrl, fetch }: ServiceAccess, now: () => numbe
     const known = tokens.get(key);
     if (known && known.until > now() && !isRenewed) return known.token;
     return signIn(keys, key).catch((error: unknown) => {
-      if (error instanceof TillFailed) throw new TillFailed(error.message, false);
+      if (error instanceof ServiceFailed) throw new ServiceFailed(error.message, false);
       throw error;
     });
   }
@@ -69,7 +69,7 @@ export function iikoSessions({ baseUrl, fetch }: ServiceAccess, now: () => numbe
   ): Promise<v.InferOutput<S>> {
     const send = async (isRenewed: boolean) => {
       const headers = { Authorization: `Bearer ${await tokenOf(keys, isRenewed)}` };
-      return callTill({ url: baseUrl() + path, method: 'POST', headers, body }, fetch);
+      return callService({ url: baseUrl() + path, method: 'POST', headers, body }, fetch);
     };
     const first = await send(false);
     const answer = first.status === 401 ? await send(true) : first;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aTillOrder } from '../../../testing/tills/a-till-order.ts';
-import { TillFailed, TillRefused } from '../port/till.ts';
+import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
 import { iiko } from './iiko.ts';
 import { iikoSessions } from './iiko-session.ts';
 
@@ -108,7 +108,7 @@ test('B49 a token is kept, renewed once on 401, and a key without rights creates
   await till.find(aTillOrder());
   expect(sent.filter(({ path }) => path.endsWith('/access_token'))).toHaveLength(2);
   const error: unknown = await till.push(aTillOrder()).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ name: 'TillFailed', mayBeDone: false });
+  expect(error).toMatchObject({ name: 'ServiceFailed', mayBeDone: false });
 });
 
 test('B49 an application signs in by the newer call', async () => {
@@ -122,16 +122,16 @@ test('B49 an application signs in by the newer call', async () => {
 });
 
 test.each([
-  [{ status: 400, body: { error: 'InvalidPhone', errorDescription: 'Phone' } }, TillRefused, null],
-  [{ status: 400, body: { error: 'TerminalGroupDisabled' } }, TillFailed, false],
-  [{ status: 408, body: {} }, TillFailed, true],
-  [{ status: 500, body: {} }, TillFailed, true],
-  [{ body: { correlationId: 'x' } }, TillFailed, true],
+  [{ status: 400, body: { error: 'InvalidPhone', errorDescription: 'Phone' } }, ServiceRefused, null],
+  [{ status: 400, body: { error: 'TerminalGroupDisabled' } }, ServiceFailed, false],
+  [{ status: 408, body: {} }, ServiceFailed, true],
+  [{ status: 500, body: {} }, ServiceFailed, true],
+  [{ body: { correlationId: 'x' } }, ServiceFailed, true],
 ] as const)('B49 the answer %j is not an order', async (answer, kind, mayBeDone) => {
   const { till } = aTill([answer]);
   const error: unknown = await till.push(aTillOrder()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(kind);
-  if (error instanceof TillFailed) expect(error.mayBeDone).toBe(mayBeDone);
+  if (error instanceof ServiceFailed) expect(error.mayBeDone).toBe(mayBeDone);
 });
 
 test('B49 a dish is stopped at a terminal group with a balance of 0 or less', async () => {

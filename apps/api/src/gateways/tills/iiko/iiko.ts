@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { type Till, TillRefused } from '../port/till.ts';
+import { ServiceRefused } from '../../service-errors.ts';
+import { type Till } from '../port/till.ts';
 import {
   Alive,
   ById,
@@ -123,7 +124,7 @@ export function iiko(account: IikoAccount, ask: ReturnType<typeof iikoSessions>)
         );
         if (orderInfo.errorInfo?.code !== DUPLICATE) return toIikoState(orderInfo);
       } catch (error) {
-        if (!(error instanceof TillRefused && error.code === DUPLICATE)) throw error;
+        if (!(error instanceof ServiceRefused && error.code === DUPLICATE)) throw error;
       }
       // It is there from an earlier call.
       const [known] = await readById(order.ref);

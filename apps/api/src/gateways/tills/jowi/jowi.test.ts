@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aTillOrder } from '../../../testing/tills/a-till-order.ts';
-import { TillFailed, TillRefused } from '../port/till.ts';
+import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
 import { jowi, jowiSignature } from './jowi.ts';
 
 type Sent = { url: URL; body: Record<string, unknown> | null };
@@ -82,14 +82,14 @@ test.each([
 });
 
 test.each([
-  [{ body: { status: 0, message: 'Course not found' } }, TillRefused, null],
-  [{ status: 401, body: {} }, TillFailed, false],
-  [{ status: 404, body: {} }, TillFailed, true],
-  [{ body: { status: 1 } }, TillFailed, true],
-  [{ body: null }, TillFailed, true],
+  [{ body: { status: 0, message: 'Course not found' } }, ServiceRefused, null],
+  [{ status: 401, body: {} }, ServiceFailed, false],
+  [{ status: 404, body: {} }, ServiceFailed, true],
+  [{ body: { status: 1 } }, ServiceFailed, true],
+  [{ body: null }, ServiceFailed, true],
 ] as const)('B49 the answer %j is not an order', async (answer, kind, mayBeDone) => {
   const { till } = aTill(answer);
   const error: unknown = await till.push(aTillOrder()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(kind);
-  if (error instanceof TillFailed) expect(error.mayBeDone).toBe(mayBeDone);
+  if (error instanceof ServiceFailed) expect(error.mayBeDone).toBe(mayBeDone);
 });

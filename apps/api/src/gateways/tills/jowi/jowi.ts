@@ -4,8 +4,9 @@ import type { OrderStatus } from '@dasturxon/core/order';
 import * as v from 'valibot';
 
 import type { ServiceAccess } from '../../service-access.ts';
-import { callTill, readAnswer } from '../port/till-call.ts';
-import { type Till, TillFailed, type TillOrderState, TillRefused } from '../port/till.ts';
+import { callService, readAnswer } from '../../service-call.ts';
+import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
+import { type Till, type TillOrderState } from '../port/till.ts';
 import {
   Courses,
   JowiError,
@@ -46,12 +47,12 @@ function toState({ id, number, status, cancellation_reason }: JowiOrder): TillOr
  * expected content is no answer.
  */
 function refuseError(status: number, body: unknown): void {
-  if (status === 401 || status === 403) throw new TillFailed(`ACCOUNT: status ${status}`, false);
-  if (status >= 400) throw new TillFailed(`status ${status}`);
+  if (status === 401 || status === 403) throw new ServiceFailed(`ACCOUNT: status ${status}`, false);
+  if (status >= 400) throw new ServiceFailed(`status ${status}`);
   const parsed = v.safeParse(JowiError, body);
   if (!parsed.success || parsed.output.status === 1) return;
   const { message, error, status: code } = parsed.output;
-  throw new TillRefused(String(code), message || error || `status ${code}`);
+  throw new ServiceRefused(String(code), message || error || `status ${code}`);
 }
 
 type Ask = { path: string; query?: Record<string, string>; body?: object };
@@ -66,7 +67,7 @@ export function jowi(account: JowiAccount, { baseUrl, fetch }: ServiceAccess): T
     const call = body
       ? ({ method: 'POST', body: { ...signed, ...body } } as const)
       : ({ method: 'GET', query: { ...signed, ...query } } as const);
-    const answer = await callTill({ url: baseUrl() + path, ...call }, fetch);
+    const answer = await callService({ url: baseUrl() + path, ...call }, fetch);
     refuseError(answer.status, answer.body);
     return readAnswer(schema, answer.body);
   }

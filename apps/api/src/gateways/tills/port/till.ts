@@ -65,7 +65,7 @@ export type TillCheck = {
   warnings: readonly string[];
 };
 
-/** A merchant's till. Every call rejects with TillFailed or TillRefused alone. */
+/** A merchant's till. Every call rejects with ServiceFailed or ServiceRefused alone. */
 export type Till = {
   check: () => Promise<TillCheck>;
   readMenu: (tillBranchId: string) => Promise<readonly TillProduct[]>;
@@ -79,27 +79,3 @@ export type Till = {
   /** Null: the till does not know it. */
   read: (order: TillOrderKey) => Promise<TillOrderState | null>;
 };
-
-/**
- * The till gave no answer, or one that makes no sense: worth another try. `mayBeDone` false: it certainly did nothing.
- */
-export class TillFailed extends Error {
-  override readonly name = 'TillFailed';
-  readonly mayBeDone: boolean;
-
-  constructor(message: string, mayBeDone = true) {
-    super(message);
-    this.mayBeDone = mayBeDone;
-  }
-}
-
-/** The till refused a call and did nothing; another try would be refused too. `code` is the till's own. */
-export class TillRefused extends Error {
-  override readonly name = 'TillRefused';
-  readonly code: string;
-
-  constructor(code: string, reason: string) {
-    super(reason);
-    this.code = code;
-  }
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aTillOrder } from '../../../testing/tills/a-till-order.ts';
-import { TillFailed, TillRefused } from '../port/till.ts';
+import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
 import { poster } from './poster.ts';
 
 const order = aTillOrder({ tillBranchId: '1', isPaid: true });
@@ -59,17 +59,17 @@ test('B49 a look-up finds the order by our reference among those of other system
 });
 
 test.each([
-  [{ error: { code: 41, message: 'Product not found' } }, TillRefused, null],
-  [{ error: { code: 88, message: 'Sums differ' } }, TillRefused, null],
-  [{ error: { code: 11, message: 'Wrong token' } }, TillFailed, false],
-  [{ error: { code: '700', message: 'Too many' } }, TillFailed, false],
-  [{ response: {} }, TillFailed, true],
-  [null, TillFailed, true],
+  [{ error: { code: 41, message: 'Product not found' } }, ServiceRefused, null],
+  [{ error: { code: 88, message: 'Sums differ' } }, ServiceRefused, null],
+  [{ error: { code: 11, message: 'Wrong token' } }, ServiceFailed, false],
+  [{ error: { code: '700', message: 'Too many' } }, ServiceFailed, false],
+  [{ response: {} }, ServiceFailed, true],
+  [null, ServiceFailed, true],
 ] as const)('B49 the answer %j is not an order', async (answer, kind, mayBeDone) => {
   const { till } = aTill(answer);
   const error: unknown = await till.push(order).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(kind);
-  if (error instanceof TillFailed) expect(error.mayBeDone).toBe(mayBeDone);
+  if (error instanceof ServiceFailed) expect(error.mayBeDone).toBe(mayBeDone);
 });
 
 test('B49 prices come as text in minor units, per spot in either shape; hidden dishes are stops', async () => {

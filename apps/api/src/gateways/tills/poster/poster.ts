@@ -2,8 +2,9 @@ import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
 import type { ServiceAccess } from '../../service-access.ts';
-import { callTill, readAnswer } from '../port/till-call.ts';
-import { type Till, TillFailed, type TillOrderState, TillRefused } from '../port/till.ts';
+import { callService, readAnswer } from '../../service-call.ts';
+import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
+import { type Till, type TillOrderState } from '../port/till.ts';
 import { CreatedOrder, IncomingOrder, PosterError, Products, Settings, Spots } from './poster-answers.ts';
 import { posterMark, posterOrderBody } from './poster-order.ts';
 
@@ -29,9 +30,9 @@ function refuseError(body: unknown): void {
   const parsed = v.safeParse(PosterError, body);
   if (!parsed.success) return;
   const { code, message } = parsed.output.error;
-  if (code === RATE_LIMIT_CODE) throw new TillFailed('too many calls', false);
-  if (ACCOUNT_CODES.includes(code)) throw new TillFailed(`ACCOUNT: ${code} ${message}`, false);
-  throw new TillRefused(String(code), message || `code ${code}`);
+  if (code === RATE_LIMIT_CODE) throw new ServiceFailed('too many calls', false);
+  if (ACCOUNT_CODES.includes(code)) throw new ServiceFailed(`ACCOUNT: ${code} ${message}`, false);
+  throw new ServiceRefused(String(code), message || `code ${code}`);
 }
 
 type OwnOrder = Pick<IncomingOrder, 'incoming_order_id' | 'status' | 'transaction_id'>;
@@ -52,7 +53,7 @@ export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAcce
     schema: S,
     { method, query, body }: Ask,
   ): Promise<v.InferOutput<S>> {
-    const answer = await callTill(
+    const answer = await callService(
       {
         url: `${baseUrl()}/api/${method}`,
         method: body ? 'POST' : 'GET',
@@ -62,7 +63,7 @@ export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAcce
       fetch,
     );
     refuseError(answer.body);
-    if (!answer.ok) throw new TillFailed(`status ${answer.status}`);
+    if (!answer.ok) throw new ServiceFailed(`status ${answer.status}`);
     return readAnswer(v.object({ response: schema }), answer.body).response;
   }
   const products = () => ask(Products, { method: 'menu.getProducts' });
@@ -122,7 +123,7 @@ export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAcce
       return ask(IncomingOrder, { method: 'incomingOrders.getIncomingOrder', query }).then(
         toState,
         (error: unknown) => {
-          if (error instanceof TillRefused && NOT_FOUND_CODES.includes(Number(error.code))) return null;
+          if (error instanceof ServiceRefused && NOT_FOUND_CODES.includes(Number(error.code))) return null;
           throw error;
         },
       );
