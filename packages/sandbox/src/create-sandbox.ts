@@ -21,6 +21,7 @@ import type { ChangeSettings } from './brands/change-settings.ts';
 import type { AdvanceOrder, ListOrders } from './orders/console-order.ts';
 import { s3Routes } from './s3/s3.routes.ts';
 import { sandboxApiRoutes } from './sandbox-api.routes.ts';
+import { amoCrmRoutes } from './crm/amo-crm.routes.ts';
 import { telegramGatewayRoutes } from './sms/telegram-gateway.routes.ts';
 import { eskizRoutes } from './sms/eskiz.routes.ts';
 import { playMobileRoutes } from './sms/play-mobile.routes.ts';
@@ -105,6 +106,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
   app.route('/yandex-delivery', courierRoutes(createClaims(now), now));
   mountTills(app, { faults, now });
+  app.use('/amocrm/*', withFaults(faults, 'amocrm'));
+  app.route('/amocrm', amoCrmRoutes(now));
   app.use('/s3/*', withFaults(faults, 's3'));
   app.route('/s3', s3Routes(now));
   app.route('/', printersRoutes(createPrinters(now)));

@@ -1,6 +1,7 @@
 import { clickProfileReader } from '../gateways/click/click-profile.ts';
 import { botGateway } from '../gateways/telegram/bot-api.ts';
 import { nominatim } from '../gateways/geocoder/nominatim.ts';
+import { amoAccessOf } from '../gateways/crm/amo-access.ts';
 import { telegramGateway } from '../gateways/sms/telegram-gateway.ts';
 import { eskiz } from '../gateways/sms/eskiz.ts';
 import { playMobile } from '../gateways/sms/play-mobile.ts';
@@ -89,6 +90,7 @@ export async function createDeps(
     ownUrl: parts.ownUrl,
     secrets: parts.secrets,
     storage: openStorage(env, fetch),
+    amoAccess: amoAccessOf({ env, ownUrl: parts.ownUrl, fetch }),
     openTill: tills({ env, ownUrl: parts.ownUrl, fetch }),
     tenants,
     sendSms,

@@ -7,6 +7,7 @@ import { silenceNotificationJob } from '../bot/notify/silence-notification-job.t
 import { reservationNotificationJob } from '../bot/notify/reservation-notification-job.ts';
 import { orderNotificationJob } from '../bot/notify/order-notification-job.ts';
 import { publishPlannedJob } from '../back-office/planned-job.ts';
+import { pushLead } from '../crm/push/push-lead.ts';
 import { planPrintsJob } from '../back-office/printing/plan-order.ts';
 import { planWebhooksJob } from '../back-office/webhooks/plan-webhooks.ts';
 import { sendWebhookJob } from '../back-office/webhooks/send-webhook.ts';
@@ -48,6 +49,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'webhook.send': (merchantId, job) => sendWebhookJob(deps, merchantId, job),
     'till.push': (merchantId, job) => pushTillOrder(deps, merchantId, job),
     'till.watch': (merchantId) => watchTill(deps, merchantId),
+    'crm.push': (merchantId, job) => pushLead(deps, merchantId, job),
     'bot.payment-reversed': (merchantId, job) => alarmStaff(deps, merchantId, job),
     'bot.refund-overdue': (merchantId, job) => alarmOverdueRefund(deps, merchantId, job),
     'bot.booking': (merchantId, job) => reservationNotificationJob(deps, merchantId, job),

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Program>> = {
   'brand staff': () => import('./brand-staff.ts'),
   'brand keys': () => import('./brand-keys.ts'),
   'brand webhooks': () => import('./brand-webhooks.ts'),
+  'brand crm': () => import('./connect/brand-crm.ts'),
   'brand connect': () => import('./connect/brand-connect.ts'),
   'keys reseal': () => import('./upkeep/keys-reseal.ts'),
   'pictures move': () => import('./pictures-move.ts'),

@@ -39,6 +39,8 @@ export type Jobs = {
   'till.push': { orderId: string };
   /** Reads the merchant's till: its stop-list, the orders that it has, its menu. */
   'till.watch': Record<string, never>;
+  /** Brings an order or a booking into the merchant's CRM, and keeps it there as it is here. */
+  'crm.push': { kind: 'ORDER' | 'BOOKING'; id: string };
   /** A provider took back the money of an order that the staff has accepted. */
   'bot.payment-reversed': { orderId: string; attemptId: string };
   /** Notifies the staff chat of a refund that has not been made for ten minutes. */
@@ -95,7 +97,7 @@ const PLAN: Retry = {
   expireInSeconds: 60,
 };
 
-/** A message about what has just happened: retries for about an hour and a half. */
+/** A message about what has just happened: retries for about an hour and a half; a later one would be useless. */
 const MESSAGE: Retry = {
   retryLimit: 100,
   retryDelay: 2,
@@ -118,21 +120,8 @@ export const QUEUES: Record<QueueName, Retry> = {
   'order.edit-lapse': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.late': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.auto-accept': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
-  'order.remind': {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  // Retries for about an hour and a half; a later message would be useless, a longer pause would delay it.
-  'bot.order': {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
+  'order.remind': MESSAGE,
+  'bot.order': MESSAGE,
   'print.plan': PLAN,
   'menu.publish': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'webhook.plan': PLAN,
@@ -146,22 +135,11 @@ export const QUEUES: Record<QueueName, Retry> = {
   },
   // It plans its own next attempts; a retry is for a failure of ours.
   'till.push': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  'crm.push': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   // The next turn reads it anew.
   'till.watch': { retryLimit: 0, retryDelay: 5, retryBackoff: false, expireInSeconds: 150 },
-  'bot.payment-reversed': {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  'bot.refund-overdue': {
-    retryLimit: 100,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
+  'bot.payment-reversed': MESSAGE,
+  'bot.refund-overdue': MESSAGE,
   'bot.booking': MESSAGE,
   'bot.branch': MESSAGE,
   'branch.watch': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },

@@ -52,6 +52,7 @@ beforeAll(async () => {
     'bot.payment-reversed': async () => undefined,
     'bot.refund-overdue': async () => undefined,
     'bot.booking': async () => undefined,
+    'crm.push': async () => undefined,
     'bot.branch': async () => undefined,
     'branch.watch': async () => undefined,
     'bot.silence': async () => undefined,

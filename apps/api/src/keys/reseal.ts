@@ -22,6 +22,7 @@ const COLUMNS: readonly Column[] = [
     column: 'sealed_secrets',
     context: ofMerchant,
   },
+  { table: 'crm_accounts', key: ['merchant_id'], column: 'sealed_account', context: ofMerchant },
   { table: 'till_accounts', key: ['merchant_id'], column: 'sealed_account', context: ofMerchant },
   { table: 'webhook_deliveries', key: MERCHANT_AND_ID, column: 'sealed_body', context: ofMerchant },
   { table: 'saved_cards', key: MERCHANT_AND_ID, column: 'sealed_token', context: ofMerchant },

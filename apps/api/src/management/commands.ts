@@ -17,6 +17,7 @@ import { reseal } from '../keys/reseal.ts';
 import { movePictures } from '../pictures/move-pictures.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
 import { ConfiguredSms, configureSms } from '../sign-in/sms/configure-sms.ts';
+import { ConfiguredCrm, configureCrm } from '../crm/setup/configure-crm.ts';
 import { ConfiguredTill, configureTill } from '../tills/setup/configure-till.ts';
 import { ConfiguredStaff, configureStaff } from '../users/configure-staff.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
   'brand-webhooks': (deps, given) => configureWebhooks(deps, read(ConfiguredWebhooks, given)),
   'brand-connect': (deps, given) => configureTill(deps, read(ConfiguredTill, given)),
+  'brand-crm': (deps, given) => configureCrm(deps, read(ConfiguredCrm, given)),
   'keys-reseal': (deps) => reseal(deps),
   'pictures-move': (deps, given) => movePictures(deps, read(MovedPictures, given)),
   'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),

@@ -2,6 +2,7 @@ import type { ReservationStatus } from '@dasturxon/core/content';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
+import { crmAccounts } from '../db/schema/connections/crm.ts';
 import { reservations, reservationSlots } from '../db/schema/content.ts';
 import type { Deps, RecordDeps } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
@@ -22,13 +23,16 @@ export async function lockReservation(tx: Tx, merchantId: string, id: string): P
   return found(row, 'reservation.notFound');
 }
 
-/** Enqueues the bot messages to staff and guest about a booking, sent after commit. */
+/** Enqueues the bot messages to staff and guest about a booking, and its lead, sent after commit. */
 export async function enqueueReservationNotification(
   deps: Pick<Deps, 'newId'>,
   tx: Tx,
   { merchantId, id: reservationId }: Pick<ReservationRow, 'merchantId' | 'id'>,
 ): Promise<void> {
   await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.booking', payload: { reservationId } });
+  const [crm] = await tx.select({ id: crmAccounts.merchantId }).from(crmAccounts);
+  const payload = { kind: 'BOOKING' as const, id: reservationId };
+  if (crm) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'crm.push', payload });
 }
 
 /**

@@ -5,7 +5,7 @@ import { outbox } from '../db/schema/merchants.ts';
 import { tillAccounts } from '../db/schema/connections/tills.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi } from '../testing/scene.ts';
-import { aTillScene, TILLS } from '../testing/tills/till-scene.ts';
+import { aTillScene, TILLS } from '../testing/connections/till-scene.ts';
 
 /** Every till has the same behaviour; only its protocol differs. */
 describe.each(TILLS)('$kind', (till) => {

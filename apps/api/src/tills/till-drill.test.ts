@@ -3,7 +3,7 @@ import type { Fault } from '@dasturxon/sandbox';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { aTillScene, type StandInOrder, type TillScene, TILLS } from '../testing/tills/till-scene.ts';
+import { aTillScene, type StandInOrder, type TillScene, TILLS } from '../testing/connections/till-scene.ts';
 
 /** `pnpm drills connections` makes 200 runs of each till. */
 const RUNS = Number(process.env['TILL_RUNS'] ?? 2);

@@ -16,6 +16,7 @@ export const FAULT_SERVICES = [
   'poster',
   'iiko',
   'jowi',
+  'amocrm',
 ] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 

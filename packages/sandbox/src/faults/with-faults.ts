@@ -6,7 +6,7 @@ import { playMobileError } from '../sms/play-mobile.routes.ts';
 import type { Fault, FaultService, FaultSwitches } from './fault-switches.ts';
 
 /** Services whose reads can be `stale`. */
-const TILL_SERVICES: readonly FaultService[] = ['poster', 'iiko', 'jowi'];
+const STALE_SERVICES: readonly FaultService[] = ['poster', 'iiko', 'jowi', 'amocrm'];
 
 const DEFAULT_DELAY_MS = 15_000;
 const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
@@ -18,6 +18,7 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   'telegram-gateway': (c) => c.json({ ok: false, error: 'INTERNAL_ERROR' }, 500),
   nominatim: (c) => c.json({ error: { code: 500, message: 'Internal Server Error' } }, 500),
   'yandex-delivery': (c) => c.json({ code: 'internal_error', message: 'Internal Server Error' }, 500),
+  amocrm: (c) => c.json({ title: 'Internal Server Error', status: 500, detail: '' }, 500),
   iiko: (c) => c.json({ error: 'InternalServerError', errorDescription: 'Internal error' }, 500),
   jowi: (c) => c.json({ status: 0, message: 'Internal error' }, 500),
   poster: (c) => c.json({ error: { code: 500, message: 'Internal error' } }, 500),
@@ -79,8 +80,9 @@ function createLastAnswers() {
   };
 }
 
-/** Changes a right answer as its fault does. */
+/** Changes a right answer as its fault does; one without a body stays. */
 async function spoil(c: Context, mode: string | undefined): Promise<void> {
+  if (c.res.status === 204) return;
   if (mode === 'cut') c.res = await halfOf(c.res);
   if (mode === 'changed') c.res = new Response(MAINTENANCE, c.res);
   if (mode === 'twice') c.res = new Response(JSON.stringify(listedTwice(await c.res.json())), c.res);
@@ -101,7 +103,7 @@ export function withFaults(switches: FaultSwitches, service: FaultService): Midd
     await pauseOf(fault, 'slow');
     await next();
     await pauseOf(fault, 'silent');
-    if (TILL_SERVICES.includes(service)) await repeat(c, fault?.mode === 'stale');
+    if (STALE_SERVICES.includes(service)) await repeat(c, fault?.mode === 'stale');
     await spoil(c, fault?.mode);
     return undefined;
   };

@@ -1,13 +1,12 @@
 import { isLanguage, localize, type Language } from '@dasturxon/core/kernel';
 import type { MerchantSettings } from '@dasturxon/core/merchant';
 import { statusLabelLanguage, type StatusLabel } from '@dasturxon/core/order';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import { domains } from '../../db/schema/merchants.ts';
 import type { Deps } from './deps.ts';
 import { ChatId, readBranchStaff, type BranchStaff } from '../../merchants/branch-staff.ts';
+import { readPublicHost } from '../../merchants/public-host.ts';
 import {
   readMerchant,
   readSettingsRow,
@@ -47,12 +46,6 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
   const { id: merchantId, sub, name } = await readMerchant(tx);
   const settings = await readStorefrontSettings(tx);
   const { telegramStaffChat } = v.parse(BotSettings, (await readSettingsRow(tx)).server);
-  const hosts = await tx
-    .select({ host: domains.host })
-    .from(domains)
-    .where(and(eq(domains.kind, 'STOREFRONT'), isNotNull(domains.verifiedAt)))
-    .orderBy(asc(domains.createdAt), asc(domains.host));
-  const isLocal = ({ host }: { host: string }) => host.endsWith('.localhost');
   const main = settings.languages.main ?? 'ru';
   return {
     merchantId,
@@ -63,7 +56,7 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
     timeZone: await readTimeZone(tx),
     staffChat: telegramStaffChat,
     branches: await readBranchStaff(tx, merchantId),
-    host: (hosts.find((one) => !isLocal(one)) ?? hosts[0])?.host ?? null,
+    host: await readPublicHost(tx),
   };
 }
 

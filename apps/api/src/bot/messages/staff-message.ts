@@ -1,13 +1,5 @@
 import { addressText, readAddressDetails } from '@dasturxon/core/address';
-import { isWeighed, quantityOf } from '@dasturxon/core/cart';
-import {
-  formatDate,
-  formatNumber,
-  formatPhone,
-  formatPrice,
-  formatTime,
-  fullName,
-} from '@dasturxon/core/format';
+import { formatDate, formatPhone, formatPrice, formatTime, fullName } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
 import { paymentBrand } from '@dasturxon/core/payment';
 import {
@@ -24,6 +16,7 @@ import {
 import { statusLabel, type BotBrand } from './bot-brand.ts';
 import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/bot-messages.ts';
 import type { Content } from './guest-message.ts';
+import { lineAmount } from '../../notifications/messages/line-amount.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
 import { staffButtons } from './staff-buttons.ts';
 import type { NotifiedOrder } from './notified-order.ts';
@@ -38,12 +31,6 @@ const MONEY_LABELS = {
   RETURNED: 'staff.returned',
 } as const satisfies Record<NonNullable<OrderMoney>, BotMessageKey>;
 
-function amountOf(line: OrderLine, language: Language): string {
-  const quantity = Math.round(quantityOf(line, line.count) * 1000) / 1000;
-  if (!isWeighed(line)) return `${formatNumber(line.count)} ×`;
-  return `${formatNumber(quantity)} ${formatMessage(line.unit === 'KG' ? 'unit.KG' : 'unit.LITER', language)}`;
-}
-
 /** What the guest asks about one dish (B15). */
 function lineNotes({ comment, ifMissing }: OrderLine, language: Language): string[] {
   const note = comment ? [`   💬 <i>${plain(comment, 150)}</i>`] : [];
@@ -51,7 +38,7 @@ function lineNotes({ comment, ifMissing }: OrderLine, language: Language): strin
 }
 
 function lineTexts(line: OrderLine, name: (text: LocalizedText) => string, language: Language): string[] {
-  const first = `<b>${amountOf(line, language)}</b> ${plain(name(line.name), 120)} — ${formatPrice(line.price, language)}`;
+  const first = `<b>${lineAmount(line, language)}</b> ${plain(name(line.name), 120)} — ${formatPrice(line.price, language)}`;
   const extras = line.modifiers.map(({ name: extra, count }) => {
     const times = count > 1 ? `${count} × ` : '';
     return `   + ${times}${plain(name(extra), 80)}`;

@@ -3,6 +3,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import type { Env } from '../../kernel/env.ts';
 import { openStorage } from '../../gateways/storage/open-storage.ts';
+import { amoAccessOf } from '../../gateways/crm/amo-access.ts';
 import { tills } from '../../gateways/tills/tills.ts';
 import { tenantDirectory } from '../../http/tenancy/tenants.ts';
 import { createLog } from '../../kernel/log.ts';
@@ -21,9 +22,10 @@ export async function runHere(env: Env, name: string, given: unknown): Promise<A
     const tenants = tenantDirectory(db, now);
     const storage = openStorage(env, fetch);
     // A sandbox is a part of the server, which does not run.
-    const openTill = tills({ env, ownUrl: () => `http://127.0.0.1:${env.PORT}`, fetch });
+    const outside = { env, ownUrl: () => `http://127.0.0.1:${env.PORT}`, fetch };
+    const [openTill, amoAccess] = [tills(outside), amoAccessOf(outside)];
     const newId = () => crypto.randomUUID();
-    const deps = { db, env, secrets, storage, openTill, tenants, log, now, newId };
+    const deps = { db, env, secrets, storage, openTill, amoAccess, tenants, log, now, newId };
     return { result: await COMMANDS[name]!(deps, given) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'failed' };

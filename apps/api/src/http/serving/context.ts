@@ -4,6 +4,7 @@ import type { BranchScope, FactorState } from '@dasturxon/core/staff';
 
 import type { Handle } from '../../db/connect.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
+import type { AmoAccess } from '../../gateways/crm/amo-crm.ts';
 import type { OpenTill } from '../../gateways/tills/tills.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   storage: Storage;
   /** Merchants' tills. */
   openTill: OpenTill;
+  /** Merchants' CRM. `isPaced` keeps the calls a second that an account may make. */
+  amoAccess: AmoAccess & { isPaced: boolean };
   tenants: TenantDirectory;
   metrics: Metrics;
   /** Wakes the outbox worker to dispatch jobs. */
@@ -42,7 +45,7 @@ export type CommandDeps = Pick<
   Deps,
   'db' | 'env' | 'secrets' | 'storage' | 'tenants' | 'log' | 'now' | 'newId'
 > &
-  Partial<Pick<Deps, 'openTill'>>;
+  Partial<Pick<Deps, 'openTill' | 'amoAccess'>>;
 
 /** The caller, from their session. */
 export type Caller = {

@@ -50,9 +50,18 @@ export const insertTillJob = (jobId: string, order: Pick<NotifiedOrder, 'merchan
     sql`exists (select 1 from till_accounts a where a.merchant_id = ${order.merchantId})`,
   );
 
+/** The insert of a job that brings an order into the CRM; nothing for a merchant without one. */
+export const insertCrmJob = (
+  jobId: string,
+  { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>,
+): SQL =>
+  sql`insert into outbox (merchant_id, id, queue, payload)
+    select ${merchantId}, ${jobId}, 'crm.push', jsonb_build_object('kind', 'ORDER', 'id', ${id}::text)
+    where exists (select 1 from crm_accounts a where a.merchant_id = ${merchantId})`;
+
 /**
  * Enqueues a job that sends the state of an order to its chats after the commit, and those of its tickets, its
- * webhooks and the till. Call it after every change of an order.
+ * webhooks, the till and the CRM. Call it after every change of an order.
  */
 export async function enqueueOrderNotification(
   deps: { newId: () => string },
@@ -61,6 +70,7 @@ export async function enqueueOrderNotification(
 ): Promise<void> {
   await tx.execute(sql`with printed as (${insertPrintJob(deps.newId(), order)}),
     hooked as (${insertWebhookJob(deps.newId(), order)}),
-    tilled as (${insertTillJob(deps.newId(), order)})
+    tilled as (${insertTillJob(deps.newId(), order)}),
+    led as (${insertCrmJob(deps.newId(), order)})
     ${insertBotJob(deps.newId(), order)}`);
 }

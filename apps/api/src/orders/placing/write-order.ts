@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   insertBotJob,
   insertPrintJob,
+  insertCrmJob,
   insertTillJob,
   insertWebhookJob,
 } from '../model/enqueue-order-notification.ts';
@@ -99,6 +100,8 @@ export async function writeOrder(
         ${insertWebhookJob(ctx.newId(), { merchantId, id: order.id })}
       ), tilled as (
         ${insertTillJob(ctx.newId(), { merchantId, id: order.id })}
+      ), led as (
+        ${insertCrmJob(ctx.newId(), { merchantId, id: order.id })}
       ), newcomer as (
         ${countNewcomer(ctx, limit)}
       )

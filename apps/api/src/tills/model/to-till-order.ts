@@ -5,12 +5,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { branches } from '../../db/schema/places.ts';
 import type { TillOrder } from '../../gateways/tills/port/till.ts';
 import { found } from '../../http/api-error.ts';
+import { orderContact } from '../../orders/model/order-contact.ts';
 import { dueOf } from '../../orders/model/order-edits.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import { type AccountRow, tillIdOf } from './till-account.ts';
@@ -39,19 +39,6 @@ async function tillProducts(tx: Tx, { kind, merchantId }: AccountRow, lines: rea
     .from(products)
     .where(and(eq(products.merchantId, merchantId), inArray(products.id, ids)));
   return new Map(rows.map(({ id, data }) => [id, tillIdOf(kind, 'product', data)]));
-}
-
-async function phoneOf(
-  tx: Tx,
-  row: OrderRow,
-  { receiver }: Order,
-): Promise<{ phone: string; name: string | null }> {
-  const [person] = await tx
-    .select({ phone: users.phone, firstName: users.firstName })
-    .from(users)
-    .where(and(eq(users.merchantId, row.merchantId), eq(users.id, row.userId)));
-  const phone = (receiver?.phone ?? person?.phone ?? '').replaceAll(/\D/g, '');
-  return { phone, name: receiver?.name ?? person?.firstName ?? null };
 }
 
 async function placeAndPayment(tx: Tx, row: OrderRow) {
@@ -116,7 +103,7 @@ export async function toTillOrder(
   const ids = await tillProducts(tx, account, order.cartItems);
   const lines = order.cartItems.map((line) => ({ line, tillProductId: ids.get(line.productId) ?? '' }));
   const delivery = row.deliveryPrice - row.deliveryDiscount;
-  const { phone, name } = await phoneOf(tx, row, order);
+  const { phone, name } = await orderContact(tx, row, order);
   const comment = [order.comment, order.note, ...notesOfLines(order.cartItems), paymentNote(row)];
   const sent: TillOrder = {
     ref: till.ref,

@@ -1,3 +1,4 @@
+import { markOf } from '../../reference-mark.ts';
 import { localStamp } from '@dasturxon/core/time';
 
 import type { TillOrder } from '../port/till.ts';
@@ -6,10 +7,6 @@ const [DELIVERY, TAKE_AWAY] = [0, 1];
 const [ON_DELIVERY, ONLINE] = [0, 1];
 const [CASH, CARD] = [0, 1];
 const [AS_SOON_AS_POSSIBLE, AT_TIME] = [0, 1];
-
-/** What our order is found by: Jowi takes no id of ours, so it is in the description. */
-export const jowiMark = ({ ref }: Pick<TillOrder, 'ref'>): string =>
-  `[dx-${ref.replaceAll('-', '').slice(0, 16)}]`;
 
 /** The order of `POST /v3/orders`; money is so'm. Choices have no field: they are in the price and in the description. */
 export function jowiOrderBody(order: TillOrder): object {
@@ -20,7 +17,7 @@ export function jowiOrderBody(order: TillOrder): object {
     phone,
     contact: guestName ?? 'Mijoz',
     address: address ? [address.text, address.details].filter(Boolean).join(', ') : '',
-    description: [`№${number}`, jowiMark(order), comment].filter(Boolean).join(' '),
+    description: [`№${number}`, markOf(order.ref), comment].filter(Boolean).join(' '),
     people_count: 1,
     order_type: order.serviceType === 'DELIVERY' ? DELIVERY : TAKE_AWAY,
     amount_order: order.total - order.delivery,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aTillOrder } from '../../../testing/tills/a-till-order.ts';
+import { aTillOrder } from '../../../testing/connections/a-till-order.ts';
 import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
 import { jowi, jowiSignature } from './jowi.ts';
 

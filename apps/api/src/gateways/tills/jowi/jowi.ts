@@ -1,3 +1,4 @@
+import { markOf } from '../../reference-mark.ts';
 import { createHash } from 'node:crypto';
 
 import type { OrderStatus } from '@dasturxon/core/order';
@@ -16,7 +17,7 @@ import {
   RestaurantMenu,
   Restaurants,
 } from './jowi-answers.ts';
-import { jowiMark, jowiOrderBody } from './jowi-order.ts';
+import { jowiOrderBody } from './jowi-order.ts';
 
 const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{4,256}$/));
 /** The two keys that Jowi gives a merchant. */
@@ -108,7 +109,7 @@ export function jowi(account: JowiAccount, { baseUrl, fetch }: ServiceAccess): T
         path: '/v3/orders',
         query: { restaurant_id: order.tillBranchId },
       });
-      const own = orders.filter(({ description }) => description?.includes(jowiMark(order)));
+      const own = orders.filter(({ description }) => description?.includes(markOf(order.ref)));
       return [...new Map(own.map((one) => [one.id, toState(one)])).values()].reverse();
     },
     async read({ tillOrderId, tillBranchId }) {

@@ -12,6 +12,7 @@ import { COMMANDS } from '../../management/commands.ts';
 import { enqueueTillWatches } from '../../tills/watch/start-till-watch.ts';
 import { staffPerson } from '../back-office/back-office-scene.ts';
 import { type Body, key, pickUp, place } from '../order-bodies.ts';
+import { CALL_MS, lateNetwork } from './late-network.ts';
 import { aRunningApi, type Scene } from '../scene.ts';
 
 /** An order as a stand-in till has it. */
@@ -71,8 +72,6 @@ export const JOWI: TillUnderTest = {
 /** Every kind of till. */
 export const TILLS: readonly TillUnderTest[] = [POSTER, IIKO, JOWI];
 
-/** Calls give up after so long in a scene; stand-ins that are slow answer later than that. */
-const CALL_MS = 60;
 const here = [{ branch: { id: 'branch-1', isActive: true } }];
 
 function aBrandWith(till: TillUnderTest) {
@@ -94,23 +93,12 @@ function aBrandWith(till: TillUnderTest) {
   };
 }
 
-/** The stand-in, reached as over a network: a call that has no answer in time is aborted while the till goes on. */
 function standIn(osh: Scene, till: TillUnderTest) {
   const sandbox = createSandbox({
     advanceOrder: () => Promise.reject(new Error('no orders here')),
     now: () => osh.clock.now,
   });
-  const running: Promise<unknown>[] = [];
-  const network: typeof fetch = (input, init) => {
-    const path = String(input).replace('http://127.0.0.1/sandbox', '');
-    const answer = Promise.resolve(sandbox.app.request(path, { ...init, signal: null }));
-    running.push(answer.catch(() => undefined));
-    const late = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(new DOMException('late', 'TimeoutError')), CALL_MS);
-      void answer.finally(() => clearTimeout(timer)).catch(() => undefined);
-    });
-    return Promise.race([answer, late]);
-  };
+  const { network, settled } = lateNetwork(sandbox);
   const kitchenPath = `/api/tills/${till.service}/${osh.merchantId}`;
   const post = (path: string, body: object) =>
     sandbox.app.request(kitchenPath + path, {
@@ -121,8 +109,7 @@ function standIn(osh: Scene, till: TillUnderTest) {
   return {
     network,
     faults: sandbox.faults,
-    /** Waits for what the till still does after its callers have gone. */
-    settled: async () => void (await Promise.all(running.splice(0))),
+    settled,
     orders: async (): Promise<StandInOrder[]> =>
       ((await (await sandbox.app.request(kitchenPath)).json()) as { orders: StandInOrder[] }).orders,
     step: async (id: string, step: string) => void (await post(`/orders/${id}`, { step })),
