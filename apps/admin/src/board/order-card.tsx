@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { TillMark } from '../tills/order-in-till.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
+import { useAddressText } from './guest/address-text.ts';
 import { HandoverNote } from './notes/handover-note.tsx';
 import { IfMissingNote } from './notes/if-missing-note.tsx';
 import {
@@ -109,7 +110,8 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
   const ref = useCardFocus(order.id);
   const late = useIsLate(order);
   const number = order.number;
-  const where = order.table === null ? order.address : order.table;
+  const address = useAddressText(order);
+  const where = order.table ?? address;
   return (
     <li ref={ref} data-order={order.id}>
       <article

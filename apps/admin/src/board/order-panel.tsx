@@ -35,6 +35,7 @@ import { GivenBy } from './order-origin.tsx';
 import { HandoverNote } from './notes/handover-note.tsx';
 import { IfMissingNote } from './notes/if-missing-note.tsx';
 import { TypedMinutes } from './typed-minutes.tsx';
+import { useAddressText } from './guest/address-text.ts';
 import { OrderGuest } from './guest/order-guest.tsx';
 import { BlockGuest } from './reject/block-guest.tsx';
 import { CallAttempts } from './reject/call-attempts.tsx';
@@ -151,6 +152,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
   const { language } = useLanguage();
   const number = order.number;
   const name = PAYMENT_LABELS[order.paymentType];
+  const address = useAddressText(order);
   return (
     <Dialog title={t`Order ${number}`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['row']}>
@@ -181,7 +183,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
           </p>
         </Notice>
       )}
-      {order.address !== null && <p dir="auto">{order.address}</p>}
+      {address !== null && <p dir="auto">{address}</p>}
       {order.table !== null && <p dir="auto">{order.table}</p>}
       <OrderGuest order={order} session={session} />
       <CallAttempts order={order} session={session} put={put} />

@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { useAddressText } from '../board/guest/address-text.ts';
 import { STATUS_LABELS } from '../board/labels.ts';
 import { HandoverNote } from '../board/notes/handover-note.tsx';
 import { useContact } from '../board/order-actions.ts';
@@ -55,12 +56,13 @@ function Call({ order, session }: Omit<Props, 'put'>) {
 /** The receiver or else the guest, the address and the route. */
 function Destination({ order, session }: Omit<Props, 'put'>) {
   const { t } = useLingui();
+  const address = useAddressText(order);
   if (order.guest === null) return null;
   const { name } = order.receiver ?? order.guest;
   return (
     <>
       <p className={styles['address']} dir="auto">
-        {order.address}
+        {address}
       </p>
       {name !== null && <p dir="auto">{name}</p>}
       <HandoverNote order={order} />

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
+import { useAddressText } from '../board/guest/address-text.ts';
 import { STATUS_LABELS } from '../board/labels.ts';
 import { OrderTime } from '../board/timing/order-time.tsx';
 import { useCallError } from '../board/use-call-error.ts';
@@ -117,6 +118,7 @@ export function DispatchCard({ order, session, now, isChosen, put, onChoose, onA
   const { t, i18n } = useLingui();
   const ref = useDraggedOrder(order.id);
   const number = order.number;
+  const address = useAddressText(order);
   const hasLeft = order.status === 'ON_WAY';
   const look = clsx(
     styles['card'],
@@ -141,7 +143,7 @@ export function DispatchCard({ order, session, now, isChosen, put, onChoose, onA
           </Badge>
           <OrderTime order={order} zone={session.timeZone} />
         </header>
-        <p dir="auto">{order.address}</p>
+        <p dir="auto">{address}</p>
         <Facts order={order} now={now} />
         {!hasLeft && <Actions order={order} put={put} onAssign={onAssign} />}
       </article>

@@ -40,6 +40,7 @@ function Door({ address, onChange }: { address: CallAddress; onChange: (address:
       <TextField label={t`Flat`} value={details.office} onChange={(office) => put({ office })} />
       <TextField label={t`Entrance`} value={details.entrance} onChange={(entrance) => put({ entrance })} />
       <TextField label={t`Floor`} value={details.floor} onChange={(floor) => put({ floor })} />
+      <TextField label={t`Intercom`} value={details.domophone} onChange={(domophone) => put({ domophone })} />
       <TextField label={t`Landmark`} value={details.comment} onChange={(comment) => put({ comment })} />
     </div>
   );

@@ -1,11 +1,13 @@
 import type { TicketLabel } from '@dasturxon/core/printing';
 import { useLingui } from '@lingui/react/macro';
 
+import { useDoorLabel } from '../board/guest/address-text.ts';
 import { IF_MISSING_LABELS } from '../board/labels.ts';
 
 /** The labels of a ticket in the language of the screen; `value` is a time, an amount, a count or a sum. */
 export function useTicketLabels(): (word: TicketLabel, value: string) => string {
   const { t, i18n } = useLingui();
+  const doorLabel = useDoorLabel();
   return (word, value) => {
     const labels: Readonly<Record<TicketLabel, string>> = {
       COPY: t`COPY`,
@@ -27,6 +29,10 @@ export function useTicketLabels(): (word: TicketLabel, value: string) => string 
       CUTLERY: t`Cutlery: ${value}`,
       NO_CUTLERY: t`No cutlery`,
       LEAVE: t`Leave at the door`,
+      DOOR_entrance: doorLabel('entrance', value),
+      DOOR_floor: doorLabel('floor', value),
+      DOOR_office: doorLabel('office', value),
+      DOOR_domophone: doorLabel('domophone', value),
       IF_MISSING_CALL: i18n._(IF_MISSING_LABELS.CALL),
       IF_MISSING_REPLACE: i18n._(IF_MISSING_LABELS.REPLACE),
       IF_MISSING_REMOVE: i18n._(IF_MISSING_LABELS.REMOVE),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const BLINK_MS = 1_000;
 const TAG = 'new-orders';
@@ -21,11 +21,17 @@ function notify(text: string): Notification | null {
 
 /**
  * While orders wait: their number in the title, which blinks, and on the icon of the app; in a hidden tab also a system notification.
- * A device that can vibrates when one comes.
+ * A device that can vibrates when one comes, once its page has been touched: browsers refuse it before.
  */
 export function useAttention(count: number, brand: string): void {
   const { t } = useLingui();
   const text = t`New orders: ${count}`;
+  const known = useRef(0);
+  useEffect(() => {
+    if (count > known.current && navigator.userActivation?.hasBeenActive)
+      navigator.vibrate?.([200, 100, 200]);
+    known.current = count;
+  }, [count]);
   useEffect(() => {
     document.title = brand;
     if (count === 0) return;
@@ -38,7 +44,6 @@ export function useAttention(count: number, brand: string): void {
     blink();
     const timer = setInterval(blink, BLINK_MS);
     const message = document.visibilityState === 'hidden' ? notify(text) : null;
-    navigator.vibrate?.([200, 100, 200]);
     // The icon of an installed app; browsers without one refuse.
     navigator.setAppBadge?.(count).catch(() => undefined);
     return () => {

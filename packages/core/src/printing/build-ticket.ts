@@ -6,6 +6,7 @@ import { kitchenDeadline } from '../kitchen/tickets.ts';
 import { directionOf, type Language } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
 import type { ExplanationLine } from '../order/schemas/quote.schema.ts';
+import { doorParts } from '../staff/board-door.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
 import type { PrintMark } from './print-job.schema.ts';
 import type { TicketKind } from './printer.schema.ts';
@@ -22,6 +23,7 @@ type Fields =
   | 'comment'
   | 'courierComment'
   | 'address'
+  | 'door'
   | 'guest'
   | 'receiver'
   | 'isPaid'
@@ -36,6 +38,7 @@ type Fields =
   | 'distance'
   | 'acceptedTime'
   | 'cookingTime'
+  | 'isReadyPromised'
   | 'busyMinutes'
   | 'later';
 /** An order as a ticket shows it. `price` is the whole line in so'm; null where the reader sees no money. */
@@ -175,6 +178,11 @@ function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
 const mapOf = ({ place, address }: TicketOrder) =>
   `https://maps.google.com/?q=${place ? `${place.latitude},${place.longitude}` : encodeURIComponent(address ?? '')}`;
 
+const doorOf = ({ door }: TicketOrder): TicketPart[] => [
+  ...doorParts(door).flatMap(({ part, value }): TicketPart[] => [', ', { word: `DOOR_${part}`, value }]),
+  ...(door && door.comment.trim() !== '' ? [`, ${door.comment}`] : []),
+];
+
 /** Where it goes: the address, the receiver or else the guest with the masked phone, and the map as a QR code. */
 function wayOf(order: TicketOrder): TicketBlock[] {
   const { address, courierComment } = order;
@@ -182,7 +190,7 @@ function wayOf(order: TicketOrder): TicketBlock[] {
   if (address === null) return notesOf(courierComment, NORMAL);
   const person = [who?.name, who?.phone].filter(Boolean).join(' · ');
   return [
-    text([address], DOUBLE_STRONG),
+    text([address, ...doorOf(order)], DOUBLE_STRONG),
     ...(person === '' ? [] : [text([person], NORMAL)]),
     ...(order.leaveAtDoor ? [frame([{ word: 'LEAVE' }], DOUBLE_STRONG)] : []),
     ...notesOf(courierComment, STRONG),

@@ -1,8 +1,9 @@
 import type { IfMissing } from '../order/schemas/if-missing.schema.ts';
+import type { DoorPart } from '../staff/board-door.ts';
 
 /**
  * A word of a ticket that depends on its language: each renderer has the labels, so that core has no texts. `value` is
- * the time of FOR_TIME and READY_BY, the amount of KG and LITER, the sets of CUTLERY and the cash of CHANGE_FROM.
+ * the time of FOR_TIME and READY_BY, a part of the DOOR, the amount of KG and LITER, the sets of CUTLERY and the cash of CHANGE_FROM.
  */
 export type TicketLabel =
   | 'COPY'
@@ -24,6 +25,7 @@ export type TicketLabel =
   | 'CUTLERY'
   | 'NO_CUTLERY'
   | 'LEAVE'
+  | `DOOR_${DoorPart}`
   | `IF_MISSING_${IfMissing}`;
 
 /** A piece of a ticket's text: literal, or a word of the ticket's language. */

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 import { ORDER_STATUSES } from '../order/schemas/order-status.schema.ts';
 import {
-  ACCEPT_MINUTES,
   AcceptMinutes,
   delayChoices,
   isDelayLeft,
@@ -15,25 +14,32 @@ import {
 
 test.each([
   [null, 30],
-  [0, 10],
-  [10, 10],
-  [11, 15],
-  [15, 15],
-  [16, 20],
-  [45, 50],
-  [60, 60],
-  [240, 60],
-])('BO-13 an order that cooks %s minutes is suggested %i', (cookingTime, minutes) => {
-  expect(suggestedMinutes({ cookingTime }, null)).toBe(minutes);
-});
+  [0, 30],
+  [10, 40],
+  [11, 45],
+  [25, 55],
+  [60, 90],
+  [240, 180],
+])(
+  'BO-13 unmeasured, an order that cooks %s minutes is suggested %i, as at checkout',
+  (cookingTime, minutes) => {
+    expect(suggestedMinutes({ cookingTime }, null)).toBe(minutes);
+  },
+);
 
-test('the suggestion is the shortest choice that is long enough', () => {
+test('the suggestion is the shortest step of five minutes that is long enough, and can be accepted', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 60 }), (cookingTime) => {
-      const suggested = suggestedMinutes({ cookingTime }, null);
-      expect(suggested).toBeGreaterThanOrEqual(cookingTime);
-      expect(ACCEPT_MINUTES.filter((one) => one >= cookingTime && one < suggested)).toEqual([]);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 300 }),
+      fc.integer({ min: 0, max: 60 }),
+      (measured, busyMinutes) => {
+        const suggested = suggestedMinutes({ cookingTime: null, busyMinutes }, measured);
+        expect(v.is(AcceptMinutes, suggested)).toBe(true);
+        const needed = Math.min(measured + busyMinutes, 180);
+        expect(suggested).toBeGreaterThanOrEqual(needed);
+        expect(suggested - needed).toBeLessThan(suggested === 10 ? 11 : 5);
+      },
+    ),
   );
 });
 
@@ -55,10 +61,11 @@ test('BO-176 B52 four of five orders were ready within the measured time, and fr
 });
 
 test.each([
-  [10, 0, 35, 40],
+  [10, 0, 35, 35],
+  [10, 0, 36, 40],
   [50, 0, 35, 50],
   [null, 0, 12, 15],
-  [10, 10, 35, 50],
+  [10, 10, 35, 45],
 ])(
   'BO-176 a dish of %s minutes, %i busy ones and a measured time of %i: %i are suggested',
   (cookingTime, busyMinutes, measured, minutes) => {

@@ -17,6 +17,8 @@ export const AcceptMinutes = v.pipe(
 );
 /** The choices of minutes when an accepted order takes longer. */
 export const DELAY_MINUTES = [5, 10, 15, 20, 30] as const;
+/** Suggested minutes are rounded up to these. */
+const STEP_MINUTES = 5;
 /** A choice of minutes when an accepted order takes longer. */
 export type DelayMinutes = (typeof DELAY_MINUTES)[number];
 /** How often one order may be delayed. */
@@ -38,8 +40,9 @@ export function measuredMinutes(minutes: readonly number[]): number | null {
 }
 
 /**
- * The suggestion for accepting an order, rounded up to a choice: the cooking time of its slowest dish or what the branch
- * needed lately, whichever is longer, and the branch's busy minutes.
+ * The suggestion for accepting an order, rounded up to five minutes: the cooking time of its slowest dish or what the branch
+ * needed lately, whichever is longer, and the branch's busy minutes. Where nothing is measured it is what the guest read at
+ * checkout: the slowest dish and the lead.
  */
 export function suggestedMinutes(
   {
@@ -48,10 +51,10 @@ export function suggestedMinutes(
   }: Pick<BoardOrder, 'cookingTime'> & Partial<Pick<BoardOrder, 'busyMinutes'>>,
   measured: number | null,
 ): number {
-  const usual =
-    measured === null ? (cookingTime ?? DEFAULT_LEAD_MINUTES) : Math.max(cookingTime ?? 0, measured);
-  const needed = usual + busyMinutes;
-  return ACCEPT_MINUTES.find((minutes) => minutes >= needed) ?? ACCEPT_MINUTES.at(-1)!;
+  const dish = cookingTime ?? 0;
+  const usual = measured === null ? dish + DEFAULT_LEAD_MINUTES : Math.max(dish, measured);
+  const rounded = Math.ceil((usual + busyMinutes) / STEP_MINUTES) * STEP_MINUTES;
+  return Math.min(Math.max(rounded, ACCEPT_MINUTES[0]), TYPED_MINUTES.most);
 }
 
 type Delayed = Pick<BoardOrder, 'delays' | 'delayedMinutes'>;

@@ -58,6 +58,16 @@ export const BoardEdit = v.object({
   by: orNull(v.string()),
 });
 
+/** How a courier finds the door; an empty text is not known. `comment` is the landmark. */
+export const BoardDoor = v.object({
+  entrance: v.string(),
+  floor: v.string(),
+  office: v.string(),
+  domophone: v.string(),
+  comment: v.string(),
+});
+export type BoardDoor = v.InferOutput<typeof BoardDoor>;
+
 /** The open call of a courier for an order. `isSearching`: a courier service looks for one. */
 export const BoardDelivery = v.object({
   provider: DeliveryProvider,
@@ -89,6 +99,8 @@ export const BoardOrder = v.object({
   deliveredAt: orNull(Instant),
   /** Minutes. */
   cookingTime: orNull(v.number()),
+  /** Staff chose these minutes on accepting; they count from then. */
+  isReadyPromised: flag(),
   /** Minutes that a busy branch added to the promise when the order was placed. */
   busyMinutes: orElse(v.number(), 0),
   /** Metres from branch to address. */
@@ -118,6 +130,8 @@ export const BoardOrder = v.object({
   receiver: orNull(v.object({ name: v.string(), phone: v.string() })),
   /** A courier who does not bring it sees the street alone. */
   address: orNull(v.string()),
+  /** How to find the door there; null like the address, and for a courier who does not bring it. */
+  door: orNull(BoardDoor),
   /** Where it is brought; null for roles that see no guest. */
   point: orNull(v.object({ lat: Latitude, lon: Longitude })),
   delivery: orNull(BoardDelivery),

@@ -2,6 +2,7 @@ export * from './accept-minutes.ts';
 export * from './audit-action.ts';
 export * from './auto-accept.ts';
 export * from './board-columns.ts';
+export * from './board-door.ts';
 export * from './board-order.schema.ts';
 export * from './board-payment.ts';
 export * from './board-silence.ts';

@@ -1,4 +1,5 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { readyMoment } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,9 @@ const move = (who: StaffPerson, order: BoardOrder, change: object, idempotencyKe
   });
 
 test('BO-08 a placed order is on the board with what a cook and an operator need', async () => {
-  const id = await ordered(delivery({ comment: 'Achchiq boʻlmasin' }));
+  const body = delivery({ comment: 'Achchiq boʻlmasin' });
+  const details = JSON.stringify({ entrance: '3', domophone: '14K' });
+  const id = await ordered({ ...body, address: { ...body.address!, details } });
   const card = await cardOf(operator, id);
   expect(card).toMatchObject({
     status: 'CREATED',
@@ -43,6 +46,7 @@ test('BO-08 a placed order is on the board with what a cook and an operator need
     guest: { name: 'Aziza' },
   });
   expect(card.address).toContain('Amir Temur');
+  expect(card.door).toMatchObject({ entrance: '3', floor: '', domophone: '14K' });
   expect(card.guest?.phone).toMatch(/^\+998 90 \*\*\* \*\* \d\d$/);
   expect(card.lines).toMatchObject([{ productId: 'product-1', count: 2 }]);
 });
@@ -54,6 +58,10 @@ test('BO-13 accepting with 40 minutes moves the order on and the guest is promis
   const seen = unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
   expect(seen).toMatchObject({ status: 'ACCEPTED', cookingTime: 40 });
   expect(seen.history.at(-1)).toMatchObject({ role: 'OPERATOR', status: 'ACCEPTED' });
+  const wait = readyMoment(seen)!.getTime() - Date.parse(seen.acceptedTime!);
+  expect(wait).toBeGreaterThanOrEqual(40 * 60_000);
+  expect(wait).toBeLessThan(45 * 60_000);
+  expect(readyMoment(accepted)).toEqual(readyMoment(seen));
 });
 
 test('BO-06 BO-15 a repeated move with its key is one move and one line of the audit log', async () => {

@@ -50,13 +50,13 @@ async function stopRejected(ctx: SignedIn, tx: Tx, { before, move }: { before: B
   await stopDishes(ctx, tx, { ...move.stop, branchId: before.branchId, reason: null });
 }
 
-/** Stores the cooking time that the kitchen chose on accepting. */
+/** Stores the minutes until it is ready that staff chose on accepting (BO-13). */
 async function setCookingTime(ctx: SignedIn, tx: Tx, about: { id: string; minutes: number }): Promise<void> {
   const { merchantId } = ctx;
   const { data } = await lockOrder(tx, merchantId, about.id);
   await tx
     .update(orders)
-    .set({ data: { ...data, cookingTime: about.minutes } })
+    .set({ data: { ...data, cookingTime: about.minutes, isReadyPromised: true } })
     .where(and(eq(orders.merchantId, merchantId), eq(orders.id, about.id)));
 }
 

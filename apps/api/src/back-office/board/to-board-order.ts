@@ -35,10 +35,10 @@ export type BoardFacts = {
   till: TillOrderRow | null;
 };
 
-function fullAddress({ serviceType, address }: Order): string | null {
-  if (serviceType !== 'DELIVERY' || address === null) return null;
-  const { entrance, floor, office, comment } = readAddressDetails(address);
-  return [addressText(address), entrance, floor, office, comment].filter((part) => part?.trim()).join(', ');
+/** Where a delivery is brought. */
+function destination({ serviceType, address }: Order) {
+  if (serviceType !== 'DELIVERY' || address === null) return { address: null, door: null };
+  return { address: addressText(address), door: readAddressDetails(address) };
 }
 
 function toBoardEdit(edit: EditRow, seesMoney: boolean) {
@@ -104,16 +104,16 @@ const toReceiver = ({ receiver }: Order) =>
 /** What the order names of its guest: who and where, as far as the caller may see it. */
 function guestPart(facts: BoardFacts, isOffer: boolean) {
   const { order } = facts;
-  const address = isOffer ? order.address?.streetName : fullAddress(order);
+  const street = { address: order.address?.streetName ?? null, door: null };
   return {
     guest: toGuest(facts),
     receiver: toReceiver(order),
-    address: address ?? null,
+    ...(isOffer ? street : destination(order)),
     point: pointOf(order),
   };
 }
 
-const NO_GUEST = { guest: null, receiver: null, address: null, point: null };
+const NO_GUEST = { guest: null, receiver: null, address: null, door: null, point: null };
 
 /** Couriers have no part in what the till has. */
 const tillPart = (till: TillOrderRow | null, role: Role) =>

@@ -109,7 +109,10 @@ async function accept(deps: AutoAcceptDeps, tx: Tx, row: OrderRow): Promise<bool
   const measured = (await measuredTimes({ ...deps, merchantId }, tx)).get(row.branchId) ?? null;
   const promised = order.later
     ? row
-    : { ...row, data: { ...row.data, cookingTime: suggestedMinutes(order, measured) } };
+    : {
+        ...row,
+        data: { ...row.data, cookingTime: suggestedMinutes(order, measured), isReadyPromised: true },
+      };
   const move = { merchantId, orderId, to: 'ACCEPTED' as const, actor: null, reason: null };
   await changeStatus(deps, tx, { row: promised, move });
   return true;

@@ -18,6 +18,8 @@ export const Order = v.object({
   deliveredAt: orNull(Instant),
   /** Minutes. */
   cookingTime: orNull(v.number()),
+  /** Staff chose the minutes until it is ready when they accepted it; they count from then. */
+  isReadyPromised: flag(),
   /** Minutes that a busy branch added to the promise when the order was placed. */
   busyMinutes: orElse(v.number(), 0),
   courierId: orNull(Id),

@@ -33,6 +33,14 @@ describe('when an order is ready', () => {
     expect(time({ ...accepted, acceptedTime: '2026-05-13T07:31:00.000Z' })).toBe('08:00');
   });
 
+  test('BO-13 the minutes that staff chose on accepting count from then, with what they add later', () => {
+    const promised = { ...accepted, cookingTime: 15, isReadyPromised: true };
+    expect(time(promised)).toBe('07:20');
+    expect(time({ ...promised, cookingTime: longerCooking(15) })).toBe('07:30');
+    // Another branch has not accepted it yet.
+    expect(time({ ...promised, status: 'CREATED', acceptedTime: null })).toBe('07:45');
+  });
+
   test('what the kitchen adds is added', () => {
     expect(time({ ...accepted, cookingTime: longerCooking(25) })).toBe('08:05');
   });

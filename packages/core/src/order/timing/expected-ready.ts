@@ -9,14 +9,14 @@ export const MORE_MINUTES = 10;
 export const LONGEST_COOKING = 240;
 
 type Cooked = Pick<Order, 'status' | 'timestamp' | 'acceptedTime' | 'cookingTime' | 'later'> &
-  Partial<Pick<Order, 'busyMinutes'>>;
+  Partial<Pick<Order, 'busyMinutes' | 'isReadyPromised'>>;
 
 const MADE_FROM: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING'];
 
 /**
  * The expected ready time (IMP-05): placement, slowest dish, lead and the busy minutes of its branch (BO-48); later only if the kitchen accepted so late, or
- * asked for so much more time, that it exceeds that. Null for a later order until it is accepted, once it is ready,
- * and without a placement time.
+ * asked for so much more time, that it exceeds that. The minutes that staff chose on accepting replace all of it (BO-13).
+ * Null for a later order until it is accepted, once it is ready, and without a placement time.
  */
 export function expectedReady(order: Cooked): Date | null {
   return MADE_FROM.includes(order.status) ? readyMoment(order) : null;
@@ -25,7 +25,7 @@ export function expectedReady(order: Cooked): Date | null {
 /** The same whatever the status is: what an arrival is counted from after the kitchen is done. */
 export function readyMoment(order: Omit<Cooked, 'status'>): Date | null {
   const [promised, cooked] = [promisedReady(order), cookedAt(order)];
-  if (order.later || promised === null) return cooked;
+  if (order.later || promised === null || (order.isReadyPromised && cooked !== null)) return cooked;
   return cooked !== null && cooked > promised ? cooked : promised;
 }
 

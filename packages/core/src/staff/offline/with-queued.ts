@@ -17,6 +17,7 @@ function withWrite(order: BoardOrder, at: string, about: Known & { write: Offlin
       status: write.to,
       acceptedTime: isAccepted ? at : acceptedTime,
       cookingTime: isAccepted ? (write.minutes ?? cookingTime) : cookingTime,
+      isReadyPromised: order.isReadyPromised || (isAccepted && write.minutes !== null),
       lastMove,
     };
   }

@@ -41,6 +41,9 @@ test('scenario 6, scenario 11, BO-13 BO-14 BO-48 BO-156 the guest reads typed mi
 
   const promised = panel.getByText(/^by \d\d:\d\d/);
   const seen = [await timeOf(promised)];
+  const left = Number(/(\d+) min left/.exec(await promised.innerText())![1]);
+  expect(left, 'the minutes count from the acceptance').toBeGreaterThan(30);
+  expect(left).toBeLessThanOrEqual(40);
   await expect(page.getByRole('main')).toContainText(seen[0]!);
   for (const minutes of ['+10 min', '+20 min', '+30 min']) {
     await panel.getByRole('button', { name: minutes }).click();

@@ -24,14 +24,18 @@ const MESSAGES: Readonly<Record<TicketLabel, BotMessageKey>> = {
   CUTLERY: 'staff.cutlery',
   NO_CUTLERY: 'staff.noCutlery',
   LEAVE: 'staff.atDoor',
+  DOOR_entrance: 'staff.entrance',
+  DOOR_floor: 'staff.floor',
+  DOOR_office: 'staff.office',
+  DOOR_domophone: 'staff.domophone',
   IF_MISSING_CALL: 'ifMissing.CALL',
   IF_MISSING_REPLACE: 'ifMissing.REPLACE',
   IF_MISSING_REMOVE: 'ifMissing.REMOVE',
   IF_MISSING_CANCEL: 'ifMissing.CANCEL',
 };
 
-/** A word of a ticket in a language; `value` is its time, amount, count or sum. */
+/** A word of a ticket in a language; `value` is its time, amount, count, sum or part of a door. */
 export function ticketLabel(word: TicketLabel, language: Language, value: string): string {
-  const text = formatMessage(MESSAGES[word], language, { time: value, sum: value, count: value });
+  const text = formatMessage(MESSAGES[word], language, { time: value, sum: value, count: value, value });
   return word === 'KG' || word === 'LITER' ? `${value} ${text}` : text;
 }
