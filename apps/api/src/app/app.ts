@@ -6,6 +6,7 @@ import { healthRoutes } from '../http/serving/health.routes.ts';
 import { errorAnswer } from '../http/on-error.ts';
 import { apiError } from '../http/api-error.ts';
 import { mountCallbacks } from '../payments/calls/callbacks.ts';
+import { tracedRequests } from '../http/serving/traced-requests.ts';
 import { requestLines } from '../http/serving/request-lines.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { safetyHeaders } from '../http/safety-headers.ts';
@@ -18,6 +19,7 @@ const API_PATH =
 /** The whole server as one function from request to answer. */
 export function createApp(deps: Deps, mounts: readonly Mount<Deps>[] = []): Hono {
   const app = new Hono();
+  app.use(tracedRequests);
   app.use(requestLines(deps));
   app.use(safetyHeaders);
   healthRoutes(app, deps);

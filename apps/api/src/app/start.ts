@@ -24,11 +24,13 @@ import { proxyList } from '../http/client-address.ts';
 import { limitConnections } from '../http/limits/connection-limit.ts';
 import { createFastReads, type FastReads } from '../http/prepared/fast-reads.ts';
 import { plainTarget } from '../http/prepared/plain-target.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startCheckUps } from '../brand-doctor/nightly-check-ups.ts';
 import { startCleanupJob } from '../jobs/cleanup-job.ts';
 import { startJobs, type JobWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
+import { tracedFetch } from '../kernel/trace.ts';
 import { startTillWatch } from '../tills/watch/start-till-watch.ts';
 import { openSecrets } from '../keys/open-secrets.ts';
 import { loadSecretKeys } from '../kernel/secrets.ts';
@@ -66,6 +68,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
   const stopping = new AbortController();
   const undo: (() => Promise<unknown>)[] = [() => db.close()];
   try {
+    undo.unshift(await startTracing(env));
     await migrate(db);
     let url = '';
     const secrets = await openSecrets(db, loadSecretKeys(env));
@@ -75,7 +78,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
       log,
       secrets,
       ownUrl: () => url,
-      fetch,
+      fetch: tracedFetch(fetch),
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
     });

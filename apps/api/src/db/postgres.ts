@@ -10,6 +10,7 @@ import {
   type Handle,
   type Tx,
 } from './connect.ts';
+import { tracedStatement } from '../kernel/trace.ts';
 import { fairShare } from './fair-share.ts';
 import { postgresListener } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
@@ -34,7 +35,7 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
   const preparing = (client: pg.PoolClient) =>
     ({
       query: (asked: pg.QueryConfig, values: unknown[]) =>
-        client.query({ ...asked, name: nameOf(asked.text) }, values),
+        tracedStatement(asked.text, () => client.query({ ...asked, name: nameOf(asked.text) }, values)),
       // Not a whole client: Drizzle calls only `query`.
     }) as unknown as pg.PoolClient;
 
@@ -46,7 +47,7 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     const client = await connected();
     let broken: Error | undefined;
     try {
-      const opened: unknown = await client.query(`begin; ${opening}`);
+      const opened: unknown = await tracedStatement('begin', () => client.query(`begin; ${opening}`));
       const asked = answersOf(opened).at(-1);
       const tx = new PgDatabase(
         dialect,
@@ -55,7 +56,7 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
       );
       // `Tx` is what this and PGlite's have in common; drizzle types each by its own driver.
       const result = await work(tx as unknown as Tx, asked?.rows ?? []);
-      await client.query('commit');
+      await tracedStatement('commit', () => client.query('commit'));
       return result;
     } catch (error) {
       await client.query('rollback').catch((rollbackError: Error) => {
@@ -75,7 +76,8 @@ export function openPostgres(url: string, poolSize: number, onError: (error: Err
     // Statements of one query string are one transaction, so the role and the merchant hold for the question alone.
     async lookUp(merchantId, question) {
       const text = `${confineToTenant(merchantId)}; ${question(sqlLiteral)}`;
-      const answered: unknown = await share(merchantId, () => query(text));
+      // The text has values in it.
+      const answered: unknown = await share(merchantId, () => tracedStatement('look up', () => query(text)));
       return answersOf(answered).at(-1)?.rows ?? [];
     },
     asPlatform: (work) => transaction(CONFINE_TO_PLATFORM, work),

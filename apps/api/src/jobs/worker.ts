@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 
 import type { Handle } from '../db/connect.ts';
+import { inSpan } from '../kernel/trace.ts';
 import type { Log } from '../kernel/log.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { BEAT_MS, openLane, type Lane } from './lane.ts';
@@ -67,9 +68,12 @@ function openLanes({ db, boss, log, handlers }: Parts): Map<string, Lane> {
   const lanes = new Map<string, Lane>();
   for (const name of queueNames) {
     const work = async (data: Record<string, unknown>) => {
-      if (typeof data?.['merchantId'] !== 'string') throw new Error('a job without a merchant');
+      const merchantId = data?.['merchantId'];
+      if (typeof merchantId !== 'string') throw new Error('a job without a merchant');
+      const attributes = { 'dasturxon.merchant_id': merchantId };
       // The queue's name decides what its jobs carry; types cannot follow a name that is read.
-      await handlers[name](data['merchantId'], data as never);
+      const job = () => handlers[name](merchantId, data as never);
+      await inSpan(`job ${name}`, { attributes, isRoot: true }, job);
     };
     for (const lane of lanesOf(name)) lanes.set(lane, openLane({ db, boss, log, name: lane, work }));
   }

@@ -24,6 +24,9 @@ const baseUrl = (name: string, example: string) =>
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 
+const SHARE =
+  'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as OTEL_TRACES_SAMPLER_ARG=0.1 (a tenth of the traces)';
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The server's environment. Every message names the error and the remedy. */
@@ -141,6 +144,11 @@ const Environment = v.object({
       'TELEGRAM_UPDATES must be webhook (Telegram calls this server) or polling (this server asks; for development)',
     ),
     'webhook',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(baseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318')),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE)),
+    '1',
   ),
   INIT_DATA_MAX_AGE: v.optional(
     whole(
