@@ -1,34 +1,34 @@
 import type { AuditEntry } from '@dasturxon/core/api';
-import { formatDate } from '@dasturxon/core/format';
+import { formatDate, formatNumber } from '@dasturxon/core/format';
 import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
 import { useBranchOptions } from '../branches/branch-options.ts';
-import { STATUS_LABELS } from '../board/labels.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
-import { ACTION_LABELS, FIELD_LABELS } from './audit-labels.ts';
+import { ACTION_LABELS, FIELD_LABELS, VALUE_LABELS } from './audit-labels.ts';
 import styles from './audit-screen.module.css';
 import { changedFields } from './changed-fields.ts';
 
 /** The labels of the actions; one of a newer server is shown by its id. */
 const KNOWN_ACTIONS: Readonly<Record<string, MessageDescriptor>> = ACTION_LABELS;
-const VALUE_LABELS: Readonly<Record<string, MessageDescriptor>> = { ...STATUS_LABELS, ...ROLE_LABELS };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** Values of the audit log as a person reads them. */
-function useValueText(session: StaffSession): (value: unknown) => string {
-  const { i18n } = useLingui();
+function useValueText(session: StaffSession): (key: string, value: unknown) => string {
+  const { t, i18n } = useLingui();
   const branches = useBranchOptions(session);
-  const nameOf = (text: string) => {
-    const label = VALUE_LABELS[text];
+  const nameOf = (key: string, text: string) => {
+    const label = VALUE_LABELS[key]?.[text];
     return label ? i18n._(label) : (branches.find(({ value }) => value === text)?.label ?? text);
   };
-  return function textOf(value): string {
+  return function textOf(key, value): string {
     if (value === null || value === '') return '—';
-    if (Array.isArray(value)) return value.map(textOf).join(', ') || '—';
+    if (Array.isArray(value)) return value.map((one) => textOf(key, one)).join(', ') || '—';
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    if (typeof value === 'number') return formatNumber(value);
     if (typeof value !== 'string') return JSON.stringify(value);
-    return INSTANT.test(value) ? formatDate(value, { time: true }, session.timeZone) : nameOf(value);
+    return INSTANT.test(value) ? formatDate(value, { time: true }, session.timeZone) : nameOf(key, value);
   };
 }
 
@@ -53,8 +53,8 @@ export function AuditRow({ entry, session }: { entry: AuditEntry; session: Staff
         {number !== null && ` · № ${number}`}
         {changedFields(entry.before, entry.after).map(({ key, before, after }) => (
           <span key={key} className={styles['change']}>
-            {FIELD_LABELS[key] ? i18n._(FIELD_LABELS[key]) : key}: <del>{textOf(before)}</del>{' '}
-            <ins>{textOf(after)}</ins>
+            {FIELD_LABELS[key] ? i18n._(FIELD_LABELS[key]) : key}: <del>{textOf(key, before)}</del>{' '}
+            <ins>{textOf(key, after)}</ins>
           </span>
         ))}
       </span>

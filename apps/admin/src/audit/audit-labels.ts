@@ -1,6 +1,11 @@
+import type { DeliveryProvider } from '@dasturxon/core/order';
 import type { AuditAction } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
+import { ROLE_LABELS } from '../people/role-labels.ts';
+import { KIND_LABELS } from '../printing/printing-labels.ts';
 
 /** Names of the actions of the audit log. */
 export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
@@ -131,4 +136,28 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   calls: msg`Unanswered calls`,
   isBlocked: msg`Guest blocked`,
   seenBy: msg`Cancellation seen at`,
+  totalPrice: msg`Total, soʻm`,
+  proposedTotal: msg`Suggested total, soʻm`,
+  lines: msg`Dishes`,
+  serviceType: msg`Service`,
+  branchId: msg`Branch`,
+  printer: msg`Printer`,
+  kind: msg`What to print`,
+};
+
+const PROVIDER_LABELS: Readonly<Record<DeliveryProvider, MessageDescriptor>> = {
+  OWN: msg`Own courier`,
+  YANDEX: msg`Courier service`,
+  CUSTOM: msg`Another courier`,
+};
+
+/** Names of the codes that a field holds; of two fields the same code can mean different things. */
+export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  status: STATUS_LABELS,
+  role: ROLE_LABELS,
+  reason: REASON_LABELS,
+  service: SERVICE_LABELS,
+  serviceType: SERVICE_LABELS,
+  provider: PROVIDER_LABELS,
+  kind: KIND_LABELS,
 };

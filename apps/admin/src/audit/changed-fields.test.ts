@@ -10,6 +10,7 @@ test.each([
   ['a state that ends', { reason: 'Gaz' }, null, [['reason', 'Gaz', null]]],
   ['lists with equal items', { branchIds: ['a'] }, { branchIds: ['a'] }, []],
   ['ids and versions', { id: '1', version: 1 }, { id: '2', version: 2 }, []],
+  ['ids of finished lines', { done: [] }, { done: ['3fa9'] }, []],
 ])('%s', (_, before, after, expected) => {
   expect(changedFields(before, after).map((one) => [one.key, one.before, one.after])).toEqual(expected);
 });

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Ids are of no use to a reader. */
-const HIDDEN = ['id', 'version'];
+const HIDDEN = ['id', 'version', 'done'];
 
 /** The fields in which two states differ, in the order of the later state. A missing state has no fields. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {

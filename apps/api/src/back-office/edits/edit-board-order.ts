@@ -1,4 +1,5 @@
 import type { PriceChangedData } from '@dasturxon/core/api';
+import { localize } from '@dasturxon/core/kernel';
 import { canBearRise, type EditQuote, IfMissing, isCoveredByChoice } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import * as v from 'valibot';
@@ -68,8 +69,8 @@ function checkTotal(expected: number, total: number): void {
 const facts = ({ status, totalPrice, lines, edit }: BoardOrder) => ({
   status,
   totalPrice,
-  lines: lines.map(({ productId, count }) => ({ productId, count })),
-  proposed: edit && { id: edit.id, totalPrice: edit.totalPrice },
+  lines: lines.map(({ name, count }) => `${count} × ${localize(name, 'uz')}`),
+  proposedTotal: edit?.totalPrice ?? null,
 });
 
 /**
