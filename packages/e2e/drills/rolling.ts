@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 
 import { freePort, startPostgres } from '@dasturxon/tooling/postgres';
 import { run } from '@dasturxon/tooling/run-step';
@@ -11,18 +12,25 @@ import { ask } from '../src/server/ask.ts';
 import { startServer } from '../src/server/running-server.ts';
 import { lostOrders, signInGuests, startLoad } from './load.ts';
 import { makeNextRelease } from './next-release.ts';
+import { makePreviousRelease } from './previous-release.ts';
 import { startProxy } from './proxy.ts';
 
 /**
  * `pnpm drills rolling`: two servers behind Caddy are replaced by the next release, one after the other, while guests read
  * and order. Prints the figures; ends with 1 when a request failed, an acknowledged order is missing, or a page of the
- * release before cannot load its files (OPS-13).
+ * release before cannot load its files (OPS-13). With `--from COMMIT` the servers before are those of that commit, which run
+ * on the new schema while the next ones start.
  */
 const GUESTS = 6;
 const BETWEEN_MS = 4_000;
 
 if ((await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0) process.exit(1);
 const home = mkdtempSync(join(tmpdir(), 'dasturxon-rolling-'));
+const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
+const before = from === undefined ? null : makePreviousRelease(join(home, 'previous'), from);
+const next = before ?? makeNextRelease(join(home, 'next'));
+/** The entries of both releases; the build of this folder is the one without. */
+const entries = before ? { old: before.entry, new: undefined } : { old: undefined, new: next.entry };
 const postgres = await startPostgres({ durable: true });
 const ports = { a: await freePort(), b: await freePort(), proxy: await freePort() };
 const shared = {
@@ -42,23 +50,22 @@ const start = (name: 'a' | 'b', entry?: string) => {
 let failed = true;
 const running = new Map<string, { stop: () => Promise<void> }>();
 try {
-  running.set('a', await start('a'));
+  running.set('a', await start('a', entries.old));
   process.env['E2E_PORT'] = String(ports.a);
   // One server so far: its sandbox has the codes.
   const tokens = await signInGuests(GUESTS);
-  running.set('b', await start('b'));
+  running.set('b', await start('b', entries.old));
   running.set('proxy', await startProxy(home, ports.proxy, [ports.a, ports.b]));
-  const next = makeNextRelease(join(home, 'next'));
   const load = startLoad({ port: ports.proxy, tokens, asset: next.goneAsset });
   await pause(BETWEEN_MS);
   for (const name of ['a', 'b'] as const) {
-    const before = load.requests;
+    const requestsBefore = load.requests;
     const began = performance.now();
     await running.get(name)!.stop();
     const stopped = performance.now();
-    running.set(name, await start(name, next.entry));
+    running.set(name, await start(name, entries.new));
     console.log(
-      `server ${name}: stopped in ${((stopped - began) / 1000).toFixed(1)} s, next release ready ${((performance.now() - stopped) / 1000).toFixed(1)} s later; ${load.requests - before} requests meanwhile`,
+      `server ${name}: stopped in ${((stopped - began) / 1000).toFixed(1)} s, next release ready ${((performance.now() - stopped) / 1000).toFixed(1)} s later; ${load.requests - requestsBefore} requests meanwhile`,
     );
     await pause(BETWEEN_MS);
   }
@@ -75,6 +82,7 @@ try {
 } finally {
   for (const each of [...running.values()].toReversed()) await each.stop().catch(() => undefined);
   await postgres.stop();
+  before?.remove();
   rmSync(home, { recursive: true, force: true });
 }
 process.exitCode = failed ? 1 : 0;

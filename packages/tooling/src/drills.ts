@@ -45,8 +45,10 @@ async function withTests(steps: (around: Around) => readonly Step[]): Promise<nu
   }
 }
 
+const [name, ...given] = process.argv.slice(2);
+
 /** A drill that orders from a running server. */
-const underLoad = (name: string) => run(['node', `packages/e2e/drills/${name}.ts`]);
+const underLoad = (name: string) => run(['node', `packages/e2e/drills/${name}.ts`, ...given]);
 
 /** Long drills by name; each prints its figures and gives the exit code. */
 const NAMED: Readonly<Record<string, () => Promise<number>>> = {
@@ -61,7 +63,7 @@ const NAMED: Readonly<Record<string, () => Promise<number>>> = {
 };
 
 /** `pnpm drills`: the fault drills, on PostgreSQL and in a browser. `pnpm drills <name>`: a long drill. */
-const [name] = process.argv.slice(2);
+
 const drill = name === undefined ? () => withTests(faults) : NAMED[name];
 if (drill) process.exitCode = await drill();
 else {
