@@ -1,6 +1,9 @@
 import { isWebAddress, splitShellPath } from '@dasturxon/core/paths';
 
+import { lazyModule } from '../lazy/lazy-module.ts';
 import type { Host } from './host.ts';
+
+const browserLocation = lazyModule(() => import('./browser-location.ts'));
 
 /** Shares with the system's own sheet; without one the address is copied (MENU-11). */
 export async function shareAddress(title: string, url: string): ReturnType<Host['share']> {
@@ -20,7 +23,7 @@ export async function shareAddress(title: string, url: string): ReturnType<Host[
 export function browserHost(): Host {
   return {
     haptic: (kind) => void navigator.vibrate?.(kind === 'error' ? [20, 40, 20] : 8),
-    locate: async () => (await import('./browser-location.ts')).browserLocation(),
+    locate: async () => (await browserLocation.load()).browserLocation(),
     openLink(url) {
       if (isWebAddress(url)) window.open(url, '_blank', 'noopener');
     },

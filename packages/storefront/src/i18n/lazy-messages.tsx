@@ -4,11 +4,14 @@ import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 
+import { lazyModule } from '../lazy/lazy-module.ts';
 import { lazyComponent } from '../lazy/lazy-component.ts';
 import { languageAtom } from '../store/language.ts';
 
+const catalog = lazyModule(() => import('./load-lazy-catalog.ts'));
+
 const loadMessages = async (i18n: I18n, language: Language) =>
-  (await import('./load-lazy-catalog.ts')).loadLazyCatalog(i18n, language);
+  (await catalog.load()).loadLazyCatalog(i18n, language);
 
 /**
  * A component that few guests see, for `Suspense`: it loads when it is first drawn, and its messages with it. Its file is in the

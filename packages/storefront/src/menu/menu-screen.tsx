@@ -5,6 +5,7 @@ import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { CategoryChips } from '@dasturxon/ui/category-chips';
 import { SectionHeading } from '@dasturxon/ui/section-heading';
 
+import { lazyModule } from '../lazy/lazy-module.ts';
 import { settingsAtom } from '../store/boot.ts';
 import type { SlimMenu } from '../catalog/slim-menu.ts';
 import { menuAtom } from '../domains/menu/menu.ts';
@@ -22,6 +23,8 @@ import { goToSection, useScrollSpy } from './use-scroll-spy.ts';
 import { SectionPlaceholder, FIRST_PRODUCTS, MenuChunkView } from './menu-chunk.tsx';
 import { toPicture } from '../catalog/picture-source.ts';
 import { useNearViewport } from './use-near-viewport.ts';
+
+const menuRest = lazyModule(() => import('../domains/menu/rest-of-menu.ts'));
 
 type MenuScreenProps = {
   panel: ReactNode;
@@ -73,7 +76,7 @@ function groupBegun(menu: SlimMenu | null, index: number): string | null {
 export function useRestOfMenu(isMissing: boolean): void {
   const store = useStore();
   useEffect(() => {
-    if (isMissing) void import('../domains/menu/rest-of-menu.ts').then(({ restOfMenu }) => restOfMenu(store));
+    if (isMissing) void menuRest.load().then(({ restOfMenu }) => restOfMenu(store));
   }, [isMissing, store]);
 }
 

@@ -1,6 +1,10 @@
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 
+import { lazyModule } from '../lazy/lazy-module.ts';
+
+const menuFetch = lazyModule(() => import('../domains/menu/fetch-menu.ts'));
+
 /** Fetches the menu on a page that came without one. Returns the failure, for callers that show it. */
 export function useMissingMenu(isMissing: boolean): { error: unknown; retry: () => void } {
   const store = useStore();
@@ -8,7 +12,8 @@ export function useMissingMenu(isMissing: boolean): { error: unknown; retry: () 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!isMissing) return;
-    void import('../domains/menu/fetch-menu.ts')
+    void menuFetch
+      .load()
       .then(({ fetchMenu }) => fetchMenu(store))
       .then(setError, setError);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another turn asks again

@@ -4,12 +4,14 @@ import { useEffect } from 'react';
 
 import { afterAnswer } from '../../lazy/after-paint.ts';
 import { useI18n } from '../../i18n/use-i18n.ts';
-import { ignoreOffline } from '../../lazy/lazy-module.ts';
+import { ignoreOffline, lazyModule } from '../../lazy/lazy-module.ts';
 import { languageAtom } from '../../store/language.ts';
 import { preloadScreenAtom } from '../../store/preload-screen.ts';
 import { INTENTS } from './intents.ts';
 import { loadScreen } from './lazy-screen.tsx';
 import { screenOf } from './routes.ts';
+
+const intents = lazyModule(() => import('./watch-intents.ts'));
 
 /**
  * After the first user input, prefetches the code of a screen on intent. A returning visitor has it in the browser's
@@ -29,7 +31,8 @@ export function useIntent(): void {
       afterAnswer(
         event,
         () =>
-          void import('./watch-intents.ts')
+          void intents
+            .load()
             .then(({ watchIntents }) => watchIntents({ store, i18n }, event))
             .catch(ignoreOffline),
       );

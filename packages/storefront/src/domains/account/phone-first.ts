@@ -1,10 +1,13 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { launchingAtom } from '../session/launching.ts';
 import { sessionAtom } from '../session/session.ts';
 import { apiOf } from '../session/api.ts';
 import { askToSignIn } from './sign-in-first.ts';
+
+const botSetting = lazyModule(() => import('./bot-setting.ts'));
 
 /**
  * A customer whom a host signed in without a phone is asked for it first, if the merchant requires one (SES-10): by
@@ -19,7 +22,7 @@ export function usePhoneFirst(path: string): void {
     if (!asks) return;
     let gone = false;
     const ask = async () => {
-      const { askBotSetting } = await import('./bot-setting.ts');
+      const { askBotSetting } = await botSetting.load();
       const { data } = await askBotSetting(apiOf(store));
       if (!gone && data?.isPhoneVerificationRequired) askToSignIn(store, path);
     };

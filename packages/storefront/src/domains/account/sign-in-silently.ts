@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { isCustomer, type Session } from '@dasturxon/core/auth';
 import { type Api, ApiError, type Endpoint, MERCHANT_HEADER } from '@dasturxon/core/api';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { afterAnswer } from '../../lazy/after-paint.ts';
 import { merchantAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import type { Store } from '../../store/store.ts';
 import type { SilentSignIn } from './renew-session.ts';
+
+const sessionStart = lazyModule(() => import('./begin-session.ts'));
 
 /**
  * Signs in the host's user (SES-09); returns whether it did. A failure shows no message (ERR-03): the guest sees the
@@ -34,7 +37,7 @@ export async function signInSilently(
 /** The account list is stored at the first user input: its code is part of the screens. */
 function enterLater(store: Store, session: Session) {
   const enter = () =>
-    void import('./begin-session.ts').then(({ enterSession }) => {
+    void sessionStart.load().then(({ enterSession }) => {
       if (store.get(sessionAtom)?.token === session.token) enterSession(store, session);
     });
   addEventListener('pointerdown', (event) => afterAnswer(event, enter), { once: true, passive: true });

@@ -1,8 +1,11 @@
 import { startTransition } from 'react';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { joinMenu } from '../../catalog/cut-menu.ts';
 import { menuAtom, newerMenuAtom } from './menu.ts';
 import type { Store } from '../../store/store.ts';
+
+const menuFetch = lazyModule(() => import('./fetch-menu.ts'));
 
 /**
  * Loads the products that a long menu's page did not contain, without blocking input. If the file is gone (the menu
@@ -17,7 +20,7 @@ export async function restOfMenu(store: Store): Promise<void> {
   );
   if (store.get(menuAtom) !== cut) return;
   if (whole) startTransition(() => store.set(newerMenuAtom, whole));
-  else await (await import('./fetch-menu.ts')).fetchMenu(store);
+  else await (await menuFetch.load()).fetchMenu(store);
 }
 
 async function askFor(address: string): Promise<unknown> {

@@ -2,9 +2,12 @@ import type { Card } from '@dasturxon/core/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { sessionAtom } from '../session/session.ts';
 import { useApi } from '../session/api.ts';
+
+const cardsModule = lazyModule(() => import('./cards.ts'));
 
 const NONE: readonly Card[] = [];
 
@@ -20,7 +23,7 @@ export function useSavedCards(): readonly Card[] {
   const { data } = useQuery({
     queryKey: ['cards', userId, 'saved'],
     queryFn: async () => {
-      const { cardsQuery } = await import('./cards.ts');
+      const { cardsQuery } = await cardsModule.load();
       return cache.fetchQuery(cardsQuery(api, userId));
     },
     enabled: isOffered && userId !== '',

@@ -2,6 +2,7 @@ import { localize } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { loadBranchOffer } from '../../domains/branches/branch-offer.ts';
 import { saleVersionAtom } from '../../domains/branches/sale-version.ts';
 import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
@@ -16,6 +17,8 @@ import { go } from '../../router/navigation.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import type { Store } from '../../store/store.ts';
+
+const menuFetch = lazyModule(() => import('../../domains/menu/fetch-menu.ts'));
 
 /** Answers of the server that depend on stops and pauses, by the first part of their key. */
 const CHANGED = new Set<unknown>(['quote', 'branches', 'slots']);
@@ -42,7 +45,7 @@ const menuOf = (version: string) => version.split('.')[0];
 async function showNewMenu(store: Store): Promise<void> {
   void cacheOf(store).invalidateQueries({ queryKey: ['menu'] });
   if (!store.get(menuAtom)) return;
-  const { fetchMenu } = await import('../../domains/menu/fetch-menu.ts');
+  const { fetchMenu } = await menuFetch.load();
   await fetchMenu(store);
 }
 

@@ -1,6 +1,7 @@
 import { matchRoute, splitShellPath, startPath } from '@dasturxon/core/paths';
 import { onSheets, openSheets } from '@dasturxon/ui/sheet';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import type { HostFrame } from '../../hosts/host.ts';
 import { onMove } from '../../router/history.ts';
 import { back, go, pathHere } from '../../router/navigation.ts';
@@ -12,6 +13,10 @@ import type { HostParts } from './host-parts.ts';
 import { watchOrdering } from './watch-ordering.ts';
 import type { Deps } from '../../hosts/deps.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
+
+const promoNotice = lazyModule(() => import('./notify-promo.ts'));
+
+const branchOpening = lazyModule(() => import('./open-branch.ts'));
 
 /** The number of orders after which the home screen is offered. */
 const REGULAR = 2;
@@ -95,13 +100,14 @@ function openStart(
   // Subscribed while it is changed: the stored draft is read first.
   const release = store.sub(orderDraftAtom, () => undefined);
   if (branchId)
-    void import('./open-branch.ts')
+    void branchOpening
+      .load()
       .then(({ openBranch }) => openBranch(store, branchId))
       .catch(() => undefined);
   else if (promoCode) {
     store.set(changeDraftAtom, { promoCode });
     void languageReady
-      .then(() => import('./notify-promo.ts'))
+      .then(promoNotice.load)
       .then(({ notifyPromo }) => notifyPromo({ store, i18n }, promoCode))
       .catch(() => undefined);
   } else if (parameters.has('table')) {

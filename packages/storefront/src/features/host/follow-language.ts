@@ -1,10 +1,13 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
 import { chooseLanguage, readLanguage } from '@dasturxon/core/merchant';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import type { HostFrame } from '../../hosts/host.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
 import type { HostParts } from './host-parts.ts';
+
+const languageChange = lazyModule(() => import('../../domains/language/change-language.ts'));
 
 /**
  * Applies the language that was chosen here or on another device, on the first run the host's own (BOOT-11, D2), and
@@ -32,7 +35,7 @@ export async function followLanguage(parts: HostParts, frame: HostFrame | null):
   if (readLanguage(thisVisit) === wanted.language) deps.storage.write(key, wanted.language);
   const isStillServed = () => store.get(languageAtom) === language;
   const switchLanguage = async () => {
-    const { changeLanguage } = await import('../../domains/language/change-language.ts');
+    const { changeLanguage } = await languageChange.load();
     await changeLanguage(store, i18n, wanted.language);
   };
   if (wanted.language !== language && isStillServed())

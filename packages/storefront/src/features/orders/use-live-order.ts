@@ -3,8 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 
+import { lazyModule } from '../../lazy/lazy-module.ts';
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
+
+const orderListener = lazyModule(() => import('./listen-to-order.ts'));
 
 /** The polling interval of an order while its event stream fails. */
 const POLL_MS = 10_000;
@@ -26,7 +29,7 @@ export function useLiveOrder(id: string) {
     let stop: (() => void) | null = null;
     let gone = false;
     // What listens comes once there is an order to listen to. Where it does not come, the order is asked for.
-    import('./listen-to-order.ts').then(
+    orderListener.load().then(
       ({ listenToOrder }) => {
         if (!gone) stop = listenToOrder(store, order);
       },

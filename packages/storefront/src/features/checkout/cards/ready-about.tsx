@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
+import { lazyModule } from '../../../lazy/lazy-module.ts';
 import { useApi } from '../../../domains/session/api.ts';
 import { useDeps } from '../../../hosts/deps.ts';
 import { pageAtom } from '../../../store/boot.ts';
@@ -15,6 +16,8 @@ import { cartLinesAtom } from '../../../domains/cart/cart.ts';
 import { menuBranchIdAtom, nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import styles from './checkout.module.css';
+
+const menuQuery = lazyModule(() => import('../../../domains/menu/menu-query.ts'));
 
 /** As wide as a time. */
 const UNKNOWN = '00:00';
@@ -60,7 +63,7 @@ function useWholeProducts(type: PlatformType): readonly Product[] {
   const query = queryOptions({
     queryKey: ['menu', 'products', type],
     queryFn: async () => {
-      const { overallQuery } = await import('../../../domains/menu/menu-query.ts');
+      const { overallQuery } = await menuQuery.load();
       return (await cache.fetchQuery(overallQuery(api, type))).products;
     },
     staleTime: 5 * 60_000,

@@ -2,10 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
+import { lazyModule } from '../../../lazy/lazy-module.ts';
 import { useApi } from '../../../domains/session/api.ts';
 import { merchantAtom } from '../../../store/boot.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
+
+const addresses = lazyModule(() => import('../../../domains/addresses/addresses.ts'));
 
 /**
  * Restores entrance, floor and flat from a saved address: the previous order cleared them from the draft (ST-07).
@@ -30,7 +33,7 @@ function useSavedDetails(id: string | null): string | null {
   const { data = null } = useQuery({
     queryKey: ['addresses', 'details', merchant, session?.user.id, id],
     queryFn: async () => {
-      const { addressesQuery } = await import('../../../domains/addresses/addresses.ts');
+      const { addressesQuery } = await addresses.load();
       const whose = { merchant, id: session?.user.id ?? '' };
       const saved = await cache.fetchQuery(addressesQuery(api, whose));
       return saved.find((one) => one.id === id)?.details ?? null;

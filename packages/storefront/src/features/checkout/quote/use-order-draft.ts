@@ -4,6 +4,7 @@ import { DEFAULT_PAYMENT } from '@dasturxon/core/payment';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
+import { lazyModule } from '../../../lazy/lazy-module.ts';
 import { useApi } from '../../../domains/session/api.ts';
 import { useSavedCards } from '../../../domains/payment/saved-cards.ts';
 import { paymentMethodsQuery } from '../../../domains/payment/payment-methods.ts';
@@ -21,6 +22,8 @@ import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../../domains/checkout/platform.ts';
 import { toOrderDraft } from '../../../domains/checkout/to-order-draft.ts';
 import { withHandover } from '../../../domains/checkout/with-handover.ts';
+
+const branchChoice = lazyModule(() => import('../../../domains/branches/serving-branches.ts'));
 
 /** The branch that will make the order: the chosen one, or the nearest to the address; null where it is gone. */
 function useServingBranch() {
@@ -65,7 +68,7 @@ function useServingBranches(serviceType: ServiceType, enabled: boolean) {
   const query = queryOptions({
     queryKey: ['branches', 'serving', serviceType],
     queryFn: async () =>
-      (await import('../../../domains/branches/serving-branches.ts')).servingBranches({
+      (await branchChoice.load()).servingBranches({
         cache,
         api,
         serviceType,
