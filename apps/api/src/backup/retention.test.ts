@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { expect, test } from 'vitest';
 
 import { backupName, deleteExpiredBackups, expiredBackups, readKeep } from './retention.ts';
 
-const DAY_MS = 24 * 3600_000;
 const NOW = Date.parse('2026-11-27T02:30:00Z');
 const nightly = (count: number) =>
   Array.from({ length: count }, (_, i) => backupName(new Date(NOW - i * DAY_MS)));

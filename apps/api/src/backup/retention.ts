@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,7 +8,6 @@ export type Keep = { days: number; weeks: number; months: number };
 export const DEFAULT_KEEP: Keep = { days: 7, weeks: 4, months: 12 };
 
 const NAME = /^dasturxon-(\d{4})-(\d\d)-(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup\.age$/;
-const DAY_MS = 24 * 3600_000;
 
 /** The name of a scheduled backup. Names sort by time. */
 export const backupName = (at: Date): string =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import { menuMoment } from '@dasturxon/core/catalog';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 
@@ -6,7 +7,6 @@ import type { Log } from '../kernel/log.ts';
 import { checkUp, type CheckUpDeps } from './check-up.ts';
 import { recordCheckUp } from './record-check-up.ts';
 
-const HOUR_MS = 3600_000;
 const EVERY_MS = HOUR_MS;
 /** A brand is examined once a night. */
 const APART_MS = 12 * HOUR_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { applyClaimStatus, CourierStatus, toCourierStatus } from '@dasturxon/core/courier';
 import { isFinished } from '@dasturxon/core/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -21,7 +22,7 @@ const FOLLOW_EVERY_MS = 5_000;
 /** The polling interval while the service does not report a claim. */
 const ASK_UNKNOWN_EVERY_MS = 60_000;
 /** Polling of an unknown claim stops this long after its delivery began, if the order is over. */
-const UNKNOWN_AT_MOST_MS = 24 * 3_600_000;
+const UNKNOWN_AT_MOST_MS = DAY_MS;
 
 export type FollowNeeds = Pick<
   Deps,

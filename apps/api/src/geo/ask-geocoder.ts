@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { callerBucket, countAgainst, type RateLimit } from '../http/limits/rate-
 import { apiError } from '../http/api-error.ts';
 import { takeTurn } from './upstream-turn.ts';
 
-const DAY_MS = 24 * 3600_000;
 /** Streets and houses rarely move. */
 const KEEP_MS = 30 * DAY_MS;
 

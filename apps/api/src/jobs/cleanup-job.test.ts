@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -16,7 +17,6 @@ beforeAll(async () => {
   osh = await aRunningApi();
 });
 
-const DAY_MS = 24 * 3600_000;
 const daysAgo = (days: number) => new Date(osh.clock.now.getTime() - days * DAY_MS);
 const count = (table: typeof geocodeCache | typeof rateCounts | typeof sessions | typeof idempotencyKeys) =>
   osh.deps.db.asPlatform(async (tx) => (await tx.select().from(table)).length);

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import type { Handle } from '../db/connect.ts';
 import type { Log } from '../kernel/log.ts';
 import { expiredDetails, expiredRows, ROWS_AT_ONCE } from './expired-rows.ts';
 
-const EVERY_MS = 3600_000;
+const EVERY_MS = HOUR_MS;
 
 /**
  * Deletes what RETENTION_DAYS of core ends (PRIV-01). Several processes may run it at once. `since`: the last complete run

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { unwrap } from '@dasturxon/core/api';
 import { RETENTION_DAYS, type RetainedKind } from '@dasturxon/core/privacy';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -5,8 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { delivery, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 import { deleteExpiredRows } from './cleanup-job.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 let osh: Scene;
 let guest: Person;

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { RETENTION_DAYS, type RetainedKind } from '@dasturxon/core/privacy';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { FINISHED_STATUSES, forgetComments, PERSONAL_FIELDS } from './personal-order-fields.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 /** Maximum number of cached geocoder answers; each is about 1 kB. */
 const ANSWERS_AT_MOST = 200_000;

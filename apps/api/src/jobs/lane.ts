@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
 import { connectionFailure } from '../kernel/connection-failure.ts';
@@ -12,7 +13,7 @@ const PLACES = 20;
 const SOONEST_SECONDS = 2;
 const LATEST_SECONDS = 300;
 /** After so long without a connection it fails like any other. */
-const GIVE_UP_MS = 24 * 3600_000;
+const GIVE_UP_MS = DAY_MS;
 
 export type Lane = {
   /** Fetches jobs that are due, now. */

@@ -1,3 +1,4 @@
+import { HOUR_S } from '@dasturxon/core/kernel';
 import type { PausedService } from '@dasturxon/core/branch';
 import { SMS_GATEWAYS, type SmsGateway } from '@dasturxon/core/merchant';
 import type { LadderRung } from '@dasturxon/core/order';
@@ -85,9 +86,6 @@ type Retry = {
   deleteAfterSeconds?: number;
 };
 
-/** Jobs with sealed personal data are deleted when they are done. */
-const HOUR = 3600;
-
 /** A plan that is made from rows: cheap to make again. */
 const PLAN: Retry = {
   retryLimit: 20,
@@ -113,7 +111,7 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: 60,
-    deleteAfterSeconds: HOUR,
+    deleteAfterSeconds: HOUR_S,
   },
   'order.release': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   'order.expire-unpaid': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
@@ -130,7 +128,7 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryLimit: 40,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 2 * HOUR,
+    retryDelayMax: 2 * HOUR_S,
     expireInSeconds: 60,
   },
   // It plans its own next attempts; a retry is for a failure of ours.
@@ -149,14 +147,14 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: 60,
-    deleteAfterSeconds: HOUR,
+    deleteAfterSeconds: HOUR_S,
   },
   'bot.update': {
     retryLimit: 5,
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: 60,
-    deleteAfterSeconds: HOUR,
+    deleteAfterSeconds: HOUR_S,
   },
   'bot.set-up': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   'courier.call': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },

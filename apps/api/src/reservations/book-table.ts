@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import type { endpoints, Received } from '@dasturxon/core/api';
 import { offersBooking } from '@dasturxon/core/branch';
 import type { Reservation } from '@dasturxon/core/content';
@@ -17,7 +18,6 @@ import { toReservations } from './to-reservation.ts';
 export type Booking = NonNullable<Received<typeof endpoints.bookTable, 'body'>>;
 
 const QUARTER_MS = 15 * 60_000;
-const HOUR_MS = 3600_000;
 const USUAL_MS = 2 * HOUR_MS;
 const LONGEST_MS = 6 * HOUR_MS;
 const AHEAD_MS = 30 * 24 * HOUR_MS;

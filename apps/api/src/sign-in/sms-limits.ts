@@ -1,3 +1,4 @@
+import { HOUR_S, DAY_S } from '@dasturxon/core/kernel';
 import { CODE_SENDS_LIMITS, type CodeChannel } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../http/serving/context.ts';
@@ -5,8 +6,6 @@ import type { SoftLimit } from '../http/limits/proof-of-work.ts';
 import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { deviceBucket, provenDevice } from './device.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 /** In the demo all guests come from one machine. */
 const demoTimes = ({ env }: Pick<Ctx, 'env'>) => (env.SANDBOX ? 100 : 1);
 
@@ -26,7 +25,7 @@ export const callerLimit = (ctx: Ctx): SoftLimit => ({
   bucket: deviceBucket(ctx, 'sms'),
   limit: 10 * demoTimes(ctx),
   ceiling: 300 * demoTimes(ctx),
-  seconds: HOUR,
+  seconds: HOUR_S,
 });
 
 /** Sends to the ten thousand numbers that share all but the last four digits. */
@@ -34,11 +33,11 @@ export const prefixLimit = (ctx: Ctx, phone: string): SoftLimit => ({
   bucket: keyed(ctx, 'sms-prefix', phone.slice(0, -4)),
   limit: 20 * demoTimes(ctx),
   ceiling: 400 * demoTimes(ctx),
-  seconds: HOUR,
+  seconds: HOUR_S,
 });
 
 /** What a merchant sends in a day. */
-export const MERCHANT_LIMIT: RateLimit = { bucket: 'sms-merchant-day', limit: 5_000, seconds: DAY };
+export const MERCHANT_LIMIT: RateLimit = { bucket: 'sms-merchant-day', limit: 5_000, seconds: DAY_S };
 
 /** More than any window counts. */
 const NEVER = 2_000_000_000;

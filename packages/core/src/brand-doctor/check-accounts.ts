@@ -1,10 +1,10 @@
+import { DAY_MS } from '../kernel/durations.ts';
 import { isMxik } from '../fiscal/fiscal-lines.ts';
 import { dishesOf } from './check-dishes.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
 import { placeOf } from './names.ts';
 
-const DAY_MS = 24 * 3600_000;
 /** A dish that is stopped without an end for longer is probably off the menu for good. */
 const FORGOTTEN_MS = 30 * DAY_MS;
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../kernel/durations.ts';
 import type { PolicyType } from '../content/policy.schema.ts';
 import { localize } from '../kernel/localized-text.ts';
 import { hasEnded } from '../promo/promo-period.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
 import { placeOf } from './names.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 /** Pages that are switched on without a text. The public offer is always on. */
 export function checkPolicies(brand: CheckedBrand): Finding[] {

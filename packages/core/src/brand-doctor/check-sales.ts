@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/durations.ts';
 import { activeBranches } from '../branch/list-branches.ts';
 import { offersBooking, offersService } from '../branch/branch-services.ts';
 import { offeredPayments, type PaymentPlatform } from '../payment/offered-payments.ts';
@@ -7,7 +8,6 @@ import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
 import { placeOf } from './names.ts';
 
-const DAY_MS = 24 * 3600_000;
 /** A provider that called before, and not for so long, has probably lost our address. */
 const SILENT_MS = 7 * DAY_MS;
 

@@ -1,5 +1,6 @@
 export * from './interface-timing.ts';
 export * from './app-version.ts';
+export * from './durations.ts';
 export * from './language.ts';
 export * from './localized-text.ts';
 export * from './money.ts';

@@ -1,13 +1,11 @@
+import { MINUTE_MS, HOUR_MS } from '../kernel/durations.ts';
 import type { PaymentState } from './payment-attempt.ts';
 import type { PaymentType } from './payment.schema.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** How long a provider may still carry out a transaction that it has begun, in milliseconds. */
-const LIFE_MS: Partial<Record<PaymentType, number>> = { PAYME: 12 * HOUR };
+const LIFE_MS: Partial<Record<PaymentType, number>> = { PAYME: 12 * HOUR_MS };
 /** The life where the provider's protocol names none. */
-const USUAL_LIFE_MS = 30 * MINUTE;
+const USUAL_LIFE_MS = 30 * MINUTE_MS;
 
 /** How long an order waits for another try after a begun transaction ended without money, in minutes. */
 export const RETRY_MINUTES = 10;
@@ -31,7 +29,7 @@ export type HoldingAttempt = {
 function holdOf(attempt: HoldingAttempt, due: Date): number {
   const { provider, providerId, state, createdAt, begunAt, canceledAt, expiresAt } = attempt;
   if (state === 'PENDING') return (begunAt ?? createdAt).getTime() + transactionLifeMs(provider);
-  if (state === 'CANCELED' && begunAt && canceledAt) return canceledAt.getTime() + RETRY_MINUTES * MINUTE;
+  if (state === 'CANCELED' && begunAt && canceledAt) return canceledAt.getTime() + RETRY_MINUTES * MINUTE_MS;
   // An invoice that the guest opens after the order was due does not hold it again and again.
   const isInvoice = state === 'CREATED' && providerId !== null && expiresAt !== null && createdAt < due;
   return isInvoice ? expiresAt.getTime() : 0;

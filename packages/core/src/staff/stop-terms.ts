@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../kernel/durations.ts';
 import type { BranchHours } from '../branch/opening-intervals.ts';
 import { OFFERED_SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { businessDayEnd } from '../time/business-day.ts';
@@ -45,7 +46,7 @@ export function stopEnd({ term, until }: StopChoice, branch: BranchHours, moment
   if (term === 'DATE' && until) return new Date(until);
   if (term === 'FOR_GOOD') return null;
   if (term === 'TOMORROW' || term === 'LEFT' || term === 'DATE') return tomorrowsOpening(branch, moment);
-  return new Date(moment.now.getTime() + HOURS[term] * 3_600_000);
+  return new Date(moment.now.getTime() + HOURS[term] * HOUR_MS);
 }
 
 /** Whether a stop with the end `one` lasts longer than one with the end `other`; null never ends. */

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../kernel/durations.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
 import { nextOpening } from './next-opening.ts';
 import type { ServiceMoment } from './service-moment.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The moment at which so much time of a branch's opening hours has passed since `now`, to the minute of closing. A

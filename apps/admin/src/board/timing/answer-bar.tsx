@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@dasturxon/core/kernel';
 import { isRinging, type BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useCallback } from 'react';
 
 import { useClock } from '../../time/use-clock.ts';
 import styles from '../order-card.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** How much of the time to answer a new order is left, until it is cancelled by itself (C.4). */
 export function AnswerBar({ order }: { order: BoardOrder }) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import { randomBytes } from 'node:crypto';
 
 import { fullName } from '@dasturxon/core/format';
@@ -35,7 +36,7 @@ import { checkBranches, rightsOf } from './change-staff.ts';
 import { staffRows } from './staff-rows.ts';
 
 /** How long an invitation may be accepted. */
-const LIFE_MS = 48 * 3600_000;
+const LIFE_MS = 48 * HOUR_MS;
 
 type InviteRow = typeof staffInvites.$inferSelect;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -27,7 +28,7 @@ const senderOf = ({ message, callback_query: query, my_chat_member: member }: In
   (message ?? query ?? member)?.from.id ?? 0;
 
 /** Telegram repeats an update for a day at most. */
-const KEPT_MS = 48 * 3600_000;
+const KEPT_MS = 48 * HOUR_MS;
 
 /** A bot's own number, the part of its token that is no secret. */
 export const botIdOf = (token: string) => token.split(':')[0] ?? '';

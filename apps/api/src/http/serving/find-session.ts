@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { readBearer } from '@dasturxon/core/api';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -9,8 +10,8 @@ import { sha256 } from '../../kernel/secrets.ts';
 import { apiError } from '../api-error.ts';
 
 /** Idle and absolute life of a session (T20). */
-export const IDLE_MS = 30 * 24 * 3600_000;
-export const ABSOLUTE_MS = 90 * 24 * 3600_000;
+export const IDLE_MS = 30 * DAY_MS;
+export const ABSOLUTE_MS = 90 * DAY_MS;
 /** How far `lastSeenAt` of a session may lag behind its last call. */
 export const TOUCH_AFTER_MS = 10 * 60_000;
 

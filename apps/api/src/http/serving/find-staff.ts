@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@dasturxon/core/kernel';
 import { fullName } from '@dasturxon/core/format';
 import { Role } from '@dasturxon/core/auth';
 import { factorState, isIdleLocked } from '@dasturxon/core/staff';
@@ -13,8 +14,8 @@ import { scopeOf, STAFF_BRANCHES } from './staff-branches.ts';
 import { deviceCookie, staffCookie } from './staff-cookie.ts';
 
 /** How long a session of the back office lasts without a call, and at most. */
-export const STAFF_IDLE_MS = 12 * 3600_000;
-export const STAFF_ABSOLUTE_MS = 30 * 24 * 3600_000;
+export const STAFF_IDLE_MS = 12 * HOUR_MS;
+export const STAFF_ABSOLUTE_MS = 30 * DAY_MS;
 
 const liveSession = (
   literal: (value: string) => string,

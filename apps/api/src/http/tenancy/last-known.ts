@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import { LRUCache } from 'lru-cache';
 
 import { isPassing } from '../../db/passing-error.ts';
 
 /** So long after it was found out of date a value may still be served while the database is away. */
-const STALE_MS = 3_600_000;
+const STALE_MS = HOUR_MS;
 
 /** What a value was read for: a version or a span of time. */
 type Mark = string | number;

@@ -1,3 +1,4 @@
+import { HOUR_S, DAY_S } from '@dasturxon/core/kernel';
 import { puzzleBits } from '@dasturxon/core/auth';
 import { sql } from 'drizzle-orm';
 
@@ -16,8 +17,6 @@ import { apiError } from '../../http/api-error.ts';
 import { isLoopback } from '../../http/client-address.ts';
 import { personKey } from '../../users/phone-hash.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 /** The demo allows more: all its guests share one machine. */
 const demoTimes = ({ env }: Ctx) => (env.SANDBOX ? 100 : 1);
 
@@ -25,8 +24,8 @@ const demoTimes = ({ env }: Ctx) => (env.SANDBOX ? 100 : 1);
 function cancelLimits(ctx: Ctx): RateLimit[] {
   const person = personKey(ctx);
   return [
-    { bucket: `cancels-hour:${person}`, limit: 5 * demoTimes(ctx), seconds: HOUR },
-    { bucket: `cancels-day:${person}`, limit: 10 * demoTimes(ctx), seconds: DAY },
+    { bucket: `cancels-hour:${person}`, limit: 5 * demoTimes(ctx), seconds: HOUR_S },
+    { bucket: `cancels-day:${person}`, limit: 10 * demoTimes(ctx), seconds: DAY_S },
   ];
 }
 
@@ -60,7 +59,7 @@ export function refuseAfterCancels(ctx: SignedIn, until: number): void {
 export function addressLimit(ctx: SignedIn): RateLimit | null {
   const limit = ctx.env.NEWCOMER_ORDERS * demoTimes(ctx);
   if (limit === 0 || ctx.caller.role !== 'CLIENT' || isLoopback(ctx.clientAddress)) return null;
-  return { bucket: callerBucket(ctx, 'newcomer-orders'), limit, seconds: HOUR };
+  return { bucket: callerBucket(ctx, 'newcomer-orders'), limit, seconds: HOUR_S };
 }
 
 /** Part of the order statement: counts the order against its address and returns the count. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -16,7 +17,6 @@ const open = async (now?: Date) => {
 };
 beforeEach(() => open());
 
-const DAY_MS = 86_400_000;
 /** Orders of earlier days, accepted `offsetMinutes` from now by the clock, the nth ready after n minutes. */
 async function earlier(count: number, { offsetMinutes = 0, daysAgo = 3, prefix = 'a' } = {}): Promise<void> {
   const accepted = new Date(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@dasturxon/core/kernel';
 import { MEASURED, measuredMinutes } from '@dasturxon/core/staff';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +8,6 @@ import type { Handle, Tx } from '../../db/connect.ts';
 /** The measured cooking time of each branch, by its id. */
 export type MeasuredTimes = ReadonlyMap<string, number | null>;
 
-const MINUTE_MS = 60_000;
 /** How long a measurement is kept. */
 const KEPT_MS = 15 * MINUTE_MS;
 const KEPT_AT_MOST = 1_000;

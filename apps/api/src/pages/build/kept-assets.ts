@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '@dasturxon/core/kernel';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,8 +16,6 @@ const unpack = promisify(gunzip);
 
 /** A page that was opened before a deployment can load its files so long after the last server of its build stopped. */
 const KEPT_DAYS = 14;
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The files of one shell of a build, as the build left them in a folder. */
 export type BuiltAssets = { shell: string; folder: string };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { isPaidBeforehand } from '@dasturxon/core/order';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
@@ -10,7 +11,6 @@ import { readStatements, type Stated } from '../calls/provider-statements.ts';
 /** Something that ledger, orders and providers state differently. `amount` is tiyin. */
 export type Disagreement = { merchantId: string; what: string; id: string; amount: number };
 
-const DAY_MS = 24 * 3_600_000;
 /** Calls and answers of providers are kept for 180 days; an older payment may have lost its own. */
 const KEPT_DAYS = 179;
 

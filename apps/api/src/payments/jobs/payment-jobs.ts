@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -30,7 +31,7 @@ const readAttempt = (deps: PaymentJobDeps, merchantId: string, attemptId: string
   deps.db.inTenant(merchantId, (tx) => findAttempt(tx, merchantId, attemptId));
 
 /** A transaction that the provider itself gives up after this long is over for us too. */
-const LIFE_MS = 12 * 3_600_000;
+const LIFE_MS = 12 * HOUR_MS;
 
 function isTimedOut({ begunAt, createdAt }: AttemptRow, now: Date): boolean {
   return now.getTime() - (begunAt ?? createdAt).getTime() > LIFE_MS;

@@ -1,17 +1,17 @@
+import { HOUR_S } from '@dasturxon/core/kernel';
 import type { Tx } from '../../db/connect.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { countAgainst, countsOf, type RateLimit } from '../../http/limits/rate-limit.ts';
 
-const HOUR = 3600;
 /** Fewer codes than this are no sign of a failure. */
 const ENOUGH = 50;
 /** Alarm below one verified code in five sent: a sign of SMS pumping. */
 const VERIFIED_SHARE = 0.2;
 
-const SENT: RateLimit = { bucket: 'sms-sent-hour', limit: 2_000_000_000, seconds: HOUR };
+const SENT: RateLimit = { bucket: 'sms-sent-hour', limit: 2_000_000_000, seconds: HOUR_S };
 const VERIFIED: RateLimit = { ...SENT, bucket: 'sms-verified-hour' };
 /** The alarm rings once an hour. */
-const RUNG: RateLimit = { bucket: 'sms-alarm-hour', limit: 1, seconds: HOUR };
+const RUNG: RateLimit = { bucket: 'sms-alarm-hour', limit: 1, seconds: HOUR_S };
 
 const about = (ctx: Ctx) => ({ merchantId: ctx.merchantId, now: ctx.now() });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import type { TillOrderRow } from '../model/till-orders.ts';
 
 /** While a worker calls the till for an order; longer than its calls may take. */
@@ -5,7 +6,7 @@ export const BUSY_MS = 60_000;
 /** An order that is not in the till after so long is left to staff. */
 const GIVE_UP_MS = 30 * 60_000;
 /** An order that may be in the till is still looked up for so long after that. */
-const LOOK_FOR_MS = 24 * 3600_000;
+const LOOK_FOR_MS = DAY_MS;
 /** A call that ran into its timeout may still be done by the till: the first look-up waits for that. */
 export const SETTLE_MS = 30_000;
 /** Between two look-ups that have to agree that an order is not there. */

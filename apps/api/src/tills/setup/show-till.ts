@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { and, count, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -5,8 +6,6 @@ import type { CommandDeps } from '../../http/serving/context.ts';
 import { tillOrders } from '../../db/schema/connections/tills.ts';
 import { type AccountRow, TillSettings } from '../model/till-account.ts';
 import { MenuDifference } from '../watch/compare-menus.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 /** The differences of the menus, one a line. */
 function comparisonLines({ comparedAt, comparison }: AccountRow): string[] {

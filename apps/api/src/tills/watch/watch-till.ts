@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 
 import { tillOrders } from '../../db/schema/connections/tills.ts';
@@ -17,9 +18,9 @@ const WATCH_EVERY_MS = 20_000;
 /** A stop in the till reaches the storefront within 2 minutes: this, and what a read takes. */
 const STOPS_EVERY_MS = 60_000;
 /** Menus are compared once a day. */
-const COMPARE_EVERY_MS = 24 * 3600_000;
+const COMPARE_EVERY_MS = DAY_MS;
 /** How long an order is asked about. */
-const FOLLOW_MS = 24 * 3600_000;
+const FOLLOW_MS = DAY_MS;
 const ORDERS_AT_MOST = 100;
 /** A pending order without a job for so long gets another one. */
 const OVERDUE_MS = 2 * 60_000;

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '../../kernel/durations.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { DAY_SHAPE, TIME_SHAPE } from './day-and-time.ts';
 import type { OrderContent } from '../schemas/order-content.schema.ts';
 import type { OrderStatus } from '../schemas/order-status.schema.ts';
 import type { Order } from '../schemas/order.schema.ts';
-
-const MINUTE = 60_000;
 
 /** The default lead time of an order, and the default addition to its cooking time. */
 export const DEFAULT_LEAD_MINUTES = 30;
@@ -44,5 +43,5 @@ export const leadMinutesFor = (cookingTime: number | null, busyMinutes = 0): num
 
 /** When a waiting order goes to the kitchen: its lead before the promised moment (D27). */
 export function startsAt(deliveryAt: Date, leadMinutes: number): Date {
-  return new Date(deliveryAt.getTime() - leadMinutes * MINUTE);
+  return new Date(deliveryAt.getTime() - leadMinutes * MINUTE_MS);
 }

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '../../kernel/durations.ts';
 import type { PaymentType } from '../../payment/payment.schema.ts';
 import type { Order } from '../schemas/order.schema.ts';
-
-const MINUTE = 60_000;
 
 /** How long an order waits for the money that its guest chose to pay beforehand, in minutes. */
 export const UNPAID_EXPIRY_MINUTES = 30;
@@ -32,5 +31,5 @@ type Unpaid = Pick<Order, 'status' | 'paymentType' | 'isPaid' | 'timestamp'>;
 export function unpaidExpiry({ status, paymentType, isPaid, timestamp }: Unpaid): Date | null {
   const waits = status === 'CREATED' || status === 'AT_TIME';
   if (!waits || isPaid || !isPaidBeforehand(paymentType) || timestamp === null) return null;
-  return new Date(new Date(timestamp).getTime() + UNPAID_EXPIRY_MINUTES * MINUTE);
+  return new Date(new Date(timestamp).getTime() + UNPAID_EXPIRY_MINUTES * MINUTE_MS);
 }

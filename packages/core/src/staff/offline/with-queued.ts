@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../kernel/durations.ts';
 import type { KitchenSetup } from '../../kitchen/kitchen-setup.schema.ts';
 import { applyTicketAction } from '../../kitchen/ticket-action.ts';
 import type { BoardOrder } from '../board-order.schema.ts';
@@ -57,7 +58,7 @@ export function withQueuedStops(
     if (write.kind === 'RETURN') shown = { ...shown, stop: null };
     else {
       const hours = HOURS[write.term];
-      const until = hours === undefined ? null : new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+      const until = hours === undefined ? null : new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
       shown = { ...shown, stop: { until, by, reason: write.reason || null, left: null } };
     }
   }

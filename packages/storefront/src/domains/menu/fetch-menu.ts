@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@dasturxon/core/kernel';
 import { type ApiError, getOverall } from '@dasturxon/core/api';
 import { menuMoment, minutesToChange } from '@dasturxon/core/catalog';
 
@@ -10,7 +11,6 @@ import { apiOf } from '../session/api.ts';
 import { soldAgain } from './sold-again.ts';
 import type { Store } from '../../store/store.ts';
 
-const MINUTE_MS = 60_000;
 /** A menu by the hour is looked at this long after the minute of its change has begun. */
 const GRACE_MS = 1_000;
 

@@ -11,6 +11,11 @@ export const orderQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) => unwrap(await api(getOrder, { params: { id }, signal })),
   });
 
+/** How often a list of active orders on the screen is read again. */
+export const ACTIVE_ORDERS_REFRESH_MS = 15_000;
+/** The polling interval of an order while its event stream fails. */
+export const ORDER_POLL_MS = 10_000;
+
 /** The orders of a customer that are under way (BOOT-07): those that came with the menu, until they are asked for anew. */
 export const activeOrdersQuery = (api: Api, userId: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { followLive, POLL_MS } from './follow-live.ts';
+import { ORDER_POLL_MS } from '../../domains/orders/orders.ts';
+import { followLive } from './follow-live.ts';
 
 let stop = () => {};
 let isHidden = false;
@@ -55,9 +56,9 @@ test('after two failures in a row the order is asked for every ten seconds', asy
   await pass(2000);
   expect(signals).toHaveLength(2);
   expect(onEvents).not.toHaveBeenCalled();
-  await pass(POLL_MS);
+  await pass(ORDER_POLL_MS);
   expect(onEvents).toHaveBeenCalledTimes(1);
-  await pass(POLL_MS);
+  await pass(ORDER_POLL_MS);
   expect(onEvents).toHaveBeenCalledTimes(2);
   expect(signals).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
+import { ORDER_POLL_MS } from '../../domains/orders/orders.ts';
+
 /** After so many failures in a row the stream is closed, and the order is polled. */
 const MOST_FAILURES = 2;
 const RETRY_MS = 1000;
-/** The polling interval of an order while its event stream fails. */
-export const POLL_MS = 10_000;
 /** A stream that lived so long was a good one, however it ended. */
 const HEALTHY_MS = 20_000;
 
@@ -63,7 +63,7 @@ async function listen(
     await pause(RETRY_MS, signal);
   }
   while (!signal.aborted) {
-    await pause(POLL_MS, signal);
+    await pause(ORDER_POLL_MS, signal);
     if (!signal.aborted) onEvents();
   }
 }

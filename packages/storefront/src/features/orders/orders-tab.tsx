@@ -8,7 +8,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../domains/session/api.ts';
-import { activeOrdersQuery, archivedOrdersQuery } from '../../domains/orders/orders.ts';
+import {
+  ACTIVE_ORDERS_REFRESH_MS,
+  activeOrdersQuery,
+  archivedOrdersQuery,
+} from '../../domains/orders/orders.ts';
 import { OrderList } from './order-list.tsx';
 
 type TabProps = {
@@ -17,13 +21,13 @@ type TabProps = {
   actionOf?: (order: Order) => ReactNode;
 };
 
-/** How often the list of current orders is read again while it is looked at. */
-const FRESHEN_MS = 15_000;
-
 /** Orders that are under way (D25). */
 export function ActiveOrders({ userId, onFailure, actionOf }: TabProps) {
   const { t } = useLingui();
-  const orders = useQuery({ ...activeOrdersQuery(useApi(), userId), refetchInterval: FRESHEN_MS });
+  const orders = useQuery({
+    ...activeOrdersQuery(useApi(), userId),
+    refetchInterval: ACTIVE_ORDERS_REFRESH_MS,
+  });
   if (orders.isPending) return <SkeletonRows label={t`Loading`} />;
   if (orders.data)
     return orders.data.length > 0 ? (

@@ -5,12 +5,9 @@ import { useEffect } from 'react';
 
 import { lazyModule } from '../../lazy/lazy-module.ts';
 import { useApi } from '../../domains/session/api.ts';
-import { orderQuery } from '../../domains/orders/orders.ts';
+import { ORDER_POLL_MS, orderQuery } from '../../domains/orders/orders.ts';
 
 const orderListener = lazyModule(() => import('./listen-to-order.ts'));
-
-/** The polling interval of an order while its event stream fails. */
-const POLL_MS = 10_000;
 
 /** An order that keeps itself up to date while it is not finished. */
 export function useLiveOrder(id: string) {
@@ -34,7 +31,7 @@ export function useLiveOrder(id: string) {
         if (!gone) stop = listenToOrder(store, order);
       },
       () => {
-        const timer = setInterval(order.onEvents, POLL_MS);
+        const timer = setInterval(order.onEvents, ORDER_POLL_MS);
         stop = () => clearInterval(timer);
         if (gone) stop();
       },

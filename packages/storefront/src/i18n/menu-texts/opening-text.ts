@@ -1,9 +1,7 @@
 import { formatIsoDay, formatTime } from '@dasturxon/core/format';
-import { type Language, LOCALES } from '@dasturxon/core/kernel';
+import { DAY_MS, type Language, LOCALES } from '@dasturxon/core/kernel';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-const DAY_MS = 86_400_000;
 
 type Today = { now: Date; zone: string; language: Language };
 

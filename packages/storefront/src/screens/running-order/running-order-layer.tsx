@@ -8,16 +8,13 @@ import { type ReactNode, useEffect } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { cartSumAtom } from '../../domains/cart/cart.ts';
-import { activeOrdersQuery } from '../../domains/orders/orders.ts';
+import { ACTIVE_ORDERS_REFRESH_MS, activeOrdersQuery } from '../../domains/orders/orders.ts';
 import { hasRunningOrdersAtom } from '../../domains/orders/running-orders.ts';
 import { useApi } from '../../domains/session/api.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { statusSentence } from '../../i18n/labels/status-labels.ts';
 import { go } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
-
-/** How often a running order is read again while its pill is shown. */
-const FRESHEN_MS = 15_000;
 
 const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
   COOKING: <PotIcon size={20} />,
@@ -28,7 +25,10 @@ const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
 export function RunningOrderLayer({ params }: ScreenProps) {
   const userId = useAtomValue(sessionAtom)?.user.id ?? '';
   const setHasRunning = useSetAtom(hasRunningOrdersAtom);
-  const active = useQuery({ ...activeOrdersQuery(useApi(), userId), refetchInterval: FRESHEN_MS });
+  const active = useQuery({
+    ...activeOrdersQuery(useApi(), userId),
+    refetchInterval: ACTIVE_ORDERS_REFRESH_MS,
+  });
   const orders = active.data?.filter(({ status }) => !isFinal(status));
   const isOver = userId === '' || orders?.length === 0;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
@@ -23,7 +24,7 @@ const RATE_LIMIT_CODE = 700;
 const NOT_FOUND_CODES = [32, 42, 404];
 const TIYIN = 100;
 /** A look-up covers the clocks of both sides. */
-const FIND_BEFORE_MS = 24 * 3600_000;
+const FIND_BEFORE_MS = DAY_MS;
 
 /** Throws what an answer with an error means. */
 function refuseError(body: unknown): void {

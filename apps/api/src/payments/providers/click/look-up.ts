@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { PROVIDER_ZONE } from '@dasturxon/core/payment';
 import type { AttemptRow } from '../../ledger/ledger.ts';
 import type { LookedUp } from '../../protocol/provider.ts';
@@ -7,7 +8,6 @@ import type { ClickMerchantApi } from './merchant-api.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';
 
 const PAID = 2;
-const DAY_MS = 24 * 3_600_000;
 
 type Asked = { order: { number: number }; attempt: AttemptRow; now: Date };
 type Status = { paymentId: string | null; status: number | null };

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@dasturxon/core/kernel';
 import { createHash } from 'node:crypto';
 
 import { exchange } from '@dasturxon/core/http';
@@ -6,7 +7,6 @@ import * as v from 'valibot';
 import type { ServiceAccess } from '../../../gateways/service-access.ts';
 
 const TIMEOUT_MS = 5_000;
-const SECOND_MS = 1_000;
 
 /** Click gave no answer, or one that makes no sense. */
 export class ClickMerchantFailed extends Error {

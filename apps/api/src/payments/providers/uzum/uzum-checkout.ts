@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@dasturxon/core/kernel';
 import { toUzumCart } from '@dasturxon/core/fiscal';
 import type { Language } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
@@ -17,7 +18,6 @@ import { UzumRefused, type UzumCheckoutApi, type UzumTerminal } from './uzum-che
 type Page = { api: UzumCheckoutApi; account: UzumCheckoutAccount; baseUrl: string };
 
 const LANGUAGES: Partial<Record<Language, 'ru-RU' | 'uz-UZ' | 'en-EN'>> = { ru: 'ru-RU', uz: 'uz-UZ' };
-const SECOND_MS = 1_000;
 
 const terminalOf = ({ account, baseUrl }: Page): UzumTerminal => ({
   baseUrl: account.baseUrl ?? baseUrl,
