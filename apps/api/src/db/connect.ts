@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@dasturxon/core/kernel';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgDatabase } from 'drizzle-orm/pg-core';
 
@@ -57,11 +58,9 @@ export type DatabaseLoad = { used: number; waiting: number; shareWaiting: number
 /** One dialect for every transaction: it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
-const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** The statements that confine a transaction to one merchant. The id is checked, then inlined. */
 export function confineToTenant(merchantId: string): string {
-  if (!TENANT_ID.test(merchantId)) throw new Error('not a merchant id');
+  if (!ID_PATTERN.test(merchantId)) throw new Error('not a merchant id');
   return `set local role app; set local "app.merchant_id" = '${merchantId}'`;
 }
 

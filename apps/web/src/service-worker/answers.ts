@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { MERCHANT_HEADER } from '@dasturxon/core/api';
+
 import { answerKeptAt } from './rules.ts';
 
 /** Public answers of the server, for use offline. */
@@ -7,7 +9,6 @@ export const ANSWERS = 'dasturxon-answers-2';
 const MOST_ANSWERS = 60;
 /** What the basket, a dish and the search read. */
 const FOR_THE_BASKET = ['/products/v1/overalls?type=WEB', '/orders/v1/merchant/settings'];
-const MERCHANT_HEADER = 'X-Merchant-Id';
 
 /** The server's answer; without a network the last stored one (F01, F17). */
 export async function reportedAnswer({ request, waitUntil }: Asking): Promise<Response> {

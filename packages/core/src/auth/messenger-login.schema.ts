@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { orNull } from '../kernel/wire.ts';
+import { orNull, WirePhone } from '../kernel/wire.ts';
 
 const Contact = v.object({
-  phone_number: v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/)),
+  phone_number: WirePhone,
   first_name: v.optional(v.string(), ''),
   last_name: v.optional(v.string(), ''),
 });

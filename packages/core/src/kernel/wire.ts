@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
 /** An id on the wire: what a backend makes or a front end mints; never markup, never a path. */
-export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export const ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+/** An id, checked. */
+export const Id = v.pipe(v.string(), v.regex(ID_PATTERN));
 export type Id = v.InferOutput<typeof Id>;
 
 /** Whole so'm, never negative. */
@@ -14,6 +16,9 @@ export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
 /** What a guest thinks of something: one star to five. */
 export const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+
+/** A phone in digits, with or without the plus. */
+export const WirePhone = v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/));
 
 /** A moment as the wire writes it: ISO 8601 with an offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '../kernel/wire.ts';
 import { type Result, ok, refuse } from '../kernel/result.ts';
 
 /** What names a brand: its id, and the short name of its links (TEN-01). */
@@ -43,8 +44,6 @@ export function isPlainHost(host: string, developmentHosts: readonly string[]): 
   return isOwn || developmentHosts.includes(host);
 }
 
-const NAME = /^[A-Za-z0-9_-]{1,64}$/;
-
 /**
  * The merchant of a page or call (TEN-01, TEN-02, D1, D60, D61). A brand's host decides: `vendor` is ignored there and
  * the header may only agree. On a plain host `vendor`, then the header, then the cookie name it, by id or sub.
@@ -62,7 +61,7 @@ export async function resolveMerchantHost<Found extends NamedMerchant>(
 
   const name = clues.vendor || clues.header || presentId(clues.cookie);
   if (!name) return ok(null);
-  const named = NAME.test(name) ? await byIdOrSub(name) : null;
+  const named = ID_PATTERN.test(name) ? await byIdOrSub(name) : null;
   return named ? confirmed(named, clues.header) : refuse('merchant.notFound');
 }
 

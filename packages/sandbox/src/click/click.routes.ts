@@ -1,3 +1,4 @@
+import { WirePhone } from '@dasturxon/core/kernel';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
@@ -46,7 +47,7 @@ const Launch = v.strictObject({
     v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)),
   ]),
-  phone: v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/)),
+  phone: WirePhone,
   firstName: v.optional(Name, 'Alisher'),
   lastName: v.optional(Name),
 });

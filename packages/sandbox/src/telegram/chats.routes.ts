@@ -1,3 +1,4 @@
+import { WirePhone } from '@dasturxon/core/kernel';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 
@@ -33,7 +34,7 @@ const PressBody = v.strictObject({
 });
 const Share = v.strictObject({
   vendor: Vendor,
-  phone: v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/)),
+  phone: WirePhone,
   /** The contact's owner; the sender by default. */
   contactUserId: v.optional(UserId),
   ...from,

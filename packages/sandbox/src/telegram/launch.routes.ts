@@ -1,3 +1,4 @@
+import { WirePhone } from '@dasturxon/core/kernel';
 import { randomInt } from 'node:crypto';
 
 import { Hono } from 'hono';
@@ -29,7 +30,7 @@ const Launch = v.strictObject({
 const Contact = v.strictObject({
   vendor: Vendor,
   userId: UserId,
-  phone: v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/)),
+  phone: WirePhone,
   firstName: Name,
   lastName: v.optional(Name),
 });

@@ -5,6 +5,7 @@ import { sentence } from '../../http/sentences.ts';
 import { answerReservation, lockReservation } from '../../reservations/answer-reservation.ts';
 import { isBackOffice } from '../../users/require-role.ts';
 import { staffChatOf } from '../messages/bot-brand.ts';
+import { answerQuery } from './answer-query.ts';
 import { auditCallbackQuery } from './audit-callback-query.ts';
 import type { Done, StaffQuery } from './callback-query.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
@@ -61,7 +62,7 @@ async function isFromItsChat({ deps, api, brand, query }: StaffQuery, id: string
  * Answers a button press under a booking (D83): the first press counts; a later one shows the booking's state.
  */
 export async function handleBookingCallback(staffQuery: StaffQuery): Promise<void> {
-  const { deps, api, brand, query } = staffQuery;
+  const { deps, brand, query } = staffQuery;
   const [, yes, id = ''] = BOOKING_DATA.exec(query.data ?? '') ?? [];
   const isTheirs = await isFromItsChat(staffQuery, id);
   const done: Done = isTheirs
@@ -69,9 +70,7 @@ export async function handleBookingCallback(staffQuery: StaffQuery): Promise<voi
     : { text: sentence('forbidden', brand.main), alert: true };
   const { merchantId } = brand;
   deps.log.info({ merchantId, reservationId: id, isTheirs }, 'staff answered a booking');
-  await api
-    .answerCallbackQuery(query.id, { text: done.text.slice(0, 190).toWellFormed(), show_alert: done.alert })
-    .catch(() => deps.log.debug({ merchantId }, 'callback query answered too late'));
+  await answerQuery(staffQuery, done);
   if (isTheirs)
     await notifyOfReservation(deps, merchantId, id).catch(() =>
       deps.log.debug({ merchantId, reservationId: id }, 'notification left to the job'),

@@ -24,7 +24,7 @@ import {
   type BotDeps,
 } from '../messages/bot-brand.ts';
 import { keyboard } from '../chats/keep-message.ts';
-import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
+import { formatMessage } from '../../notifications/messages/format-message.ts';
 import {
   readCallbackQuery,
   reasonButtons,
@@ -33,6 +33,7 @@ import {
 } from '../messages/staff-buttons.ts';
 import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
+import { answerQuery } from './answer-query.ts';
 import { auditCallbackQuery } from './audit-callback-query.ts';
 import { describeLastMove } from './describe-last-move.ts';
 import { reasonForGuest } from './reason-for-guest.ts';
@@ -192,7 +193,7 @@ async function readRequest({ deps, api, brand, query }: StaffQuery): Promise<Act
  * press receives the name of the first person. The job that follows every change edits the message.
  */
 export async function handleOrderCallback(staffQuery: StaffQuery): Promise<void> {
-  const { deps, api, brand, query } = staffQuery;
+  const { deps, brand } = staffQuery;
   const refused = (code: (typeof SHOWN_ERRORS)[number]): Done => ({
     text: sentence(code, brand.main),
     alert: true,
@@ -210,19 +211,10 @@ export async function handleOrderCallback(staffQuery: StaffQuery): Promise<void>
     { merchantId, orderId: request?.orderId, action: request?.action.kind ?? 'refused' },
     'staff action',
   );
-  await api
-    .answerCallbackQuery(query.id, {
-      ...(done.text && { text: plainText(done.text) }),
-      show_alert: done.alert,
-    })
-    .catch(() => deps.log.debug({ merchantId }, 'callback query answered too late'));
+  await answerQuery(staffQuery, done);
   // Updates the chat at once; the job of the change repeats it when this fails.
   if (request && !['back', 'reasons', 'call'].includes(request.action.kind))
     await notifyOfOrder(deps, merchantId, request.orderId).catch(() =>
       deps.log.debug({ merchantId, orderId: request.orderId }, 'notification left to the job'),
     );
 }
-
-/** Telegram shows at most 200 characters, and no HTML. */
-const plainText = (text: string) =>
-  plain(text, 190).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');

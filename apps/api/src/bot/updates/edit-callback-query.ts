@@ -10,6 +10,7 @@ import { decideEdit } from '../../orders/edits/propose-edit.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { EDIT_DATA } from '../messages/edit-lines.ts';
 import { notifyOfOrder } from '../notify/order-notification-job.ts';
+import { answerQuery } from './answer-query.ts';
 import type { GuestVisit } from './guest-visit.ts';
 
 /** Error codes that are shown to the guest who pressed. */
@@ -53,7 +54,9 @@ async function decide(visit: GuestVisit, { editId, agrees }: { editId: string; a
 /** A guest's answer by a button to a proposed edit of their own order (C.7). A late answer is refused. */
 export async function answerEditCallbackQuery(visit: GuestVisit): Promise<void> {
   const { deps, ctx, brand, language } = visit;
-  const [, answer, editId = ''] = EDIT_DATA.exec(ctx.callbackQuery?.data ?? '') ?? [];
+  const query = ctx.callbackQuery;
+  if (!query) return;
+  const [, answer, editId = ''] = EDIT_DATA.exec(query.data ?? '') ?? [];
   const agrees = answer === 'yes';
   let orderId: string | null = null;
   let text = formatMessage(agrees ? 'edit.agreed' : 'edit.declined', language);
@@ -64,9 +67,7 @@ export async function answerEditCallbackQuery(visit: GuestVisit): Promise<void> 
     if (!code) throw error;
     text = sentence(code, language);
   }
-  await ctx
-    .answerCallbackQuery({ text, show_alert: orderId === null })
-    .catch(() => deps.log.debug({ merchantId: brand.merchantId }, 'callback query answered too late'));
+  await answerQuery({ deps, api: ctx.api, brand, query }, { text, alert: orderId === null });
   if (orderId === null) return;
   deps.orderEvents.announce(brand.merchantId, orderId);
   // Updates the chat at once; the job of the change repeats it when this fails.

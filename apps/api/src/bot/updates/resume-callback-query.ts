@@ -9,6 +9,7 @@ import { isInChat, staffMember, type StaffMember } from '../chats/staff-member.t
 import { type BotDeps, staffChatOf } from '../messages/bot-brand.ts';
 import { RESUME_DATA } from '../messages/pause-message.ts';
 import { notifyOfPause, notifyOfServicePause } from '../notify/pause-notification-job.ts';
+import { answerQuery } from './answer-query.ts';
 import { auditCallbackQuery } from './audit-callback-query.ts';
 import type { StaffQuery } from './callback-query.ts';
 
@@ -58,7 +59,7 @@ const notify = (deps: BotDeps, merchantId: string, { branchId, service }: Paused
 
 /** The button under the message about a pause: the branch, or its service, takes orders again at once. */
 export async function handleResumeCallback(staffQuery: StaffQuery): Promise<void> {
-  const { deps, api, brand, query } = staffQuery;
+  const { deps, brand, query } = staffQuery;
   const { merchantId, main: language } = brand;
   const [, paused, branchId = ''] = RESUME_DATA.exec(query.data ?? '') ?? [];
   const service = PAUSED_SERVICES.find((one) => one === paused) ?? null;
@@ -67,9 +68,7 @@ export async function handleResumeCallback(staffQuery: StaffQuery): Promise<void
   if (who) await resume(staffQuery, { who, branchId, service });
   deps.log.info({ merchantId, branchId, isAllowed }, 'staff resumed a branch');
   const text = isAllowed ? formatMessage('do.resume', language) : sentence('forbidden', language);
-  await api
-    .answerCallbackQuery(query.id, { text, show_alert: !isAllowed })
-    .catch(() => deps.log.debug({ merchantId }, 'callback query answered too late'));
+  await answerQuery(staffQuery, { text, alert: !isAllowed });
   if (isAllowed)
     await notify(deps, merchantId, { branchId, service }).catch(() =>
       deps.log.debug({ merchantId, branchId }, 'notification left to the job'),

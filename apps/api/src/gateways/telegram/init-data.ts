@@ -1,3 +1,4 @@
+import { WirePhone } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
 import { readSignedAnswer, type SignedAnswer } from './signed-answer.ts';
@@ -17,7 +18,7 @@ const TelegramUser = v.object({
 });
 const Contact = v.object({
   user_id: TelegramId,
-  phone_number: v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/)),
+  phone_number: WirePhone,
   first_name: name(),
   last_name: name(),
 });

@@ -1,6 +1,7 @@
 import { exchange, type HttpAnswer } from '@dasturxon/core/http';
 import * as v from 'valibot';
 
+import { orNull } from '../or-null.ts';
 import { claimBody, priceBody } from './claim-body.ts';
 import {
   type Claim,
@@ -20,7 +21,6 @@ const Price = v.pipe(
   v.minValue(0),
   v.transform(Math.round),
 );
-const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null);
 
 const ClaimAnswer = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -28,7 +29,6 @@ type Arriving = Omit<About, 'call'> & { head: RawCall; readBody: () => Promise<s
 type Received = { answer: CallAnswer; isProven: boolean };
 type Outcome = 'APPLIED' | 'FAILED';
 
-const MERCHANT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Calls that prove nothing are kept so many an hour, so that forged calls cannot fill the disk. */
 const UNAUTHENTICATED_KEPT = { limit: 200, seconds: 3600 };
 
@@ -46,7 +46,7 @@ async function merchantAt(
   deps: ReceiveCallDeps,
   { merchantId, provider }: Omit<About, 'call'>,
 ): Promise<ProviderAtMerchant | null> {
-  if (!MERCHANT_ID.test(merchantId)) return null;
+  if (!ID_PATTERN.test(merchantId)) return null;
   const account = await deps.db.inTenant(merchantId, (tx) =>
     readAccount(deps, tx, { merchantId, provider: provider.type }),
   );

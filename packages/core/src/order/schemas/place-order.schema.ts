@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { AddressInputMode, AddressType } from '../../address/address.schema.ts';
-import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull, WirePhone } from '../../kernel/wire.ts';
 import { ADDRESS_MAX, COMMENT_MAX, NAME_LENGTH, PROMO_CODE_MAX, TITLE_MAX } from '../../validation/bounds.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
 import { sentHandover } from '../handover/handover.schema.ts';
@@ -14,7 +14,6 @@ import { ServiceType } from './service-type.schema.ts';
 
 const textUpTo = (longest: number) => orNull(v.pipe(v.string(), v.maxLength(longest)));
 const expectation = orNull(MoneyAmount);
-const phone = v.pipe(v.string(), v.regex(/^\+?\d{7,15}$/));
 
 /** Where to bring it, as an order carries it: the place itself, so that a saved address can change later. */
 export const PlacedAddress = v.strictObject({
@@ -57,11 +56,11 @@ const draft = {
   receiver: orNull(
     v.strictObject({
       name: v.pipe(v.string(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max)),
-      phone,
+      phone: WirePhone,
     }),
   ),
   sendCheque: orElse(v.boolean(), false),
-  sendChequePhone: orNull(phone),
+  sendChequePhone: orNull(WirePhone),
   orderDevice: orElse(OrderDevice, 'CLIENT_WEB'),
   source: orElse(GuestSource, 'CLIENT_WEB'),
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { orNull, TillId, TillNumber, TillText } from '../port/till-call.ts';
+import { orNull } from '../../or-null.ts';
+import { TillId, TillNumber, TillText } from '../port/till-call.ts';
 
 /** An error of any call; `error` is a code, or null. */
 export const IikoError = v.fallback(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { orNull, TillId, TillNumber, TillText } from '../port/till-call.ts';
+import { orNull } from '../../or-null.ts';
+import { TillId, TillNumber, TillText } from '../port/till-call.ts';
 
 /** `status` 1 is success; other texts of a failure are not known, so all three fields are read. */
 export const JowiError = v.object({ status: TillNumber, message: orNull(TillText), error: orNull(TillText) });

@@ -13,5 +13,3 @@ export const TillId = v.pipe(
 );
 /** A number that may come as text. */
 export const TillNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
-/** The value, or null where it is missing or of another kind. */
-export const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { orNull, TillId, TillNumber, TillText } from '../port/till-call.ts';
+import { orNull } from '../../or-null.ts';
+import { TillId, TillNumber, TillText } from '../port/till-call.ts';
 
 /** Minor units of the account's currency, tiyin: text or number. */
 const Minor = v.pipe(TillNumber, v.minValue(0));

@@ -1,9 +1,8 @@
+import { toTiyin } from '@dasturxon/core/payment';
 import { localStamp } from '@dasturxon/core/time';
 
 import type { TillOrder } from '../port/till.ts';
 
-/** Poster counts money in minor units. */
-const TIYIN = 100;
 /** `service_mode`: 1 hall, 2 to take away, 3 delivery. */
 const SERVICE_MODES: Partial<Record<TillOrder['serviceType'], number>> = { DINE_IN: 1, PICK_UP: 2 };
 const DELIVERY_MODE = 3;
@@ -20,7 +19,7 @@ function addressOf({ address }: TillOrder) {
 
 /** `payment` is for prepaid orders alone; its currency must be the account's. */
 const paymentOf = ({ isPaid, total }: TillOrder) =>
-  isPaid ? { payment: { type: 1, sum: total * TIYIN, currency: 'UZS' } } : {};
+  isPaid ? { payment: { type: 1, sum: toTiyin(total), currency: 'UZS' } } : {};
 
 /**
  * The body of `incomingOrders.createIncomingOrder`. Choices are part of the price and named in the comment: whether Poster
@@ -35,13 +34,13 @@ export function posterOrderBody(order: TillOrder): object {
     ...(guestName && { first_name: guestName }),
     service_mode: SERVICE_MODES[order.serviceType] ?? DELIVERY_MODE,
     ...(deliverAt && { delivery_time: localStamp(deliverAt, timeZone) }),
-    ...(delivery > 0 && { delivery_price: delivery * TIYIN }),
+    ...(delivery > 0 && { delivery_price: toTiyin(delivery) }),
     ...addressOf(order),
     comment: [`№${number}`, posterMark(order), comment].filter(Boolean).join(' '),
     products: order.lines.map(({ tillProductId, count, unitPrice }) => ({
       product_id: Number(tillProductId),
       count,
-      price: unitPrice * TIYIN,
+      price: toTiyin(unitPrice),
     })),
     ...paymentOf(order),
   };

@@ -1,3 +1,4 @@
+import { somNumber } from '@dasturxon/core/payment';
 import { DAY_MS } from '@dasturxon/core/kernel';
 import { localStamp } from '@dasturxon/core/time';
 import * as v from 'valibot';
@@ -22,7 +23,6 @@ export type PosterAccount = v.InferOutput<typeof PosterAccount>;
 const ACCOUNT_CODES = [10, 11, 12, 20, 54];
 const RATE_LIMIT_CODE = 700;
 const NOT_FOUND_CODES = [32, 42, 404];
-const TIYIN = 100;
 /** A look-up covers the clocks of both sides. */
 const FIND_BEFORE_MS = DAY_MS;
 
@@ -90,7 +90,7 @@ export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAcce
         return {
           tillProductId: product_id,
           name: product_name,
-          price: minor === null ? null : minor / TIYIN,
+          price: minor === null ? null : somNumber(minor),
           isHidden: hidden || own?.visible === false,
         };
       });
