@@ -13,7 +13,7 @@ const APART_MS = 12 * HOUR_MS;
 /** Minutes of the brand's own clock between which it is night. */
 const NIGHT = { from: 3 * 60, until: 5 * 60 };
 
-type Needs = CheckUpDeps & { log: Log };
+type CheckUpsDeps = CheckUpDeps & { log: Log };
 
 function isNight(now: Date, zone: string): boolean {
   const { minute } = menuMoment(now, zone);
@@ -21,7 +21,7 @@ function isNight(now: Date, zone: string): boolean {
 }
 
 /** Brands where it is night and that were not examined tonight. */
-async function dueBrands({ db, now }: Needs, before: Date): Promise<string[]> {
+async function dueBrands({ db, now }: CheckUpsDeps, before: Date): Promise<string[]> {
   const rows = await db.asPlatform((tx) =>
     tx
       .select({ merchantId: merchants.merchantId, zone: merchants.timeZone })
@@ -38,7 +38,7 @@ async function dueBrands({ db, now }: Needs, before: Date): Promise<string[]> {
 }
 
 /** Takes a brand for this process. False when another one has it. */
-async function claim({ db, now }: Needs, merchantId: string, before: Date): Promise<boolean> {
+async function claim({ db, now }: CheckUpsDeps, merchantId: string, before: Date): Promise<boolean> {
   const rows = await db.inTenant(merchantId, (tx) =>
     tx
       .insert(brandCheckups)
@@ -54,7 +54,7 @@ async function claim({ db, now }: Needs, merchantId: string, before: Date): Prom
 }
 
 /** Examines each brand whose night it is, one after the other, and stores the findings. */
-export async function examineAtNight(needs: Needs): Promise<void> {
+export async function examineAtNight(needs: CheckUpsDeps): Promise<void> {
   const before = new Date(needs.now().getTime() - APART_MS);
   for (const merchantId of await dueBrands(needs, before)) {
     if (!(await claim(needs, merchantId, before))) continue;
@@ -67,7 +67,7 @@ export async function examineAtNight(needs: Needs): Promise<void> {
 }
 
 /** Looks every hour for brands whose night it is, until the returned function is called. */
-export function startCheckUps(needs: Needs): () => Promise<void> {
+export function startCheckUps(needs: CheckUpsDeps): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = examineAtNight(needs).catch((err: unknown) =>

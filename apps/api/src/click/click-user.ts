@@ -6,9 +6,7 @@ import { users } from '../db/schema/customers.ts';
 import type { Ctx } from './deps.ts';
 import type { ClickProfile } from '../gateways/click/click-profile.ts';
 import { apiError } from '../http/api-error.ts';
-import { userByPhone } from '../users/find-user.ts';
-
-type UserRow = typeof users.$inferSelect;
+import { userByPhone, type UserRow } from '../users/find-user.ts';
 
 async function userByClick(ctx: Ctx, tx: Tx, clickId: string): Promise<UserRow | null> {
   const [row] = await tx

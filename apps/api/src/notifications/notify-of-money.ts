@@ -9,7 +9,7 @@ import { notifications } from '../db/schema/content.ts';
 const inEach = (text: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
 
-type NotifiedOrder = { merchantId: string; userId: string; id: string; number: number };
+type OrderWithMoney = { merchantId: string; userId: string; id: string; number: number };
 
 /**
  * Writes the guest a message about money that goes back, or has gone back (SCR-14, F20), in the transaction of that
@@ -18,7 +18,7 @@ type NotifiedOrder = { merchantId: string; userId: string; id: string; number: n
 export async function notifyOfMoney(
   deps: { now: () => Date; newId: () => string },
   tx: Tx,
-  about: { row: NotifiedOrder; what: 'returning' | 'returned'; amount: Tiyin },
+  about: { row: OrderWithMoney; what: 'returning' | 'returned'; amount: Tiyin },
 ): Promise<void> {
   const { row, what, amount } = about;
   const title = inEach((language) => formatMessage('order.number', language, { number: String(row.number) }));

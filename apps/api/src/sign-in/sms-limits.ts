@@ -3,11 +3,8 @@ import { CODE_SENDS_LIMITS, type CodeChannel } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../http/serving/context.ts';
 import type { SoftLimit } from '../http/limits/proof-of-work.ts';
-import type { RateLimit } from '../http/limits/rate-limit.ts';
+import { demoTimes, type RateLimit } from '../http/limits/rate-limit.ts';
 import { deviceBucket, provenDevice } from './device.ts';
-
-/** In the demo all guests come from one machine. */
-const demoTimes = ({ env }: Pick<Ctx, 'env'>) => (env.SANDBOX ? 100 : 1);
 
 const keyed = ({ secrets }: Pick<Ctx, 'secrets'>, kind: string, subject: string) =>
   `${kind}:${secrets.hmac(subject).slice(0, 32)}`;

@@ -4,7 +4,8 @@ import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Ctx } from '../http/serving/context.ts';
 
-type UserRow = typeof users.$inferSelect;
+/** A user of a merchant, as stored. */
+export type UserRow = typeof users.$inferSelect;
 
 /** The living user with this phone at this merchant. */
 export async function userByPhone(

@@ -5,9 +5,9 @@ import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import { cashbackLedger } from '../db/schema/promos.ts';
 import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
-import { userByPhone, userOfPhone } from '../users/find-user.ts';
+import { userByPhone, userOfPhone, type UserRow } from '../users/find-user.ts';
 import { moveBelongings } from './move-belongings.ts';
-import { userByTelegram, type Tenancy, type UserRow } from './telegram-user.ts';
+import { userByTelegram, type Tenancy } from './telegram-user.ts';
 
 const byId = (ctx: Tenancy, id: string) => and(eq(users.merchantId, ctx.merchantId), eq(users.id, id));
 

@@ -1,6 +1,7 @@
 import { readLanguage } from '@dasturxon/core/merchant';
 import { and, eq, isNull } from 'drizzle-orm';
 
+import type { UserRow } from '../users/find-user.ts';
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Ctx } from '../http/serving/context.ts';
@@ -8,8 +9,6 @@ import type { TelegramPerson } from '../gateways/telegram/init-data.ts';
 
 /** The merchant, its clock and its ids. */
 export type Tenancy = Pick<Ctx, 'merchantId' | 'now' | 'newId' | 'secrets'>;
-
-export type UserRow = typeof users.$inferSelect;
 
 /** The living user that a Telegram account is at this merchant. */
 export async function userByTelegram(ctx: Tenancy, tx: Tx, telegramId: string): Promise<UserRow | null> {

@@ -6,7 +6,7 @@ export type NamedMerchant = { merchantId: string; sub: string };
 
 /** The parts of a request that can name a merchant. */
 export type MerchantClues = {
-  host: string | null | undefined;
+  host: string | null;
   vendor?: string | null;
   header?: string | null;
   cookie?: string | null;

@@ -17,7 +17,7 @@ import type { EditedArea } from './edited-area.ts';
 import { unplanPatches } from './plan-publication.ts';
 import { type Publisher, publishRows, requireEveryBranch } from './publish-draft.ts';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'tenants'>;
+type PublishDeps = Pick<Deps, 'db' | 'now' | 'tenants'>;
 
 const auditUnplan = (ctx: Publisher, tx: Tx, { area, at }: { area: DraftArea; at: Date }) =>
   writeAudit(ctx, tx, {
@@ -56,7 +56,11 @@ async function roleOf(tx: Tx, merchantId: string, userId: string): Promise<Role>
 type Plan = { merchantId: string; edited: EditedArea; at: Date; rows: readonly PatchRow[] };
 
 /** Publishes what one person planned for a time. What cannot be published, or by this person no more, waits for a hand. */
-async function publishPlan(needs: Needs, tx: Tx, { merchantId, edited, at, rows }: Plan): Promise<void> {
+async function publishPlan(
+  needs: PublishDeps,
+  tx: Tx,
+  { merchantId, edited, at, rows }: Plan,
+): Promise<void> {
   const { area } = edited;
   const [{ plannedBy, plannedByName } = { plannedBy: null, plannedByName: null }] = rows;
   const userId = plannedBy ?? '';
@@ -79,7 +83,7 @@ async function publishPlan(needs: Needs, tx: Tx, { merchantId, edited, at, rows 
 /** Publishes what was planned for a time, area by area. */
 export const publishPlanned =
   (areas: readonly EditedArea[]) =>
-  async (needs: Needs, merchantId: string, job: Jobs['menu.publish']): Promise<void> => {
+  async (needs: PublishDeps, merchantId: string, job: Jobs['menu.publish']): Promise<void> => {
     const at = new Date(job.at);
     await needs.db.inTenant(merchantId, async (tx) => {
       await lockDraft(tx, merchantId);

@@ -11,8 +11,8 @@ import { factsOfOrder } from '../board/read-board.ts';
 import { toBoardOrder } from '../board/to-board-order.ts';
 import { AS_OWNER } from '../printing/plan-order.ts';
 
-type Needs = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets'>;
-type About = Needs & { merchantId: string };
+type PlanDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'secrets'>;
+type About = PlanDeps & { merchantId: string };
 
 const hasEvents = async (about: About, tx: Tx, orderId: string) => {
   const { merchantId } = about;
@@ -60,7 +60,7 @@ async function planWebhooks(about: About, tx: Tx, orderId: string): Promise<void
 
 /** The job that plans the events of a changed order (B48). */
 export async function planWebhooksJob(
-  deps: Needs,
+  deps: PlanDeps,
   merchantId: string,
   { orderId }: Jobs['webhook.plan'],
 ): Promise<void> {

@@ -8,8 +8,8 @@ import type { Deps } from '../../orders/model/deps.ts';
 import { signatureOf } from './signature.ts';
 import { openWebhookSecrets } from './webhook-secrets.ts';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'secrets'>;
-type About = Needs & { merchantId: string; id: string };
+type SendDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'secrets'>;
+type About = SendDeps & { merchantId: string; id: string };
 
 const Sealed = v.object({ body: v.string() });
 const MOST_ATTEMPTS = QUEUES['webhook.send'].retryLimit + 1;
@@ -61,7 +61,7 @@ async function post(about: About, row: NonNullable<Awaited<ReturnType<typeof rea
  * 410 ends it at once. The state is written after the answer, so an event may arrive twice, with the same id.
  */
 export async function sendWebhookJob(
-  deps: Needs,
+  deps: SendDeps,
   merchantId: string,
   { deliveryId: id }: Jobs['webhook.send'],
 ): Promise<void> {

@@ -3,11 +3,12 @@ import { LANGUAGE_NAMES, isLanguage, type Language } from '@dasturxon/core/kerne
 import { ACTIVE_STATUSES } from '@dasturxon/core/order';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 
+import type { UserRow } from '../../users/find-user.ts';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { toOrder } from '../../orders/model/to-order.ts';
-import { type UserRow, userOfTelegram } from '../../webbot/telegram-user.ts';
+import { userOfTelegram } from '../../webbot/telegram-user.ts';
 import { guestLanguage } from '../messages/bot-brand.ts';
 import { guestMessage, type Button } from '../messages/guest-message.ts';
 import { personOf, storefrontButton, type GuestVisit } from './guest-visit.ts';

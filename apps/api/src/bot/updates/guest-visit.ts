@@ -2,9 +2,10 @@ import { readLanguage } from '@dasturxon/core/merchant';
 import type { Language } from '@dasturxon/core/kernel';
 import type { Context } from 'grammy';
 
+import type { UserRow } from '../../users/find-user.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { TelegramPerson } from '../../gateways/telegram/init-data.ts';
-import { userByTelegram, type Tenancy, type UserRow } from '../../webbot/telegram-user.ts';
+import { userByTelegram, type Tenancy } from '../../webbot/telegram-user.ts';
 import { guestLanguage, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';

@@ -2,8 +2,12 @@ import { and, eq, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { rateCounts } from '../../db/schema/customers.ts';
+import type { Env } from '../../kernel/env.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import { networkOf } from '../client-address.ts';
+
+/** By how much the demo allows more: all its guests share one machine. */
+export const demoTimes = ({ env }: { env: Pick<Env, 'SANDBOX'> }): number => (env.SANDBOX ? 100 : 1);
 
 /** At most `limit` calls in a window of so many seconds. `bucket` is already hashed: it contains no phone. */
 export type RateLimit = { bucket: string; limit: number; seconds: number };

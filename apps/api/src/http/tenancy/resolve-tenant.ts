@@ -1,20 +1,12 @@
 import { MERCHANT_COOKIE, MERCHANT_HEADER } from '@dasturxon/core/api';
-import { hostName, resolveMerchantHost } from '@dasturxon/core/merchant';
+import { hostName, type MerchantClues, resolveMerchantHost } from '@dasturxon/core/merchant';
 
 import type { Env } from '../../kernel/env.ts';
 import { apiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from './tenants.ts';
 
-/** The parts of a request that can name a merchant. */
-export type TenantClues = {
-  host: string | null;
-  vendor: string | null;
-  header: string | null;
-  cookie: string | null;
-};
-
 /** The parts of a request that name its merchant. */
-export function tenantClues(request: Request): TenantClues {
+export function tenantClues(request: Request): Required<MerchantClues> {
   const cookies = request.headers.get('cookie') ?? '';
   const cookie = new RegExp(`(?:^|;\\s*)${MERCHANT_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? null;
   return {
@@ -33,7 +25,7 @@ type TenantDeps = { tenants: TenantDirectory; env: Pick<Env, 'DEV_HOSTS'> };
  */
 export async function resolveTenant(
   { tenants, env }: TenantDeps,
-  clues: TenantClues,
+  clues: MerchantClues,
 ): Promise<Tenant | null> {
   const { byHost, byIdOrSub } = tenants;
   const found = await resolveMerchantHost(clues, { byHost, byIdOrSub, developmentHosts: env.DEV_HOSTS });

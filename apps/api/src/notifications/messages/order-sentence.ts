@@ -11,7 +11,7 @@ import {
 import { BOT_MESSAGES, type BotMessageKey } from './bot-messages.ts';
 import { formatMessage } from './format-message.ts';
 
-type NotifiedOrder = Pick<
+type Progress = Pick<
   Order,
   | 'status'
   | 'serviceType'
@@ -24,7 +24,7 @@ type NotifiedOrder = Pick<
 >;
 
 /** The sentence about where an order is; some steps mean something else when it is fetched or eaten here. */
-export function messageKeyOf(order: NotifiedOrder): BotMessageKey {
+export function messageKeyOf(order: Progress): BotMessageKey {
   const { status, serviceType } = order;
   if (unpaidExpiry(order)) return 'now.UNPAID';
   if (order.isLate) return 'now.LATE';

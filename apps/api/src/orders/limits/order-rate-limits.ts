@@ -7,6 +7,7 @@ import type { Ctx } from '../../http/serving/context.ts';
 import type { SignedIn } from '../model/deps.ts';
 import { newPuzzle, spendProof } from '../../http/limits/proof-of-work.ts';
 import {
+  demoTimes,
   callerBucket,
   countAgainst,
   type RateLimit,
@@ -16,9 +17,6 @@ import {
 import { apiError } from '../../http/api-error.ts';
 import { isLoopback } from '../../http/client-address.ts';
 import { personKey } from '../../users/phone-hash.ts';
-
-/** The demo allows more: all its guests share one machine. */
-const demoTimes = ({ env }: Ctx) => (env.SANDBOX ? 100 : 1);
 
 /** Rate limits of cancelled orders per person (T42): the kitchen reads every order. */
 function cancelLimits(ctx: Ctx): RateLimit[] {

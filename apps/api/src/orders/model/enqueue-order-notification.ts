@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 
-type NotifiedOrder = { merchantId: string; id: string; userId: string };
+type OrderOfGuest = { merchantId: string; id: string; userId: string };
 
 type Job = { id: string; queue: 'bot.order' | 'print.plan' | 'webhook.plan' | 'till.push' };
 
 /** The insert of a job about an order where a condition holds; part of the order's own statement. */
-const insertJob = (job: Job, { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>, where: SQL): SQL =>
+const insertJob = (job: Job, { merchantId, id }: Pick<OrderOfGuest, 'merchantId' | 'id'>, where: SQL): SQL =>
   sql`insert into outbox (merchant_id, id, queue, payload)
     select ${merchantId}, ${job.id}, ${job.queue}, jsonb_build_object('orderId', ${id}::text)
     where ${where}`;
@@ -16,7 +16,7 @@ const insertJob = (job: Job, { merchantId, id }: Pick<NotifiedOrder, 'merchantId
  * The insert of a job that makes the bot send messages about an order. It inserts nothing if the merchant has no staff chat
  * and the guest has no reachable Telegram account.
  */
-export const insertBotJob = (jobId: string, order: NotifiedOrder): SQL =>
+export const insertBotJob = (jobId: string, order: OrderOfGuest): SQL =>
   insertJob(
     { id: jobId, queue: 'bot.order' },
     order,
@@ -27,7 +27,7 @@ export const insertBotJob = (jobId: string, order: NotifiedOrder): SQL =>
   );
 
 /** The insert of a job that plans the tickets of an order; nothing for a merchant without printers. */
-export const insertPrintJob = (jobId: string, order: Pick<NotifiedOrder, 'merchantId' | 'id'>): SQL =>
+export const insertPrintJob = (jobId: string, order: Pick<OrderOfGuest, 'merchantId' | 'id'>): SQL =>
   insertJob(
     { id: jobId, queue: 'print.plan' },
     order,
@@ -35,7 +35,7 @@ export const insertPrintJob = (jobId: string, order: Pick<NotifiedOrder, 'mercha
   );
 
 /** The insert of a job that plans the webhooks of an order; nothing for a merchant without any. */
-export const insertWebhookJob = (jobId: string, order: Pick<NotifiedOrder, 'merchantId' | 'id'>): SQL =>
+export const insertWebhookJob = (jobId: string, order: Pick<OrderOfGuest, 'merchantId' | 'id'>): SQL =>
   insertJob(
     { id: jobId, queue: 'webhook.plan' },
     order,
@@ -43,7 +43,7 @@ export const insertWebhookJob = (jobId: string, order: Pick<NotifiedOrder, 'merc
   );
 
 /** The insert of a job that brings an order into the till; nothing for a merchant without one. */
-export const insertTillJob = (jobId: string, order: Pick<NotifiedOrder, 'merchantId' | 'id'>): SQL =>
+export const insertTillJob = (jobId: string, order: Pick<OrderOfGuest, 'merchantId' | 'id'>): SQL =>
   insertJob(
     { id: jobId, queue: 'till.push' },
     order,
@@ -66,7 +66,7 @@ export const insertCrmJob = (
 export async function enqueueOrderNotification(
   deps: { newId: () => string },
   tx: Tx,
-  order: NotifiedOrder,
+  order: OrderOfGuest,
 ): Promise<void> {
   await tx.execute(sql`with printed as (${insertPrintJob(deps.newId(), order)}),
     hooked as (${insertWebhookJob(deps.newId(), order)}),

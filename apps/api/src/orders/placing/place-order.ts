@@ -17,7 +17,7 @@ import { Reply } from '../../http/answers.ts';
 import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
 import { checkPlacing } from './check-placing.ts';
-import { type CheckedOrder, type OrderRow, toOrderRow } from './order-row.ts';
+import { type CheckedOrder, type OrderInsert, toOrderInsert } from './order-insert.ts';
 import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
@@ -32,7 +32,7 @@ import { reserve } from './reserve.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The answer to a placed order, before its number and the id of its first history line are known. */
-function answerOf(order: OrderRow, placing: CheckedOrder, { role }: Pick<Caller, 'role'>): OrderDetails {
+function answerOf(order: OrderInsert, placing: CheckedOrder, { role }: Pick<Caller, 'role'>): OrderDetails {
   const at = order.createdAt.toISOString();
   const { price } = placing.priced;
   const deliveryAt = placing.deliveryAt?.toISOString() ?? null;
@@ -115,7 +115,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
 
   const source: OrderSource = staff ? CALL_CENTER : request.source;
   const placing = { request, priced, facts, deliveryAt, source };
-  const order = toOrderRow(ctx, placing);
+  const order = toOrderInsert(ctx, placing);
   await reserve(ctx, tx, { priced, facts, promoId: order.promo?.id ?? null, deliveryAt });
   const { id: branchId } = priced.serving!.branch;
   await staff?.record(tx, { id: order.id, branchId, totalPrice: priced.price.totalPrice });

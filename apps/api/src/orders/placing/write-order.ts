@@ -13,12 +13,12 @@ import type { Caller } from '../../http/serving/context.ts';
 import type { SignedIn } from '../model/deps.ts';
 import type { Once } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderInsert } from './order-insert.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-rate-limits.ts';
 
 /** The lines as rows. */
-function lineRows({ lines }: OrderRow) {
+function lineRows({ lines }: OrderInsert) {
   return lines.map((line, index) => ({
     line: index + 1,
     product_id: line.productId,
@@ -39,7 +39,7 @@ type Written = { number: string | number; id: string | number; newcomers: number
 export async function writeOrder(
   ctx: SignedIn,
   tx: Tx,
-  writing: { order: OrderRow; once: Once; answer: unknown; by: Pick<Caller, 'userId' | 'role'> },
+  writing: { order: OrderInsert; once: Once; answer: unknown; by: Pick<Caller, 'userId' | 'role'> },
 ): Promise<{ number: number; historyId: number }> {
   const { order, once, answer, by } = writing;
   const { merchantId, caller } = ctx;

@@ -134,7 +134,7 @@ export function keptAssets(storage: Storage) {
   };
 }
 
-type Needs = { storage: Storage; now: () => Date; log: Log; stopping: AbortSignal };
+type KeepDeps = { storage: Storage; now: () => Date; log: Log; stopping: AbortSignal };
 
 /** A store that does not answer delays no start for longer. */
 const START_WITHIN_MS = 5_000;
@@ -144,7 +144,7 @@ const START_WITHIN_MS = 5_000;
  * that the servers of the build before, which run beside this one during a deployment, can serve its files too.
  */
 export async function keepServedBuild(
-  needs: Needs,
+  needs: KeepDeps,
   build: string,
   shells: readonly BuiltAssets[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { CallAnswer } from '../../protocol/provider.ts';
 import { shopAnswer, type ShopError } from './shop-answer.ts';
 import type { ShopRequest } from './shop-request.ts';
 
-type OrderRow = NonNullable<Awaited<ReturnType<Ledger['orderByNumber']>>>;
+type FoundOrder = NonNullable<Awaited<ReturnType<Ledger['orderByNumber']>>>;
 type ClickOutcome = { error: ShopError; prepareId?: number; confirmId?: number };
 
 const PREPARE_ID = /^[1-9]\d{0,14}$/;
@@ -29,12 +29,12 @@ async function giveUp(ledger: Ledger, locked: LockedAttempt | null): Promise<Cli
 const failedAtClick = ({ error }: ShopRequest) => error.startsWith('-');
 
 /** What keeps a Prepare from being asked of the ledger, in Click's order. */
-function refusedBefore(row: OrderRow, locked: LockedAttempt | null): ShopError | null {
+function refusedBefore(row: FoundOrder, locked: LockedAttempt | null): ShopError | null {
   if (locked && locked.row.id !== row.id) return 'request';
   return row.status === 'CANCELED' || (locked && isOver(locked)) ? 'canceled' : null;
 }
 
-async function prepare(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<ClickOutcome> {
+async function prepare(ledger: Ledger, row: FoundOrder, request: ShopRequest): Promise<ClickOutcome> {
   const locked = await ledger.attemptByProviderId(request.click_trans_id);
   const refused = refusedBefore(row, locked);
   if (refused) return { error: refused };
@@ -45,7 +45,7 @@ async function prepare(ledger: Ledger, row: OrderRow, request: ShopRequest): Pro
   return locked ? again(locked, amount) : begin(ledger, row, { request, amount });
 }
 
-async function isPaidWhole(ledger: Ledger, row: OrderRow): Promise<boolean> {
+async function isPaidWhole(ledger: Ledger, row: FoundOrder): Promise<boolean> {
   const payable = await ledger.check(row, null);
   return !payable.ok && payable.code === 'payment.alreadyPaid';
 }
@@ -57,7 +57,7 @@ function again({ attempt }: LockedAttempt, amount: Tiyin): ClickOutcome {
 
 async function begin(
   ledger: Ledger,
-  row: OrderRow,
+  row: FoundOrder,
   { request, amount }: { request: ShopRequest; amount: Tiyin },
 ): Promise<ClickOutcome> {
   const begun = await ledger.begin(row, {
@@ -72,7 +72,7 @@ async function begin(
 /** The attempt that a Complete is about: of this order, by this transaction, under the number that Prepare gave. */
 async function preparedFor(
   ledger: Ledger,
-  row: OrderRow,
+  row: FoundOrder,
   request: ShopRequest,
 ): Promise<LockedAttempt | null> {
   if (!PREPARE_ID.test(request.merchant_prepare_id)) return null;
@@ -80,7 +80,7 @@ async function preparedFor(
   return locked?.row.id === row.id && locked.attempt.providerId === request.click_trans_id ? locked : null;
 }
 
-async function complete(ledger: Ledger, row: OrderRow, request: ShopRequest): Promise<ClickOutcome> {
+async function complete(ledger: Ledger, row: FoundOrder, request: ShopRequest): Promise<ClickOutcome> {
   const locked = await preparedFor(ledger, row, request);
   if (!locked) return { error: 'transaction' };
   if (isOver(locked)) return { error: 'canceled' };

@@ -6,7 +6,7 @@ import type { UzumBankAccount } from './uzum-account.ts';
 import { uzumDone, uzumFailed, type UzumWrong } from './uzum-bank-answer.ts';
 import type { UzumCall, UzumEcho } from './uzum-bank-request.ts';
 
-type OrderRow = LockedAttempt['row'];
+type LockedOrder = LockedAttempt['row'];
 type Body<O extends UzumCall['operation']> = Extract<UzumCall, { operation: O }>['body'];
 type UzumOutcome = { done: object } | { wrong: UzumWrong };
 type Now = { ledger: Ledger; account: UzumBankAccount };
@@ -46,7 +46,7 @@ function shown({ account }: Now, { row, attempt }: { row: { number: number }; at
 async function orderOf(
   { ledger, account }: Now,
   { params }: Body<'check'>,
-): Promise<{ row: OrderRow } | { wrong: UzumWrong }> {
+): Promise<{ row: LockedOrder } | { wrong: UzumWrong }> {
   const text = params[account.accountField];
   if (text === undefined) return { wrong: 'missing' };
   const row = await ledger.orderByNumber(text);

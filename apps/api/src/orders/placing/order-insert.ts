@@ -18,7 +18,7 @@ import type { PricedRequest } from './price-request.ts';
 import { toPromo } from '../promos/to-promo.ts';
 
 /** An order about to be written: its columns by their database names, its lines, and what goes with it. */
-export type OrderRow = {
+export type OrderInsert = {
   id: string;
   createdAt: Date;
   status: 'CREATED' | 'AT_TIME';
@@ -115,7 +115,7 @@ const idColumns = ({ request, facts }: CheckedOrder) => ({
 });
 
 /** The order that a checked and priced request becomes. */
-export function toOrderRow(ctx: SignedIn, placing: CheckedOrder): OrderRow {
+export function toOrderInsert(ctx: SignedIn, placing: CheckedOrder): OrderInsert {
   const { request, priced, facts, deliveryAt } = placing;
   const { price, serving } = priced;
   const status = firstStatus(deliveryAt !== null);
