@@ -53,7 +53,7 @@ export const insertTillJob = (jobId: string, order: Pick<OrderOfGuest, 'merchant
 /** The insert of a job that brings an order into the CRM; nothing for a merchant without one. */
 export const insertCrmJob = (
   jobId: string,
-  { merchantId, id }: Pick<NotifiedOrder, 'merchantId' | 'id'>,
+  { merchantId, id }: Pick<OrderOfGuest, 'merchantId' | 'id'>,
 ): SQL =>
   sql`insert into outbox (merchant_id, id, queue, payload)
     select ${merchantId}, ${jobId}, 'crm.push', jsonb_build_object('kind', 'ORDER', 'id', ${id}::text)
