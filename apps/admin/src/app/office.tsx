@@ -23,6 +23,10 @@ const PhoneOrderScreen = lazy(async () => ({
 
 const MenuScreen = lazy(async () => ({ default: (await import('../menu/menu-screen.tsx')).MenuScreen }));
 
+const BranchEditorScreen = lazy(async () => ({
+  default: (await import('../branch-editor/branch-editor-screen.tsx')).BranchEditorScreen,
+}));
+
 const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -118,6 +122,9 @@ export function Office({ session }: { session: StaffSession }) {
             </Page>
             <Page path="/menu">
               <MenuScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/branches">
+              <BranchEditorScreen session={current} putBranch={board.putBranch} />
             </Page>
             <Page path="/settings">
               <SettingsScreen session={current} putBranch={board.putBranch} />

@@ -24,6 +24,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/kitchen', label: msg`Kitchen`, permission: 'kitchen.work', key: 'k' },
   { path: '/stop-list', label: msg`Stop-list`, permission: 'stopList.write', key: 's', direct: 's' },
   { path: '/menu', label: msg`Menu`, permission: 'menu.edit', key: 'm' },
+  { path: '/branches', label: msg`Branches`, permission: 'branches.edit', key: 'b' },
   { path: '/settings', label: msg`Settings`, permission: 'settings.edit', key: 'e' },
   { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },
   { path: '/printers', label: msg`Printers`, permission: 'printing.use' },

@@ -1,4 +1,10 @@
-import { type ApiError, type menuDraftCalls, type settingsDraftCalls, unwrap } from '@dasturxon/core/api';
+import {
+  type ApiError,
+  type branchesDraftCalls,
+  type menuDraftCalls,
+  type settingsDraftCalls,
+  unwrap,
+} from '@dasturxon/core/api';
 import {
   type DraftArea,
   type DraftPatches,
@@ -15,7 +21,7 @@ import type { WholeDraft } from './draft-view.ts';
 import { createEditStore, type EditStore } from './edits/edit-store.ts';
 
 /** The calls of an area's draft. */
-export type DraftCalls = typeof menuDraftCalls | typeof settingsDraftCalls;
+export type DraftCalls = typeof menuDraftCalls | typeof settingsDraftCalls | typeof branchesDraftCalls;
 
 /** Where an editor reads and writes: an area, its calls and the one that reads the whole draft. */
 export type DraftSource<Whole extends WholeDraft = WholeDraft> = {

@@ -7,6 +7,7 @@ import {
   type RecordFields,
   recordKey,
   type RecordRef,
+  type RecordsDraft,
 } from '@dasturxon/core/drafts';
 import type { Language } from '@dasturxon/core/kernel';
 
@@ -61,3 +62,12 @@ export function draftView(
     },
   };
 }
+
+/** An area whose editor shows its records one by one. */
+export type RecordsView = DraftView & { records: RecordsDraft['records'] };
+
+/** Combines the records of an area with the changes of its draft. */
+export const recordsView = (draft: RecordsDraft, changes: DraftPatches): RecordsView => ({
+  ...draftView(draft, changes, draft.records),
+  records: draft.records,
+});

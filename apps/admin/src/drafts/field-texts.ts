@@ -22,6 +22,9 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   token: msg`Copy it as the service shows it, without spaces.`,
   serviceMissing: msg`Leave at least one service on: delivery, pick-up or at the table.`,
   paymentMissing: msg`Leave at least one way to pay on.`,
+  time: msg`Write a time, as 10:00.`,
+  hours: msg`Complete the hours, and let them not run into each other.`,
+  days: msg`Complete the special days: a date, and hours or a day off.`,
   languageMissing: msg`Leave at least one language on.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
@@ -32,6 +35,12 @@ function partsOf(name: string, labels: Readonly<Record<string, MessageDescriptor
   const label = labels[name] ?? labels[own];
   return { label, own, language: isLanguage(member) ? member : null };
 }
+
+type Row = Exclude<FieldItem, string | number | boolean | null | number[]>;
+const isRow = (item: FieldItem): item is Row =>
+  typeof item === 'object' && item !== null && !Array.isArray(item);
+/** The members of rows in the order that they are read. */
+const KEYS = ['date', 'type', 'weekName', 'open', 'close', 'value', 'isDayOff'];
 
 /** The texts of fields, of their values and of what is wrong with them. */
 export function useFieldTexts() {
@@ -47,9 +56,18 @@ export function useFieldTexts() {
     if (label) return i18n._(label);
     return isLanguage(shown) ? LANGUAGE_NAMES[shown] : null;
   };
+  const member = (row: Row, key: string, name: string): string[] => {
+    const own = row[key];
+    if (typeof own !== 'boolean')
+      return own === null || own === undefined ? [] : [named(String(own), name) ?? String(own)];
+    const label = own ? labels.values[key] : undefined;
+    return label ? [i18n._(label)] : [];
+  };
   const item = (shown: FieldItem, name: string): string =>
-    typeof shown === 'object' && shown !== null
-      ? Object.values(shown).join(' ')
+    isRow(shown)
+      ? KEYS.filter((key) => key in shown)
+          .flatMap((key) => member(shown, key, name))
+          .join(' ')
       : (named(String(shown), name) ?? String(shown));
   /** A value as it is read. `name`: the field, for values of a closed list. */
   const value = (shown: FieldValue, name: string): string => {

@@ -24,6 +24,11 @@ const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   calorie: msg`Energy of a portion, kcal`,
   measure: msg`Size of a portion`,
   timeCookingMin: msg`Cooking time from, minutes`,
+  viewType: msg`Size of the cards`,
+  scrollType: msg`Direction of the list`,
+  navigationType: msg`A dish opens in`,
+  isWithoutCart: msg`Only to look at, without a basket`,
+  textColor: msg`Colour of the title, as #12AB9F`,
   timeCookingMax: msg`Cooking time to, minutes`,
 };
 
@@ -50,10 +55,21 @@ export const DIET_LABELS: Readonly<Record<Diet, MessageDescriptor>> = {
   VEGETARIAN: msg`Vegetarian`,
 };
 
+const VIEW_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  BIG: msg`Large`,
+  MEDIUM: msg`Medium`,
+  SMALL: msg`Small`,
+  VERTICAL: msg`Downwards`,
+  HORIZONTAL: msg`Sideways`,
+  SHEET: msg`A sheet from below`,
+  POP_UP: msg`A window`,
+  FULL_SCREEN: msg`The whole screen`,
+};
+
 /** What the menu editor calls its fields and values. */
 export const MENU_LABELS: DraftLabels = {
   changes: msg`Changes of the menu`,
   everyBranch: msg`People of every branch publish the menu: guests of all branches see it.`,
   fields: FIELD_LABELS,
-  values: { ...ALLERGEN_LABELS, ...DIET_LABELS },
+  values: { ...ALLERGEN_LABELS, ...DIET_LABELS, ...VIEW_LABELS },
 };

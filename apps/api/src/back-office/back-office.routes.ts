@@ -22,8 +22,7 @@ import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { rejectionRoutes } from './rejections/rejections.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
-import { menuRoutes } from './menu/menu.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
+import { editorRoutes } from './editor.routes.ts';
 import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.ts';
 import { findCustomer } from './phone-orders/find-customer.ts';
 import { sendPaymentLink } from './phone-orders/payment-link.ts';
@@ -113,7 +112,6 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   peopleRoutes(serve);
   printingRoutes(serve);
   deviceRoutes(serve);
-  menuRoutes(serve);
-  settingsRoutes(serve);
+  editorRoutes(serve);
   serve(endpoints.listAudit, (ctx, { query }) => listAudit(ctx, query));
 }

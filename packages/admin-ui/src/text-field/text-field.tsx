@@ -13,7 +13,7 @@ export type TextFieldProps = {
   onChange: (value: string) => void;
   /** What is wrong with the value; empty while nothing is. */
   error?: string;
-  type?: 'text' | 'tel' | 'search' | 'date' | 'datetime-local' | 'password';
+  type?: 'text' | 'tel' | 'search' | 'date' | 'time' | 'datetime-local' | 'password';
   inputMode?: 'text' | 'tel' | 'numeric' | 'none';
   autoComplete?: string;
   autoFocus?: boolean;

@@ -16,6 +16,7 @@ export * from './endpoints/levers/levers.ts';
 export * from './endpoints/account/own-data.ts';
 export * from './endpoints/menu.ts';
 export * from './endpoints/drafts/menu-drafts.ts';
+export * from './endpoints/drafts/branches-draft.ts';
 export * from './endpoints/drafts/settings-draft.ts';
 export * from './endpoints/merchants.ts';
 export * from './endpoints/order-edits.ts';

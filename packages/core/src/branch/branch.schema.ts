@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { flag, Id, Instant, Latitude, listOf, Longitude, MoneyAmount, orNull } from '../kernel/wire.ts';
+import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { Busy } from './busy.ts';
 import { ServicePause } from './service-pause.ts';
 
@@ -19,6 +20,16 @@ export const WorkHours = v.object({
   isDayOff: flag(),
 });
 export type WorkHours = v.InferOutput<typeof WorkHours>;
+
+/** The hours of one date, in place of the weekday's (B4): of a service, or of all. `close` before `open` runs past midnight. */
+export const SpecialHours = v.object({
+  date: v.pipe(v.string(), v.isoDate()),
+  type: v.picklist([...SERVICE_TYPES, 'ALL']),
+  open: orNull(DayTime),
+  close: orNull(DayTime),
+  isDayOff: flag(),
+});
+export type SpecialHours = v.InferOutput<typeof SpecialHours>;
 
 /** What a branch does (ENT-16). False removes the service there (D75); pick-up must be switched on (VAL-16). */
 export const BranchSettings = v.object({
@@ -70,6 +81,7 @@ export const Branch = v.object({
   createdDate: orNull(Instant),
   lastModifiedDate: orNull(Instant),
   workHours: listOf(WorkHours),
+  specialHours: listOf(SpecialHours),
   settings: v.nullish(BranchSettings, {} as v.InferInput<typeof BranchSettings>),
 });
 export type Branch = v.InferOutput<typeof Branch>;

@@ -7,7 +7,10 @@ type DayHours = Pick<WorkHours, 'type' | 'weekName'> & Partial<WorkHours>;
 
 /** What the opening rules read of a branch. A field that the wire left out is the same as null. */
 export type BranchHours = { workHours?: readonly DayHours[] | null } & Partial<
-  Pick<Branch, 'open' | 'close' | 'deliveryStart' | 'deliveryEnd' | 'pausedUntil' | 'pausedServices'>
+  Pick<
+    Branch,
+    'open' | 'close' | 'deliveryStart' | 'deliveryEnd' | 'pausedUntil' | 'pausedServices' | 'specialHours'
+  >
 >;
 
 /** A span of minutes after a day's midnight; `close` is outside it and may lie on the next day (> 1440). */

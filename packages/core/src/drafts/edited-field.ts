@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
 import { Id } from '../kernel/wire.ts';
+import { BRANCH_FIELDS } from './branch-fields.ts';
 import { FieldValue, type FieldKind, type FieldProblem, type Rule, type Rules } from './field-rule.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
 import { BRAND_FIELDS } from './settings-fields.ts';
 
 /** The fields that a draft may change, with what each holds. */
-const FIELDS = { ...MENU_FIELDS, ...BRAND_FIELDS };
+const FIELDS = { ...MENU_FIELDS, ...BRAND_FIELDS, ...BRANCH_FIELDS };
 
 /** A kind of record that a draft changes. */
 export type DraftEntity = keyof typeof FIELDS;
@@ -15,6 +16,7 @@ export type DraftEntity = keyof typeof FIELDS;
 export const ENTITIES_OF = {
   menu: ['product', 'category'],
   settings: ['settings', 'orderSettings', 'brand'],
+  branches: ['branch'],
 } as const satisfies Record<string, readonly DraftEntity[]>;
 /** What is drafted and published apart from the rest. */
 export type DraftArea = keyof typeof ENTITIES_OF;

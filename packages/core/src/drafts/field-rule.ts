@@ -28,7 +28,10 @@ export type FieldProblem =
   | 'token'
   | 'serviceMissing'
   | 'paymentMissing'
-  | 'languageMissing';
+  | 'languageMissing'
+  | 'time'
+  | 'hours'
+  | 'days';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 
+import { NAVIGATION_TYPES, SCROLL_TYPES, VIEW_TYPES } from '../catalog/category.schema.ts';
 import { Allergen, ALLERGENS, Diet, DIETS, HOTTEST } from '../catalog/diet/diet.schema.ts';
 import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
-import { flag, listRule, LONGEST, Percent, Price, type Rules, rule, texts } from './field-rule.ts';
+import { SettingColor } from '../merchant/setting-values.ts';
+import { choice, flag, listRule, LONGEST, Percent, Price, type Rules, rule, texts } from './field-rule.ts';
 
 const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
 const wholeTo = (highest: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(highest));
@@ -43,5 +45,10 @@ export const MENU_FIELDS = {
     ...texts('name', LONGEST.name),
     active: flag,
     priority: rule('invalid', Priority),
+    viewType: choice(VIEW_TYPES, { isNullable: false }),
+    scrollType: choice(SCROLL_TYPES, { isNullable: false }),
+    navigationType: choice(NAVIGATION_TYPES, { isNullable: false }),
+    isWithoutCart: flag,
+    textColor: rule('color', v.nullable(SettingColor)),
   },
 } satisfies Record<string, Rules>;

@@ -23,7 +23,7 @@ export const recordName = (fields: RecordFields, language: Language): string =>
 export const missingTranslations = (fields: RecordFields, offered: readonly Language[]): Language[] =>
   untranslated({ name: textsOf(fields, 'name'), description: textsOf(fields, 'description') }, offered);
 
-const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand'];
+const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch'];
 
 /** What keeps the record as a whole from being published. */
 function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {

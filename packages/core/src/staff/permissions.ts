@@ -51,6 +51,12 @@ export const PERMISSIONS = [
   'settings.edit',
   /** Publishes settings and takes versions back; only people of every branch. */
   'settings.publish',
+  /** Reads the branches' details and hours with their unpublished changes. */
+  'branches.read',
+  /** Changes the draft of the branches' details and hours. */
+  'branches.edit',
+  /** Publishes them and takes versions back; only people of every branch. */
+  'branches.publish',
   /** Reads printers and tickets, prints and reprints. */
   'printing.use',
   /** Adds, changes and removes printers. */
@@ -111,6 +117,9 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'settings.read',
     'settings.edit',
     'settings.publish',
+    'branches.read',
+    'branches.edit',
+    'branches.publish',
     'printing.setUp',
     'audit.read',
     'staff.read',

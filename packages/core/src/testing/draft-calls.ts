@@ -21,4 +21,13 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-210', 'listSettingsVersions', 'GET', '/admin/v1/drafts/settings/versions'],
   ['BO-210', 'listSettingsChanges', 'GET', '/admin/v1/drafts/settings/changes'],
   ['BO-210', 'undoSettingsVersion', 'POST', '/admin/v1/drafts/settings/undo'],
+  ['BO-220', 'readBranchesDraft', 'GET', '/admin/v1/drafts/branches'],
+  ['BO-220', 'readBranchesPatches', 'GET', '/admin/v1/drafts/branches/patches'],
+  ['BO-220', 'saveBranchesDraft', 'POST', '/admin/v1/drafts/branches'],
+  ['BO-220', 'discardBranchesDraft', 'POST', '/admin/v1/drafts/branches/discard'],
+  ['BO-220', 'publishBranchesDraft', 'POST', '/admin/v1/drafts/branches/publish'],
+  ['BO-220', 'unplanBranchesDraft', 'POST', '/admin/v1/drafts/branches/unplan'],
+  ['BO-220', 'listBranchesVersions', 'GET', '/admin/v1/drafts/branches/versions'],
+  ['BO-220', 'listBranchesChanges', 'GET', '/admin/v1/drafts/branches/changes'],
+  ['BO-220', 'undoBranchesVersion', 'POST', '/admin/v1/drafts/branches/undo'],
 ];

@@ -7,6 +7,7 @@ export { isBranchOpenNow } from './is-branch-open-now.ts';
 export * from './local-stamp.ts';
 export { boundsOfDay, wallMoment, weekdayAt } from './local-time.ts';
 export * from './next-opening.ts';
+export * from './open-until.ts';
 export * from './open-elsewhere.ts';
 export * from './open-instead.ts';
 export * from './resolve-at-time.ts';

@@ -1,14 +1,15 @@
 import type { DateTime } from 'luxon';
 
 import { DAY_MINUTES } from '../branch/clock-time.ts';
-import { type BranchHours, openingIntervals } from '../branch/opening-intervals.ts';
+import type { BranchHours } from '../branch/opening-intervals.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
-import { localTime, minuteOf, weekdayOf } from './local-time.ts';
+import { intervalsAt } from './intervals-at.ts';
+import { localTime, minuteOf } from './local-time.ts';
 
 /**
  * Whether a branch serves a service type at this very moment, which decides whether "now" is offered (D38).
  *
- * The hours are those of openingIntervals; the closing minute itself is closed. A span past midnight
+ * The hours are those of intervalsAt; the closing minute itself is closed. A span past midnight
  * belongs to the day it began on, so it goes on into a day off. A paused branch, or one whose
  * service is paused, is closed until the pause ends.
  */
@@ -36,6 +37,6 @@ export function isOpenAt(branch: BranchHours, serviceType: ServiceType, local: D
   if (local.toMillis() < pauseEnd(branch, serviceType)) return false;
   const minute = minuteOf(local);
   const isIn = (day: DateTime, at: number) =>
-    openingIntervals(branch, serviceType, weekdayOf(day)).some(({ open, close }) => open <= at && at < close);
+    intervalsAt(branch, serviceType, day).some(({ open, close }) => open <= at && at < close);
   return isIn(local, minute) || isIn(local.minus({ days: 1 }), minute + DAY_MINUTES);
 }

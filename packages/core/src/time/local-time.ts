@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 
+import { DAY_MINUTES } from '../branch/clock-time.ts';
 import { WEEKDAYS, type Weekday } from '../kernel/weekday.ts';
 
 /** A moment as the wall clock and the calendar of a zone show it. */
@@ -20,6 +21,13 @@ export function minuteOf(local: DateTime): number {
 /** 'YYYY-MM-DD' of a day. */
 export function dayOf(local: DateTime): string {
   return local.toFormat('yyyy-MM-dd');
+}
+
+/** The moment of a minute after a day's midnight; minutes past its end are of the next day. */
+export function minuteOfDay(day: DateTime, minute: number): Date {
+  const date = day.plus({ days: Math.floor(minute / DAY_MINUTES) });
+  const inDay = minute % DAY_MINUTES;
+  return date.set({ hour: Math.floor(inDay / 60), minute: inDay % 60 }).toJSDate();
 }
 
 /** The weekday at a moment in a zone. */

@@ -1,10 +1,10 @@
 import type { DateTime } from 'luxon';
 
 import { DAY_MINUTES, formatClockTime } from '../branch/clock-time.ts';
-import { openingIntervals } from '../branch/opening-intervals.ts';
+import { intervalsAt } from './intervals-at.ts';
 import { pauseEnd } from './is-branch-open-now.ts';
 import { leavesLead } from './leaves-lead.ts';
-import { dayOf, localTime, weekdayOf } from './local-time.ts';
+import { dayOf, localTime } from './local-time.ts';
 import { type AtTimeTerms, ORDER_AHEAD_DAYS } from './service-moment.ts';
 
 /** How far apart the offered times are, counted from midnight, and how long a slot lasts. */
@@ -35,10 +35,10 @@ export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay
 
 function minutesOn(day: DateTime, terms: AtTimeTerms & { stepMinutes?: number }): number[] {
   const { branch, serviceType, stepMinutes = SLOT_STEP_MINUTES } = terms;
-  const before = openingIntervals(branch, serviceType, weekdayOf(day.minus({ days: 1 })));
+  const before = intervalsAt(branch, serviceType, day.minus({ days: 1 }));
   const spans = [
     ...before.map(({ open, close }) => ({ open: open - DAY_MINUTES, close: close - DAY_MINUTES })),
-    ...openingIntervals(branch, serviceType, weekdayOf(day)),
+    ...intervalsAt(branch, serviceType, day),
   ];
   return Array.from({ length: Math.ceil(DAY_MINUTES / stepMinutes) }, (_, step) => step * stepMinutes).filter(
     (minute) => spans.some(({ open, close }) => open <= minute && minute < close),

@@ -2,6 +2,7 @@
 export {
   canPickBranch,
   dayLabel,
+  hoursToday,
   isBranchOpenNow,
   nextOpening,
   openInstead,

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@dasturxon/core/drafts';
+import { type FieldValue, isSameValue } from '@dasturxon/core/drafts';
 import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
@@ -16,6 +16,12 @@ type Change = {
   at: string;
 };
 
+/** Of two lists what is in one alone; other values as they are. */
+const apart = (value: FieldValue, other: FieldValue): FieldValue =>
+  Array.isArray(value) && Array.isArray(other)
+    ? value.filter((item) => !other.some((one) => isSameValue(item, one)))
+    : value;
+
 /** Changed fields with both values, who changed them and when. */
 export function ChangeRows({ changes, label }: { changes: readonly Change[]; label: string }) {
   const { t } = useLingui();
@@ -27,7 +33,8 @@ export function ChangeRows({ changes, label }: { changes: readonly Change[]; lab
         <li key={`${entity} ${id} ${field} ${at}`} className={styles['change']}>
           <span className={styles['field']}>{texts.field(field)}</span>
           <span>
-            <del>{texts.value(before, field)}</del> <ins>{texts.value(after, field)}</ins>
+            <del>{texts.value(apart(before, after), field)}</del>{' '}
+            <ins>{texts.value(apart(after, before), field)}</ins>
           </span>
           <span className={styles['quiet']}>
             {by ?? t`Without a name`} · <time dateTime={at}>{formatDate(at, { time: true }, zone)}</time>

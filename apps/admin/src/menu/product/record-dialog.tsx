@@ -1,14 +1,14 @@
 import { Dialog } from '@dasturxon/admin-ui/dialog';
-import { Notice } from '@dasturxon/admin-ui/notice';
-import { recordName, recordProblems, type RecordRef } from '@dasturxon/core/drafts';
+import { recordName, type RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
 import { History } from '../../drafts/changes/history.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { CategoryRow, ProductRow } from '../menu-view.ts';
-import { useFieldTexts } from '../../drafts/field-texts.ts';
+import { RecordProblems } from '../../drafts/record-problems.tsx';
 import { SaveState } from '../../drafts/save-state.tsx';
 import { TranslationMeter } from '../table/translation-meter.tsx';
+import { DraftChoice } from '../../drafts/fields/draft-choice.tsx';
 import { DraftField, DraftSwitch } from '../../drafts/fields/draft-field.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from '../../drafts/fields/fields.module.css';
@@ -26,6 +26,8 @@ const ELSEWHERE = [
   { price: 'expressPrice', isOn: 'enabledExpress' },
 ];
 const FACTS = ['measure', 'calorie', 'spicy', 'timeCookingMin', 'timeCookingMax'];
+/** How guests see a category (SET-23). */
+const CATEGORY_CHOICES = ['viewType', 'scrollType', 'navigationType'];
 const CODES = ['mxicCode', 'barcode'];
 
 function ProductFields({ id }: { id: string }) {
@@ -73,24 +75,16 @@ function CategoryFields({ id }: { id: string }) {
   return (
     <div className={styles['fields']}>
       <DraftSwitch field={of('active')} on={t`On sale`} off={t`Hidden`} />
+      {CATEGORY_CHOICES.map((field) => (
+        <DraftChoice key={field} field={of(field)} />
+      ))}
+      <DraftSwitch field={of('isWithoutCart')} on={t`Yes`} off={t`No`} />
+      <DraftField field={of('textColor')} />
     </div>
   );
 }
 
 const isProduct = (row: ProductRow | CategoryRow): row is ProductRow => 'missing' in row;
-
-/** What keeps the record from being published. */
-function Problems({ record }: { record: RecordRef }) {
-  const { view } = useEditor();
-  const texts = useFieldTexts();
-  const row = view.rowOf(record);
-  if (!row) return null;
-  return recordProblems({ ...record, fields: row.fields }, []).map(({ field, problem }) => (
-    <Notice key={field} tone="bad">
-      {texts.problem(problem)}
-    </Notice>
-  ));
-}
 
 type Props = { record: RecordRef; onClose: () => void };
 
@@ -107,7 +101,7 @@ export function RecordDialog({ record, onClose }: Props) {
         {row && isProduct(row) && <TranslationMeter missing={row.missing} />}
         <SaveState />
       </div>
-      <Problems record={record} />
+      <RecordProblems record={record} />
       <OrderButtons record={record} />
       <h3 className={styles['title']}>{t`Texts`}</h3>
       <TextFields record={record} names={TEXTS[entity === 'product' ? 'product' : 'category']} />

@@ -13,14 +13,23 @@ type Endpoints = typeof endpoints;
 
 /** The calls of an area's draft; those of every area have one shape. */
 type DraftCalls = {
-  patches: Endpoints['readMenuPatches'] | Endpoints['readSettingsPatches'];
-  save: Endpoints['saveMenuDraft'] | Endpoints['saveSettingsDraft'];
-  discard: Endpoints['discardMenuDraft'] | Endpoints['discardSettingsDraft'];
-  publish: Endpoints['publishMenuDraft'] | Endpoints['publishSettingsDraft'];
-  unplan: Endpoints['unplanMenuDraft'] | Endpoints['unplanSettingsDraft'];
-  versions: Endpoints['listMenuVersions'] | Endpoints['listSettingsVersions'];
-  changes: Endpoints['listMenuChanges'] | Endpoints['listSettingsChanges'];
-  undo: Endpoints['undoMenuVersion'] | Endpoints['undoSettingsVersion'];
+  patches: Endpoints['readMenuPatches'] | Endpoints['readSettingsPatches'] | Endpoints['readBranchesPatches'];
+  save: Endpoints['saveMenuDraft'] | Endpoints['saveSettingsDraft'] | Endpoints['saveBranchesDraft'];
+  discard:
+    | Endpoints['discardMenuDraft']
+    | Endpoints['discardSettingsDraft']
+    | Endpoints['discardBranchesDraft'];
+  publish:
+    | Endpoints['publishMenuDraft']
+    | Endpoints['publishSettingsDraft']
+    | Endpoints['publishBranchesDraft'];
+  unplan: Endpoints['unplanMenuDraft'] | Endpoints['unplanSettingsDraft'] | Endpoints['unplanBranchesDraft'];
+  versions:
+    | Endpoints['listMenuVersions']
+    | Endpoints['listSettingsVersions']
+    | Endpoints['listBranchesVersions'];
+  changes: Endpoints['listMenuChanges'] | Endpoints['listSettingsChanges'] | Endpoints['listBranchesChanges'];
+  undo: Endpoints['undoMenuVersion'] | Endpoints['undoSettingsVersion'] | Endpoints['undoBranchesVersion'];
 };
 
 /** Mounts the calls that the draft of every area has. */

@@ -42,6 +42,13 @@ export const DRAFT_BODIES = {
   publishSettingsDraft: selected,
   unplanSettingsDraft: planned,
   undoSettingsVersion: undone,
+  saveBranchesDraft: () => ({
+    patches: [{ entity: 'branch', id: 'branch-1', field: 'isActive', value: true, base: 0 }],
+  }),
+  discardBranchesDraft: selected,
+  publishBranchesDraft: selected,
+  unplanBranchesDraft: planned,
+  undoBranchesVersion: undone,
 };
 
 /** Nothing is unpublished, and nothing was published. */
@@ -50,4 +57,6 @@ export const DRAFT_REFUSED = {
   undoMenuVersion: 404,
   publishSettingsDraft: 409,
   undoSettingsVersion: 404,
+  publishBranchesDraft: 409,
+  undoBranchesVersion: 404,
 };

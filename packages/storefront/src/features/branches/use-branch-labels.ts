@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Branch, hoursOn, isBranchOpen } from '@dasturxon/core/branch';
+import type { Branch } from '@dasturxon/core/branch';
 import { formatPhone, leftToRight } from '@dasturxon/core/format';
-import { localize, type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
+import { localize } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 
 import { useZoneClock } from '../../clock/use-zone-clock.ts';
@@ -16,18 +16,9 @@ export function useBranchLabels() {
   const { language, settings } = useAtomValue(pageAtom);
   const { now, timeZone: zone } = useDeps();
   const clock = useZoneClock();
-  const today = clock && clock.weekdayAt(now(), zone);
-
-  /** The day whose hours hold: today, or yesterday where the branch is off today and still open after midnight. */
-  const dayOfHours = (branch: Branch, weekday: Weekday): Weekday | null => {
-    if (isBranchOpen(branch, weekday)) return weekday;
-    const isOpen = clock?.isBranchOpenNow(branch, 'PICK_UP', now(), zone) ?? false;
-    return isOpen ? WEEKDAYS.at(WEEKDAYS.indexOf(weekday) - 1)! : null;
-  };
 
   const hours = (branch: Branch): string => {
-    const day = today && dayOfHours(branch, today);
-    const spans = day ? hoursOn(branch, 'PICK_UP', day) : [];
+    const spans = clock?.hoursToday({ branch, serviceType: 'PICK_UP', now: now(), zone }) ?? [];
     const texts = spans.map(({ open, close }) =>
       open === close ? t`Open 24 hours` : leftToRight(`${open}–${close}`),
     );

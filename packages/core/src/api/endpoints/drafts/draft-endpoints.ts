@@ -1,12 +1,15 @@
 import { draftRequests } from './draft-requests.ts';
 import * as menu from './menu-drafts.ts';
 import { bulkMenuDraft } from './menu-drafts.requests.ts';
+import * as branches from './branches-draft.ts';
 import * as settings from './settings-draft.ts';
 
 const ofMenu = draftRequests('menu', 'the menu');
 const ofSettings = draftRequests('settings', 'the settings');
 const { menuDraftCalls } = menu;
 const { settingsDraftCalls } = settings;
+const ofBranches = draftRequests('branches', 'the branches');
+const { branchesDraftCalls } = branches;
 
 /** The calls of the editors with their requests. */
 export const draftEndpoints = {
@@ -29,4 +32,13 @@ export const draftEndpoints = {
   listSettingsVersions: { ...settingsDraftCalls.versions, ...ofSettings.versions },
   listSettingsChanges: { ...settingsDraftCalls.changes, ...ofSettings.changes },
   undoSettingsVersion: { ...settingsDraftCalls.undo, ...ofSettings.undo },
+  readBranchesDraft: { ...branches.readBranchesDraft, ...ofBranches.whole },
+  readBranchesPatches: { ...branchesDraftCalls.patches, ...ofBranches.patches },
+  saveBranchesDraft: { ...branchesDraftCalls.save, ...ofBranches.save },
+  discardBranchesDraft: { ...branchesDraftCalls.discard, ...ofBranches.discard },
+  publishBranchesDraft: { ...branchesDraftCalls.publish, ...ofBranches.publish },
+  unplanBranchesDraft: { ...branchesDraftCalls.unplan, ...ofBranches.unplan },
+  listBranchesVersions: { ...branchesDraftCalls.versions, ...ofBranches.versions },
+  listBranchesChanges: { ...branchesDraftCalls.changes, ...ofBranches.changes },
+  undoBranchesVersion: { ...branchesDraftCalls.undo, ...ofBranches.undo },
 };

@@ -1,0 +1,22 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Deps } from '../../http/serving/context.ts';
+import type { Serve } from '../../http/serving/serving.ts';
+import { readRecordsDraft } from '../drafts/read-patches.ts';
+import { serveDraft } from '../drafts/serve-draft.ts';
+import { BRANCHES_AREA } from './branch-records.ts';
+
+/** The draft of the branches, its publications and their history. */
+export function branchEditorRoutes<D extends Deps>(serve: Serve<D>) {
+  serve(endpoints.readBranchesDraft, (ctx) => readRecordsDraft(ctx, BRANCHES_AREA));
+  serveDraft(serve, BRANCHES_AREA, {
+    patches: endpoints.readBranchesPatches,
+    save: endpoints.saveBranchesDraft,
+    discard: endpoints.discardBranchesDraft,
+    publish: endpoints.publishBranchesDraft,
+    unplan: endpoints.unplanBranchesDraft,
+    versions: endpoints.listBranchesVersions,
+    changes: endpoints.listBranchesChanges,
+    undo: endpoints.undoBranchesVersion,
+  });
+}

@@ -1,0 +1,98 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { withSpansOn } from '@dasturxon/core/branch';
+import type { FieldItem } from '@dasturxon/core/drafts';
+import { nextOpening } from '@dasturxon/core/time';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
+import {
+  branchPatch,
+  publishBranches,
+  publishedBranch,
+  saveBranches,
+} from '../../testing/back-office/branch-editor.ts';
+import { editedBrand } from '../../testing/back-office/menu-editor.ts';
+import { key, pickUp, place } from '../../testing/order-bodies.ts';
+import { aRunningApi, type Scene } from '../../testing/scene.ts';
+
+let osh: Scene;
+let manager: StaffPerson;
+beforeEach(async () => {
+  osh = await aRunningApi({ brand: editedBrand() });
+  manager = await staffPerson(osh, { role: 'MANAGER' });
+});
+
+const shown = async () =>
+  unwrap(await osh.as(null)(endpoints.listBranches)).find(({ id }) => id === 'branch-1')!;
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tashkent' }).format(osh.clock.now);
+
+describe('BO-220 the draft of the branches', () => {
+  test('BO-220 guests see changed details and hours after the publication, and the state before after an undo', async () => {
+    const before = await publishedBranch(manager);
+    const week = [
+      { open: '10:00', close: '14:00' },
+      { open: '18:00', close: '02:00' },
+    ];
+    // What the editor changes are rows of values.
+    const rows = before['workHours'] as Parameters<typeof withSpansOn>[0] & FieldItem[];
+    const workHours = withSpansOn(rows, { service: 'PICK_UP', weekday: 'MONDAY' }, week) as FieldItem[];
+    const patches = [
+      branchPatch('workHours', workHours),
+      branchPatch('address', 'Amir Temur 1'),
+      branchPatch('settings.dineinEnabled', false),
+    ];
+    unwrap(await saveBranches(manager, patches));
+    expect((await shown()).address).not.toBe('Amir Temur 1');
+    expect(unwrap(await publishBranches(manager, 1))).toMatchObject({ version: 2, changes: 3 });
+    await vi.waitFor(async () => expect((await shown()).address).toBe('Amir Temur 1'));
+    expect(await shown()).toMatchObject({ settings: { dineinEnabled: false } });
+    expect((await shown()).workHours.filter(({ weekName }) => weekName === 'MONDAY')).toMatchObject(week);
+    const undo = { version: 2, expectedVersion: 2, skipChanged: false };
+    unwrap(await manager.api(endpoints.undoBranchesVersion, { body: undo, idempotencyKey: key() }));
+    expect(await publishedBranch(manager)).toEqual(before);
+  });
+
+  test('B4 BO-222 on a special day off no order is taken, and guests read when it opens', async () => {
+    const off = { date: today(), type: 'ALL', open: null, close: null, isDayOff: true };
+    unwrap(await saveBranches(manager, [branchPatch('specialHours', [off])]));
+    unwrap(await publishBranches(manager, 1));
+    const guest = await osh.person();
+    const answer = await place(guest, pickUp({ branch: { id: 'branch-1' } }));
+    expect(answer.error).not.toBeNull();
+    const branch = await shown();
+    const next = nextOpening({
+      branch,
+      serviceType: 'PICK_UP',
+      now: osh.clock.now,
+      zone: 'Asia/Tashkent',
+    });
+    expect(next!.getTime()).toBeGreaterThan(osh.clock.now.getTime());
+  });
+
+  test.each([
+    [
+      'spans that run into each other',
+      [
+        ['09:00', '15:00'],
+        ['14:00', '22:00'],
+      ],
+    ],
+    ['a time that is no time', [['09:00', '25:00']]],
+  ])('BO-221 %s are not saved', async (_, spans) => {
+    const rows = spans.map(([open, close]) => ({
+      type: 'PICK_UP',
+      weekName: 'MONDAY',
+      open: open!,
+      close: close!,
+      isDayOff: false,
+    }));
+    expect((await saveBranches(manager, [branchPatch('workHours', rows)])).error?.status).toBe(400);
+  });
+
+  test('BO-03 an operator does not read the draft; an unknown branch is not there', async () => {
+    const operator = await staffPerson(osh, { role: 'OPERATOR' });
+    expect((await operator.api(endpoints.readBranchesDraft)).error?.code).toBe('forbidden');
+    const unknown = { ...branchPatch('isActive', false), id: 'none' };
+    expect((await saveBranches(manager, [unknown])).error?.code).toBe('branch.notFound');
+  });
+});

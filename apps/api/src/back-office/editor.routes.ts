@@ -1,0 +1,12 @@
+import type { Deps } from '../http/serving/context.ts';
+import type { Serve } from '../http/serving/serving.ts';
+import { branchEditorRoutes } from './branch-editor/branch-editor.routes.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+
+/** What is drafted and published. */
+export function editorRoutes<D extends Deps>(serve: Serve<D>) {
+  menuRoutes(serve);
+  settingsRoutes(serve);
+  branchEditorRoutes(serve);
+}

@@ -1,0 +1,68 @@
+import { formatIsoDay } from '@dasturxon/core/format';
+import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
+import type { Page } from '@playwright/test';
+
+import { findings } from '../../findings.ts';
+import { BoardPage, FOLLOWED, MANAGER } from '../../pages/board-page.ts';
+import { useOwnServer } from '../../server/own-server.ts';
+import { expect, test } from '../../test.ts';
+
+useOwnServer();
+
+async function publishAll(page: Page, change: RegExp): Promise<void> {
+  await expect(page.getByText('All changes are in the draft')).toBeVisible();
+  await page.getByRole('button', { name: /^Changes: \d+$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changes of the branches' });
+  await expect(dialog.getByRole('listitem').first()).toContainText(change);
+  await dialog.getByRole('button', { name: /^Publish all: \d+$/ }).click();
+  await expect(dialog.getByText('Published as version')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
+const dayAfter = (days: number) => formatIsoDay(new Date(Date.now() + days * 86_400_000), DEFAULT_ZONE);
+
+test('BO-221 BO-222 a manager gives a branch two spans a day and then closes it for special days; guests read both', async ({
+  page: guest,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const { page } = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  const week = page.getByRole('region', { name: 'Hours of the week' });
+  const monday = week.getByRole('group', { name: 'Monday' });
+  await monday.getByLabel('Monday: from').fill('00:00');
+  await monday.getByLabel(/^Monday: until/).fill('12:00');
+  await monday.getByRole('button', { name: 'Add hours: Monday' }).click();
+  await expect(page.getByText('let them not run into each other')).toBeVisible();
+  await monday.getByLabel('Monday: from').nth(1).fill('12:00');
+  await monday
+    .getByLabel(/^Monday: until/)
+    .nth(1)
+    .fill('00:00');
+  await week.getByRole('button', { name: 'Copy to every day: Monday' }).click();
+  const state = page.getByRole('group', { name: 'By these hours' });
+  await expect(state.getByText('Pick-up: open round the clock')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await publishAll(page, /Hours of the week.*Monday 00:00 12:00/);
+
+  const name = await page.getByRole('heading', { level: 2 }).innerText();
+  await guest.goto('/branches?lang=en');
+  const branch = guest.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(branch).toContainText('00:00–12:00', FOLLOWED);
+
+  // Whatever the hour is, guests are in one of these days until the test is over.
+  const special = page.getByRole('region', { name: 'Special days' });
+  for (const day of [dayAfter(-1), dayAfter(0), dayAfter(1)]) {
+    await special.getByRole('button', { name: 'Add a day' }).click();
+    await special.getByRole('group', { name: 'New day' }).getByLabel('Date').fill(day);
+  }
+  await expect(state.getByText(/^Pick-up: closed, opens/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await publishAll(page, /Special days.*Every service day off/);
+  await guest.reload();
+  await expect(branch).toContainText('Today is a holiday', FOLLOWED);
+  await desk.close();
+});
