@@ -32,7 +32,6 @@ const Known = v.object({
 
 const ClickSources = v.fallback(Known, () => v.parse(Known, {}));
 
-/** The Click launch. */
 export type ClickLaunch = {
   webSession: string | null;
   theme: 'light' | 'dark' | null;

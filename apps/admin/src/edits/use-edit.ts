@@ -36,7 +36,6 @@ export const useEditQuote = ({ id, version }: BoardOrder, lines: readonly Edited
   return { sums, error, isReady: sums !== undefined && !isPlaceholderData };
 };
 
-/** An edit as it is sent. */
 export type SentEdit = {
   lines: readonly EditedLine[];
   bears: boolean;

@@ -9,7 +9,6 @@ export function firstLanguage(stored: string | null, browser: readonly string[])
   return browser.map(readLanguage).find((language) => language !== null) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language of this device. */
 export const deviceLanguage = (): Language =>
   firstLanguage(localStorage.getItem(STORED), navigator.languages);
 

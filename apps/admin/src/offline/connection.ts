@@ -18,7 +18,6 @@ export function recallLastContact(): void {
   if (!Number.isNaN(kept)) lastContact = Math.min(lastContact, kept);
 }
 
-/** Forgets the last contact. */
 export const forgetLastContact = (): void => localStorage.removeItem(STORED);
 
 /** The state of the connection now. */

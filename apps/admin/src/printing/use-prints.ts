@@ -60,7 +60,6 @@ export const useSavePrinter = (id: string | null) =>
     onSuccess: refresh,
   });
 
-/** Removes a printer. */
 export const useRemovePrinter = (id: string) =>
   useMutation({
     mutationFn: async () => unwrap(await api(removePrinter, { params: { id } })),

@@ -86,7 +86,6 @@ export const useAddPasskey = () =>
     onSuccess: refresh,
   });
 
-/** Removes a passkey. */
 export const useRemovePasskey = () =>
   useMutation({
     mutationFn: async (id: string) => unwrap(await api(removePasskey, { params: { id } })),

@@ -2,7 +2,6 @@ import type { OrderTill, TillAction, TillKind, TillTask } from '@dasturxon/core/
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Names of the tills. */
 export const TILL_NAMES: Readonly<Record<TillKind, string>> = {
   POSTER: 'Poster',
   IIKO: 'iiko',

@@ -50,7 +50,6 @@ export const SIDES = read(`
   с бараниной | qoʻy goʻshti bilan | with lamb
 `);
 
-/** The ingredients. */
 export const INGREDIENTS = read(`
   сочная котлета | shirali kotlet | juicy patty
   свежие овощи | yangi sabzavotlar | fresh vegetables

@@ -21,5 +21,5 @@ export function cookieText({ name, value, maxAge, isHttpOnly }: SiteCookie, isSe
   return `${name}=${value}; Path=/${age}${httpOnly}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** A year. */
+/** In seconds. */
 export const COOKIE_YEAR = 31_536_000;

@@ -10,7 +10,6 @@ import type { RecordDeps } from '../http/serving/context.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { BranchStaff } from '../merchants/branch-staff.ts';
 
-/** The key of a branch. */
 export type BranchKey = { merchantId: string; branchId: string };
 
 /** Whether a pause is automatic: no board of the branch is connected, and no other channel is alive. */

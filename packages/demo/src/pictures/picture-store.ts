@@ -19,7 +19,6 @@ export const MEDIA_PATH = '/media/';
 /** Gives the file name of a picture, or the key of its source, by content. */
 export type NameOf = (content: string | Uint8Array) => string;
 
-/** A folder of pictures. */
 export type PictureFolder = { folder: string; nameOf: NameOf };
 
 /** What the index keeps of a picture: the file its address names and those beside it. */

@@ -35,5 +35,4 @@ export function watchPageScheme(changed: () => void): () => void {
   };
 }
 
-/** The scheme of the page. */
 export const usePageScheme = (): Scheme => useSyncExternalStore(watchPageScheme, pageScheme, () => 'light');

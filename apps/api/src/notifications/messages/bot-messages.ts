@@ -195,5 +195,4 @@ export const BOT_MESSAGES = {
   'chat.id': 'The ID of this chat: {id}',
 } as const satisfies Readonly<Record<string, string>> & Record<`reason.${Reason}`, string>;
 
-/** The key of a bot message. */
 export type BotMessageKey = keyof typeof BOT_MESSAGES;

@@ -17,7 +17,6 @@ import type { OrderInsert } from './order-insert.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-rate-limits.ts';
 
-/** The lines as rows. */
 function lineRows({ lines }: OrderInsert) {
   return lines.map((line, index) => ({
     line: index + 1,

@@ -176,7 +176,6 @@ metro | Qoʻyliq metrosi | метро Куйлюк | Qoyliq Metro
 metro | Sergeli metrosi | метро Сергели | Sergeli Metro
   41.2285 69.2208
 `;
-/** Landmarks of Samarqand. */
 export const SAMARQAND_LANDMARKS = `
 attraction | Registon maydoni | площадь Регистан | Registan Square
   39.6549 66.9757

@@ -4,7 +4,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense } from 'react';
 
-import { useClosedText } from '../../domains/checkout/use-closed-text.ts';
+import { useOrderingClosed } from '../../domains/checkout/use-ordering-closed.ts';
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { closedTextAtom } from '../../domains/branches/closed-text.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -49,7 +49,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
   const beginCheckout = useSetAtom(beginCheckoutAtom);
   const { lines, dropped, price, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.errors.length > 0);
-  const closed = useClosedText();
+  const closed = useOrderingClosed();
   const opening = useAtomValue(closedTextAtom);
   const later = opening && t`Closed now. ${opening}. You can order for later.`;
   const isBelow = minimum !== null && minimum.missing > 0;

@@ -22,7 +22,6 @@ export const PAYNET_METHODS = {
     newPassword: v.pipe(v.string(), v.minLength(8), v.maxLength(128), v.regex(/^[\x21-\x7e]+$/)),
   }),
 } as const;
-/** A method of Paynet. */
 export type PaynetMethod = keyof typeof PAYNET_METHODS;
 /** The parameters of a method. */
 export type PaynetParams<M extends PaynetMethod> = v.InferOutput<(typeof PAYNET_METHODS)[M]>;
