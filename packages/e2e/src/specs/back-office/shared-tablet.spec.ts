@@ -41,7 +41,7 @@ const person = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Who are you?' }).getByRole('button', { name });
 const OPERATOR_NAME = /Operator/;
 
-test('BO-40 BO-41 BO-43 BO-44 a tablet is enrolled, two people switch on it, it locks, rings and is revoked', async ({
+test('scenario 22, BO-40 BO-41 BO-43 BO-44 a tablet is enrolled, two people switch on it, it locks, rings and is revoked', async ({
   browser,
   page: guest,
   expectedErrors,

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('an owner invites a cook by a link, changes the branches of an operator, who is signed out, and takes the cook off', async ({
+test('scenario 22 an owner invites a cook by a link, changes the branches of an operator, who is signed out, and takes the cook off', async ({
   browser,
   expectedErrors,
 }) => {
