@@ -14,6 +14,7 @@ test.each([
   ['OPERATOR', 'COOKING', 'PICK_UP', ['DONE']],
   ['OPERATOR', 'DONE', 'PICK_UP', ['CLOSED']],
   ['OPERATOR', 'DONE', 'DELIVERY', ['ON_WAY']],
+  ['OPERATOR', 'ATTACHED', 'DELIVERY', ['ON_WAY']],
   ['OPERATOR', 'ON_WAY', 'DELIVERY', ['DELIVERED']],
   ['OPERATOR', 'CLOSED', 'PICK_UP', []],
   ['OPERATOR', 'CANCELED', 'PICK_UP', []],
@@ -23,6 +24,7 @@ test.each([
   ['KITCHEN', 'DONE', 'DELIVERY', []],
   ['COURIER', 'CREATED', 'DELIVERY', []],
   ['COURIER', 'DONE', 'DELIVERY', ['ON_WAY']],
+  ['COURIER', 'ATTACHED', 'DELIVERY', ['ON_WAY']],
   ['COURIER', 'ON_WAY', 'DELIVERY', ['DELIVERED']],
 ] as const)('BO-03 D83 %s has for an order %s of %s the buttons %j', (role, status, serviceType, steps) => {
   expect(stepsOf(order(status, serviceType), person(role))).toEqual(steps);

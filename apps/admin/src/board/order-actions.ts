@@ -1,5 +1,5 @@
 import { delayOrder, moveBoardOrder, openContact, unwrap } from '@dasturxon/core/api';
-import { canEditOrder, movesOf, type OrderStatus } from '@dasturxon/core/order';
+import { canEditOrder, isStepBack, movesOf, type OrderStatus } from '@dasturxon/core/order';
 import {
   type BoardOrder,
   type DelayMinutes,
@@ -22,7 +22,9 @@ const OFFERED: readonly OrderStatus[] = ['ACCEPTED', 'COOKING', 'DONE', 'ON_WAY'
 /** The steps that this person may make with an order, the usual one first. */
 export function stepsOf({ status, serviceType }: BoardOrder, { role }: StaffSession): readonly OrderStatus[] {
   const allowed = movesOf(role, status, serviceType);
-  return OFFERED.filter((to) => allowed.includes(to) && !(status === 'ACCEPTED' && to === 'COOKING'));
+  return OFFERED.filter(
+    (to) => allowed.includes(to) && !isStepBack(status, to) && !(status === 'ACCEPTED' && to === 'COOKING'),
+  );
 }
 
 /** Whether this person may reject or cancel an order. */

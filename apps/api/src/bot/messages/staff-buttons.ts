@@ -4,6 +4,7 @@ import {
   canTakeLonger,
   isMoneyMissing,
   missingCalls,
+  isStepBack,
   nextStatuses,
   REJECTION_REASONS,
   rejectionReasonsOf,
@@ -49,7 +50,7 @@ export function staffButtons(order: Shown, language: Language): Button[][] {
     text: formatMessage(key, language),
     data: `${action}:${id}`,
   });
-  const steps = OFFERED.filter((to) => next.includes(to)).map((to) =>
+  const steps = OFFERED.filter((to) => next.includes(to) && !isStepBack(status, to)).map((to) =>
     to === 'CLOSED' && isMoneyMissing(order)
       ? button('do.cash', 'cash')
       : button(`do.${to}` as BotMessageKey, `to.${to}`),

@@ -24,6 +24,10 @@ const FROM_DONE: Record<ServiceType, readonly OrderStatus[]> = {
   DINE_IN: ['CLOSED'],
 };
 
+/** Whether a legal move takes an order back: its courier is released. Dispatch offers it, no step forward is. */
+export const isStepBack = (from: OrderStatus, to: OrderStatus): boolean =>
+  from === 'ATTACHED' && to === 'DONE';
+
 /** The statuses an order may take next; empty after an unknown one. */
 export function nextStatuses(status: OrderStatus, serviceType: ServiceType): readonly OrderStatus[] {
   return (status === 'DONE' ? FROM_DONE[serviceType] : MOVES[status]) ?? [];
