@@ -9,6 +9,7 @@ const LAZY = [
   'src/features/checkout/cards/cash-change.tsx',
   'src/features/checkout/cards/dish-notes.tsx',
   'src/features/checkout/cards/slot-sheet.tsx',
+  'src/features/checkout/cards/tip',
   'src/features/orders/cancel-order.tsx',
   'src/features/orders/grade-order.tsx',
   'src/features/orders/last-order.tsx',

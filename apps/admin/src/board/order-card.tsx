@@ -51,8 +51,17 @@ function Money({ order }: { order: BoardOrder }) {
         {i18n._(BOARD_PAYMENT_LABELS[payment])}
       </Badge>{' '}
       {(order.due ?? 0) > 0 && <Badge tone="warn">{t`Difference: ${due}`}</Badge>}
+      <TipBadge tip={order.tip} />
     </p>
   );
+}
+
+function TipBadge({ tip: amount }: Pick<BoardOrder, 'tip'>) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  if (amount === null || amount === 0) return null;
+  const tip = formatPrice(amount, language);
+  return <Badge>{t`Tip: ${tip}`}</Badge>;
 }
 
 /** The usual next step, in one press. Accepting promises the suggested time. */

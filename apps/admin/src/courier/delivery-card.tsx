@@ -177,7 +177,7 @@ export function DeliveryCard({ order, session, put }: Props) {
   const { language } = useLanguage();
   const number = order.number;
   const due = cashDue(order);
-  const sum = formatPrice(due, language);
+  const [sum, tip] = [due, order.tip ?? 0].map((amount) => formatPrice(amount, language));
   return (
     <li>
       <article className={styles['card']} aria-label={t`Order ${number}`}>
@@ -185,6 +185,7 @@ export function DeliveryCard({ order, session, put }: Props) {
         <Trip order={order} session={session} />
         <Destination order={order} session={session} />
         {due > 0 ? <p className={styles['sum']}>{t`collect ${sum}`}</p> : <p>{t`Nothing to collect`}</p>}
+        {(order.tip ?? 0) > 0 && <p>{t`Your tip: ${tip}`}</p>}
         {order.courierId === null ? (
           <Take order={order} put={put} />
         ) : (

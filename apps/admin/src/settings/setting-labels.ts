@@ -63,6 +63,7 @@ const SETTINGS: Readonly<Record<Named, MessageDescriptor>> = {
   promoActive: msg`Promo codes`,
   favouriteActive: msg`Favourites`,
   cancelOrderActive: msg`Guests cancel their orders`,
+  tipsActive: msg`Ask guests for a tip`,
   shouldValidateDeliveryArea: msg`Deliver only inside the zones`,
   iosAppLink: msg`App Store, link`,
   androidAppLink: msg`Google Play, link`,

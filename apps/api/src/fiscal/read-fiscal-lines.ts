@@ -66,6 +66,7 @@ export async function readFiscalLines(
       },
       { title: 'Xizmat haqi', count: 1, price: order.servicePrice, codes: codesOf(known, known.serviceMxik) },
     ],
+    tips: [{ title: 'Choychaqa', count: 1, price: order.tip, codes: codesOf(known, known.serviceMxik) }],
     promoOnProducts: order.totalProductDiscount - order.productDiscount,
     cashback: order.cashback,
     paid: order.totalPrice,

@@ -1,7 +1,7 @@
 import type { Money } from '../kernel/money.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
-import { type Progress, progressTo } from './service-fee.ts';
+import { type Progress, progressTo } from './fees/service-fee.ts';
 
 /** What the minimum compares: the products after their own discounts (D58). */
 export type MinimumInput = {

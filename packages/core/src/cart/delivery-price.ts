@@ -1,6 +1,6 @@
 import type { Region, SumFee } from '../delivery-area/region.schema.ts';
 import type { Money } from '../kernel/money.ts';
-import { type Progress, progressTo } from './service-fee.ts';
+import { type Progress, progressTo } from './fees/service-fee.ts';
 
 /** A branch's price of delivery by distance (D70). */
 export type TariffRates = { base: Money; includedMetres: number; perKilometre: Money };

@@ -2,7 +2,8 @@ import type { Money } from '../kernel/money.ts';
 import { priceDeliveryFee } from './delivery-price.ts';
 import type { PricedLine } from './price-line.ts';
 import type { OrderToPrice } from './price-order.ts';
-import { isFeeWaived } from './service-fee.ts';
+import { isFeeWaived } from './fees/service-fee.ts';
+import { tipFor } from './fees/tip.ts';
 
 /** The name of a rule that moved the total, in the order they are applied. */
 export type PriceRule =
@@ -13,7 +14,8 @@ export type PriceRule =
   | 'promo.delivery'
   | 'service.fee'
   | 'service.hall'
-  | 'cashback';
+  | 'cashback'
+  | 'tip';
 
 /** One step to the total: the rule, what it read, and what it adds or takes off in so'm. */
 export type PriceStep = {
@@ -30,6 +32,7 @@ type Amounts = {
   serviceFee: Money;
   hallFee: Money;
   cashback: Money;
+  tip: Money;
 };
 
 function lineSteps({
@@ -97,5 +100,6 @@ export function explainOrder(order: OrderToPrice, amounts: Amounts): PriceStep[]
       wanted: order.cashback ?? null,
       balance: order.cashbackBalance ?? null,
     }),
+    ...whereAny('tip', amounts.tip, { for: tipFor(order.serviceType) }),
   ];
 }

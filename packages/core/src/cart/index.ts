@@ -15,5 +15,6 @@ export * from './price-products.ts';
 export * from './price-tree.ts';
 export * from './quantity.ts';
 export * from './resolve-lines.ts';
-export * from './service-fee.ts';
+export * from './fees/service-fee.ts';
+export * from './fees/tip.ts';
 export * from './unit-price.ts';

@@ -6,7 +6,8 @@ import { applyPromo, type PromoDiscount, type PromoError, type PromoTerms } from
 import { type DeliveryFee, priceDeliveryFee } from './delivery-price.ts';
 import { explainOrder, type PriceStep } from './explain-order.ts';
 import { priceProducts, type ProductsPrice } from './price-products.ts';
-import { priceServiceFee, type ServiceFee } from './service-fee.ts';
+import { priceServiceFee, type ServiceFee } from './fees/service-fee.ts';
+import { TIP_AT_MOST } from './fees/tip.ts';
 import type { OrderedLine, PriceableProduct } from './unit-price.ts';
 
 /** Everything that an order's price depends on. */
@@ -24,6 +25,8 @@ export type OrderToPrice<P extends PriceableProduct = PriceableProduct> = {
   serviceFee?: ServiceFee | Money | null;
   /** The hall's or table's price, for DINE_IN (IMP-12). */
   hallFee?: Money | null;
+  /** For the courier or the team (B35): no discount, fee or point counts it. */
+  tip?: Money | null;
   now: Date;
   /** The zone of a promo's days; the product itself passes what a promo took off. */
   zone?: string;
@@ -37,6 +40,7 @@ export type OrderPrice<P extends PriceableProduct = PriceableProduct> = Products
   deliveryDiscount: Money;
   servicePrice: Money;
   cashback: Money;
+  tip: Money;
   totalPrice: Money;
   /** Why the promo took nothing off, or null. */
   promoError: PromoError | null;
@@ -79,6 +83,7 @@ export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): 
   const servicePrice = serviceFee + hallFee;
   const payable = totalProductPrice - onProducts + deliveryPrice - onDelivery + servicePrice;
   const cashback = capped(order.cashback ?? 0, Math.min(order.cashbackBalance ?? payable, payable));
+  const tip = capped(order.tip ?? 0, TIP_AT_MOST);
   return {
     ...products,
     totalProductDiscount: productDiscount + onProducts,
@@ -87,7 +92,8 @@ export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): 
     deliveryDiscount: onDelivery,
     servicePrice,
     cashback,
-    totalPrice: payable - cashback,
+    tip,
+    totalPrice: payable - cashback + tip,
     promoError: promo.ok ? null : promo,
     explanation: explainOrder(order, {
       lines,
@@ -97,6 +103,7 @@ export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): 
       serviceFee,
       hallFee,
       cashback,
+      tip,
     }),
   };
 }

@@ -22,19 +22,22 @@ test('C1 the leaves of the derivation add up to the total, and every step is in 
   );
 });
 
-test('C1 the parts are dishes, discounts, delivery, service and points, in this order', () => {
+test('C1 the parts are dishes, discounts, delivery, service, points and tip, in this order', () => {
   const promo = aPromo({ discountType: 'PERCENTAGE', productDiscount: 10, deliveryDiscount: 50 });
-  const { explanation } = priceOrder(anOrderToPrice({ promo, serviceFee: 4_000, cashback: 1_000 }));
+  const { explanation } = priceOrder(
+    anOrderToPrice({ promo, serviceFee: 4_000, cashback: 1_000, tip: 5_000 }),
+  );
   expect(priceTree(explanation).parts.map(({ part, amount }) => [part, amount])).toEqual([
     ['dishes', 193_000],
     ['discounts', -31_450],
     ['delivery', 7_500],
     ['service', 4_000],
     ['points', -1_000],
+    ['tip', 5_000],
   ]);
 });
 
 test('C1 a rule that a page does not know yet is still part of the total', () => {
-  const { amount, parts } = priceTree([{ rule: 'tips', amount: 5_000 }]);
+  const { amount, parts } = priceTree([{ rule: 'rounding', amount: 5_000 }]);
   expect({ amount, part: parts[0]?.part }).toEqual({ amount: 5_000, part: 'other' });
 });

@@ -2,7 +2,7 @@ import type { Money } from '../kernel/money.ts';
 import type { PriceRule, PriceStep } from './explain-order.ts';
 
 /** The parts of a total, in the order in which they are read out. */
-export const PRICE_PARTS = ['dishes', 'discounts', 'delivery', 'service', 'points', 'other'] as const;
+export const PRICE_PARTS = ['dishes', 'discounts', 'delivery', 'service', 'points', 'tip', 'other'] as const;
 /** A part of a total. */
 export type PricePart = (typeof PRICE_PARTS)[number];
 
@@ -15,6 +15,7 @@ const PART_OF: Readonly<Record<PriceRule, PricePart>> = {
   'service.fee': 'service',
   'service.hall': 'service',
   cashback: 'points',
+  tip: 'tip',
 };
 
 /** A step as the wire has it: a rule that this version does not know is part of `other`. */

@@ -10,7 +10,9 @@ import {
   pieces,
 } from '../testing/properties/any-order-to-price.ts';
 import { aPromo } from '../testing/index.ts';
+import { earnedCashback } from './earned-cashback.ts';
 import { priceOrder } from './price-order.ts';
+import { TIP_AT_MOST } from './fees/tip.ts';
 import type { OrderedLine } from './unit-price.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
@@ -107,7 +109,7 @@ describe('I01…I14', () => {
         const promoOnProducts = p.totalProductDiscount - p.productDiscount;
         const payable =
           p.totalProductPrice - promoOnProducts + p.deliveryPrice - p.deliveryDiscount + p.servicePrice;
-        expect(p.totalPrice).toBe(payable - p.cashback);
+        expect(p.totalPrice).toBe(payable - p.cashback + p.tip);
         expect(p.totalProductPrice).toBe(p.productPrice - p.productDiscount);
         expect(p.totalDiscount).toBe(p.totalProductDiscount + p.deliveryDiscount);
         for (const [amount, limit] of [
@@ -120,6 +122,24 @@ describe('I01…I14', () => {
           expect(amount).toBeLessThanOrEqual(limit);
         }
         expect(p.explanation.reduce((sum, step) => sum + step.amount, 0)).toBe(p.totalPrice);
+      }),
+    );
+  });
+
+  test('I21 B35 a tip is added to the total and changes no other sum', () => {
+    fc.assert(
+      fc.property(orders, fc.nat(2 * TIP_AT_MOST), (order, wanted) => {
+        const without = priceOrder({ ...order, tip: null });
+        const { tip, totalPrice, explanation, ...sums } = priceOrder({ ...order, tip: wanted });
+        const { tip: none, totalPrice: before, explanation: steps, ...rest } = without;
+        expect([none, tip]).toEqual([0, Math.min(wanted, TIP_AT_MOST)]);
+        expect(totalPrice).toBe(before + tip);
+        expect(sums).toEqual(rest);
+        expect(explanation.filter(({ rule }) => rule !== 'tip')).toEqual(steps);
+        const earned = { productPrice: sums.productPrice, totalProductDiscount: sums.totalProductDiscount };
+        expect(earnedCashback({ ...earned, cashback: sums.cashback }, 5)).toBe(
+          earnedCashback({ ...rest, cashback: rest.cashback }, 5),
+        );
       }),
     );
   });

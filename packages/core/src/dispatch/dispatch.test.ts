@@ -6,7 +6,7 @@ import { distanceMeters } from '../delivery-area/distance.ts';
 import { ORDER_STATUSES } from '../order/schemas/order-status.schema.ts';
 import { promisedMoment } from '../staff/board-columns.ts';
 import { BoardOrder } from '../staff/board-order.schema.ts';
-import { cashDue, cashHeld, type CashLine, handIn } from './courier-cash.ts';
+import { cashDue, cashForBranch, cashHeld, type CashLine, handIn } from './courier-cash.ts';
 import { courierList, courierStepsOf, isStepDone } from './courier-steps.ts';
 import { compareDispatched, dispatchLane, isCourierMissing, minutesWithoutCourier } from './dispatch-lane.ts';
 import { canShareWay, groupsOf } from './order-groups.ts';
@@ -118,6 +118,15 @@ describe('BO-59 cash of couriers', () => {
     [{ totalPrice: null }, 0],
   ] as const)('an order %j is collected with %i', (change, due) => {
     expect(cashDue(anOrder(change as Partial<BoardOrder>))).toBe(due);
+  });
+
+  test.each([
+    ['a cash order', { tip: 5_000 }, 100_000],
+    ['no tip', { tip: 0 }, 105_000],
+    ['a tip that was paid online', { isPaid: true, due: 8_000, tip: 5_000 }, 8_000],
+    ['a card at the door', { paymentType: 'TERMINAL', tip: 5_000 }, 0],
+  ] as const)('B35 a tip in cash is the courier’s own: %s', (_, change, amount) => {
+    expect(cashForBranch(anOrder(change as Partial<BoardOrder>))).toBe(amount);
   });
 
   test('received cash is what is held and what was handed in, whatever is taken when', () => {

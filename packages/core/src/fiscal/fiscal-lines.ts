@@ -25,6 +25,8 @@ export type OrderToFiscal = {
   products: readonly FiscalThing[];
   /** Delivery after its own discount, service fee: things with codes of their own. */
   services: readonly FiscalThing[];
+  /** The tip, which neither a promo nor points pay (B35). */
+  tips?: readonly FiscalThing[];
   /** What a promo took off the products. */
   promoOnProducts: Money;
   cashback: Money;
@@ -77,11 +79,12 @@ function takeOff(lines: Priced[], amount: Tiyin) {
 }
 
 /**
- * The lines of an order's fiscal receipt. What a promo took off is spread over the products, spent cashback over everything,
- * each by largest remainder: the lines sum to what is paid, to the tiyin. Lines of nothing are left out.
+ * The lines of an order's fiscal receipt. What a promo took off is spread over the products, spent cashback over everything but
+ * the tip, each by largest remainder: the lines sum to what is paid, to the tiyin. Lines of nothing are left out.
  */
 export function fiscalLines(order: OrderToFiscal): Result<FiscalLine[], FiscalError> {
-  const things = [...order.products, ...order.services].filter(({ price }) => price > 0);
+  const tips = order.tips ?? [];
+  const things = [...order.products, ...order.services, ...tips].filter(({ price }) => price > 0);
   const isKnown = ({ codes }: FiscalThing) => codes !== null && areFiscalCodes(codes);
   const unknown = things.filter((thing) => !isKnown(thing));
   if (unknown.length > 0) return refuse('fiscal.codesMissing', { titles: unknown.map(({ title }) => title) });
@@ -89,7 +92,8 @@ export function fiscalLines(order: OrderToFiscal): Result<FiscalLine[], FiscalEr
   const priced = (thing: FiscalThing): Priced => ({ thing, codes: thing.codes!, left: toTiyin(thing.price) });
   const sold = (list: readonly FiscalThing[]) => things.filter((thing) => list.includes(thing)).map(priced);
   const products = takeOff(sold(order.products), toTiyin(order.promoOnProducts));
-  const lines = takeOff([...products, ...sold(order.services)], toTiyin(order.cashback));
+  const paidByPoints = takeOff([...products, ...sold(order.services)], toTiyin(order.cashback));
+  const lines = [...paidByPoints, ...sold(tips)];
   const total = lines.reduce((sum, { left }) => sum + left, 0);
   if (total !== toTiyin(order.paid))
     return refuse('fiscal.sumsDiffer', { difference: total - toTiyin(order.paid) });

@@ -41,6 +41,17 @@ describe('T47 the lines of a fiscal receipt', () => {
     expect(lines.map(({ discount }) => discount)).toEqual([1_000_000 + 600_000, 150_000]);
   });
 
+  test('B35 a tip is a line of its own that neither a promo nor points lower', () => {
+    const tip = { title: 'Choychaqa', count: 1, price: 10_000, codes: CODES };
+    const lines = linesOf(order({ tips: [tip], promoOnProducts: 10_000, cashback: 7_500, paid: 77_500 }));
+    expect(lines.map(({ title, discount }) => [title, discount])).toEqual([
+      ['Lavash', 1_600_000],
+      ['Yetkazib berish', 150_000],
+      ['Choychaqa', 0],
+    ]);
+    expect(lines.reduce((sum, line) => sum + paidFor(line), 0)).toBe(7_750_000);
+  });
+
   test('T47 a weighed line whose price was rounded is sold as one', () => {
     const beef = { title: 'Mol goʻshti', count: 3, price: 28_334, codes: CODES };
     const [line] = linesOf(order({ products: [beef], services: [], paid: 28_334 }));

@@ -89,6 +89,7 @@ const features = {
   promoActive: off(),
   favouriteActive: on(),
   cancelOrderActive: on(),
+  tipsActive: off(),
   shouldValidateDeliveryArea: off(),
 };
 

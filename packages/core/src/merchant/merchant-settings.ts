@@ -85,6 +85,8 @@ function featuresOf(flat: FlatSettings) {
     promo: flat.promoActive,
     favourite: flat.favouriteActive,
     cancelOrder: flat.cancelOrderActive,
+    /** Whether guests are asked for a tip (B35). */
+    tips: flat.tipsActive,
     /** Whether an address outside every region is refused (SET-28). */
     deliveryArea: flat.shouldValidateDeliveryArea,
   };

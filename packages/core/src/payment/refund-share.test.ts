@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cashbackOfRefund, cashbackToTakeBack } from './refund-share.ts';
+import { cashbackOfRefund, keptWithoutTip, withoutTip, cashbackToTakeBack } from './refund-share.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
@@ -58,5 +58,41 @@ test('T34 IMP-19 however the money goes back, no more points stay than its share
       expect(left).toBe(0);
     }),
     runs,
+  );
+});
+
+test('B35 a tip goes back last: points follow what was paid for the dishes', () => {
+  const part = { amount: 11_000, refundedBefore: 0, refundedAfter: 5_000 };
+  expect(cashbackOfRefund(100, withoutTip(part, 10))).toBe(50);
+  expect(withoutTip({ ...part, refundedBefore: 10_000, refundedAfter: 11_000 }, 10)).toEqual({
+    amount: 10_000,
+    refundedBefore: 10_000,
+    refundedAfter: 10_000,
+  });
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.nat(100_000),
+      fc.nat(10_000),
+      fc.nat(),
+      fc.nat(),
+      (own, tip, points, a, b) => {
+        const amount = (own + tip) * 100;
+        const [refundedBefore, refundedAfter] = [a % (amount + 1), b % (amount + 1)].toSorted(
+          (x, y) => x - y,
+        ) as [number, number];
+        const money = withoutTip({ amount, refundedBefore, refundedAfter }, tip);
+        const share = cashbackOfRefund(points, money);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(points);
+        const kept = keptWithoutTip({ before: amount - refundedBefore, after: amount - refundedAfter }, tip);
+        expect(kept).toEqual({
+          before: own * 100 - money.refundedBefore,
+          after: own * 100 - money.refundedAfter,
+        });
+        const dishesAreBack = refundedAfter >= own * 100 && refundedBefore === 0 && own > 0;
+        if (dishesAreBack) expect(share).toBe(points);
+      },
+    ),
   );
 });

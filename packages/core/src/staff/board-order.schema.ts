@@ -114,6 +114,8 @@ export const BoardOrder = v.object({
   paymentType: PaymentType,
   isPaid: flag(),
   totalPrice: orNull(MoneyAmount),
+  /** The part of it that is for the courier or the team; null for roles that see no money. */
+  tip: orNull(MoneyAmount),
   /**
    * The guest's name; the phone is masked until it is opened. `nth`: the order is the guest's first, second and so on,
    * cancelled ones aside. `isBlocked`: they cannot sign in and order.

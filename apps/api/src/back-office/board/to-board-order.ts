@@ -143,6 +143,7 @@ export function toBoardOrder(
     givenBy: givenBy(row),
     ...waitOf(facts),
     totalPrice: seesMoney ? row.totalPrice : null,
+    tip: seesMoney ? row.tip : null,
     ...(hasPermission(role, 'orders.guest') ? guestPart(facts, isOffer) : NO_GUEST),
     delivery: delivery && toDelivery(delivery, seesMoney),
     till: tillPart(till, role),

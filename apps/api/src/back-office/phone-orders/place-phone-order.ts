@@ -22,10 +22,11 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { countStaffAction, guestContext, quoteContext } from './guest-context.ts';
 
-/** The guest's own draft: staff name no origin and spend no cashback. */
+/** The guest's own draft: staff name no origin, spend no cashback and give no tip. */
 const toDraft = (draft: PhoneOrderDraft): OrderDraft => ({
   ...draft,
   cashback: 0,
+  tip: 0,
   sendCheque: false,
   sendChequePhone: null,
   orderDevice: 'CLIENT_WEB',

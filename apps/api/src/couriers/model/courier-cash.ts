@@ -1,4 +1,4 @@
-import { cashDue, cashHeld, type CashKind } from '@dasturxon/core/dispatch';
+import { cashDue, cashForBranch, cashHeld, type CashKind } from '@dasturxon/core/dispatch';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -37,10 +37,13 @@ export async function heldCash(
 /** The cash that is collected on hand-over of an order, in so'm. */
 export const cashDueOf = (row: OrderRow): number => cashDue({ ...toOrder(row, []), due: dueOf(row) });
 
-/** Books the cash of a delivered order on its own courier, in the transaction of the move. An order is booked once. */
+/**
+ * Books the cash of a delivered order that its own courier hands in, in the transaction of the move. An order is booked
+ * once.
+ */
 export async function receiveCash(deps: Pick<Deps, 'newId' | 'now'>, tx: Tx, row: OrderRow): Promise<void> {
   const { merchantId, branchId, id: orderId, courierId } = row;
-  const amount = cashDueOf(row);
+  const amount = cashForBranch({ ...toOrder(row, []), due: dueOf(row) });
   if (row.data['deliveryType'] !== 'OWN' || courierId === null || amount === 0) return;
   const line = { merchantId, id: deps.newId(), courierId, branchId, kind: 'RECEIVED', amount, orderId };
   await tx

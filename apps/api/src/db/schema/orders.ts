@@ -46,6 +46,8 @@ export const orders = pgTable(
     deliveryDiscount: money().notNull(),
     servicePrice: money().notNull(),
     cashback: money().notNull(),
+    /** For the courier or the team (B35); part of `totalPrice` alone. */
+    tip: money().notNull().default(0),
     totalPrice: money().notNull(),
     promoId: text(),
     /** The quote that it was placed with: each is ordered with once (C1). */
@@ -103,11 +105,11 @@ export const orders = pgTable(
     ),
     check(
       'orders_money',
-      sql`${t.productPrice} >= 0 and ${t.productDiscount} >= 0 and ${t.totalProductPrice} >= 0 and ${t.totalProductDiscount} >= 0 and ${t.deliveryPrice} >= 0 and ${t.deliveryDiscount} between 0 and ${t.deliveryPrice} and ${t.servicePrice} >= 0 and ${t.cashback} >= 0 and ${t.totalPrice} >= 0`,
+      sql`${t.productPrice} >= 0 and ${t.productDiscount} >= 0 and ${t.totalProductPrice} >= 0 and ${t.totalProductDiscount} >= 0 and ${t.deliveryPrice} >= 0 and ${t.deliveryDiscount} between 0 and ${t.deliveryPrice} and ${t.servicePrice} >= 0 and ${t.cashback} >= 0 and ${t.tip} >= 0 and ${t.totalPrice} >= 0`,
     ),
     check(
       'orders_total',
-      sql`${t.totalPrice} = ${t.productPrice} - ${t.totalProductDiscount} + ${t.deliveryPrice} - ${t.deliveryDiscount} + ${t.servicePrice} - ${t.cashback}`,
+      sql`${t.totalPrice} = ${t.productPrice} - ${t.totalProductDiscount} + ${t.deliveryPrice} - ${t.deliveryDiscount} + ${t.servicePrice} - ${t.cashback} + ${t.tip}`,
     ),
   ],
 );

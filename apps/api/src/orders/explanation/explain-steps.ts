@@ -88,6 +88,16 @@ function deliverySentence({ inputs, amount }: Step): Sentence {
   return { key: 'delivery.distance', values: () => ({ zone, distance }) };
 }
 
+const tipSentence = ({ inputs }: Step): Sentence => ({
+  key: inputs?.['for'] === 'COURIER' ? 'tip.courier' : 'tip.team',
+});
+
+/** Rules whose sentence names no values. */
+const PLAIN: Partial<Record<PriceRule, PriceMessageKey>> = {
+  'service.hall': 'service.hall',
+  cashback: 'cashback',
+};
+
 function sentenceOf(
   step: Step,
   about: { line: OrderLine | undefined; base: number; code: string },
@@ -103,12 +113,10 @@ function sentenceOf(
       return deliverySentence(step);
     case 'service.fee':
       return feeSentence(step);
-    case 'service.hall':
-      return { key: 'service.hall' };
-    case 'cashback':
-      return { key: 'cashback' };
+    case 'tip':
+      return tipSentence(step);
     default:
-      return { key: 'other' };
+      return { key: PLAIN[step.rule as PriceRule] ?? 'other' };
   }
 }
 

@@ -19,6 +19,8 @@ export const PRICE_MESSAGES = {
   'service.fee.waived': 'No service fee: the order is {threshold} or more',
   'service.hall': 'Service in the hall',
   cashback: 'Paid with cashback points',
+  'tip.courier': 'Tip for the courier',
+  'tip.team': 'Tip for the team',
   other: 'Change agreed with the restaurant',
   kg: '{value} kg',
   litre: '{value} l',

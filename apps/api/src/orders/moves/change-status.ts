@@ -1,6 +1,6 @@
 import type { Role } from '@dasturxon/core/auth';
 import { earnedCashback } from '@dasturxon/core/cart';
-import { cashbackToTakeBack } from '@dasturxon/core/payment';
+import { cashbackToTakeBack, keptWithoutTip } from '@dasturxon/core/payment';
 import {
   applyStatus,
   cancelEffects,
@@ -49,7 +49,8 @@ async function giveBack(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
 async function earn(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
   const { cashbackPercent } = await readOrderSettings(tx);
   const whole = earnedCashback(row, cashbackPercent);
-  const amount = whole - cashbackToTakeBack(whole, await deps.orderPorts.payments.paidForOrder(tx, row));
+  const kept = keptWithoutTip(await deps.orderPorts.payments.paidForOrder(tx, row), row.tip);
+  const amount = whole - cashbackToTakeBack(whole, kept);
   await moveCashback(deps, tx, { row, kind: 'EARN', amount });
 }
 

@@ -1,4 +1,4 @@
-import { cashbackToTakeBack, type Tiyin } from '@dasturxon/core/payment';
+import { cashbackToTakeBack, keptWithoutTip, type Tiyin } from '@dasturxon/core/payment';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -70,7 +70,7 @@ export async function takeEarnedBack(
 ): Promise<void> {
   const { row, kept, cause } = about;
   const { merchantId, userId, id: orderId } = row;
-  const due = cashbackToTakeBack(await earnedLeft(tx, row), kept);
+  const due = cashbackToTakeBack(await earnedLeft(tx, row), keptWithoutTip(kept, row.tip));
   if (due <= 0) return;
   const own = and(eq(users.merchantId, merchantId), eq(users.id, userId));
   const [user] = await tx.select({ cashback: users.cashback }).from(users).where(own).for('no key update');

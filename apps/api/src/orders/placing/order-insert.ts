@@ -106,6 +106,7 @@ const sumColumns = (price: PricedRequest['price']) => ({
   delivery_discount: price.deliveryDiscount,
   service_price: price.servicePrice,
   cashback: price.cashback,
+  tip: price.tip,
   total_price: price.totalPrice,
 });
 

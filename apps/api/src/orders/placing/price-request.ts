@@ -178,6 +178,7 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Cloc
     cashbackBalance: facts.cashbackBalance,
     serviceFee: terms.orderSettings,
     hallFee: hallFee(request, facts, serving),
+    tip: terms.settings.features.tips ? request.tip : 0,
     now: clock.now,
   });
   if (price.promoError) throw apiError(price.promoError.code, withoutCode(price.promoError));

@@ -1,5 +1,6 @@
 import {
   cashbackOfRefund,
+  withoutTip,
   type PaymentReason,
   type PaymentType,
   providerOf,
@@ -105,11 +106,8 @@ async function giveShareBack(
   const { row, cause } = about;
   // Edits have adjusted the order's points already: shares are of what they left.
   const { paid, refunded, held } = await moneyWithoutEdits(tx, row);
-  const share = cashbackOfRefund(row.cashback, {
-    amount: paid,
-    refundedBefore: refunded - about.amount,
-    refundedAfter: refunded,
-  });
+  const money = { amount: paid, refundedBefore: refunded - about.amount, refundedAfter: refunded };
+  const share = cashbackOfRefund(row.cashback, withoutTip(money, row.tip));
   const amount = Math.min(share, await cashbackLeft(tx, row));
   await moveCashback(deps, tx, { row, kind: 'REFUND', amount, cause });
   await takeEarnedBack(deps, tx, { row, cause, kept: { before: held + about.amount, after: held } });

@@ -176,6 +176,7 @@ describe('C.7 the money of an edit', () => {
             },
             { title: 'Xizmat haqi', count: 1, price: order.servicePrice, codes: CODES },
           ],
+          tips: [{ title: 'Choychaqa', count: 1, price: order.tip, codes: CODES }],
           promoOnProducts: order.totalProductDiscount - order.productDiscount,
           cashback: order.cashback,
           paid: order.totalPrice,

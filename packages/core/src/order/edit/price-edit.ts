@@ -16,6 +16,7 @@ export type OrderToEdit = Pick<
   | 'deliveryDiscount'
   | 'servicePrice'
   | 'cashback'
+  | 'tip'
   | 'promo'
   | 'totalPrice'
   | 'productDiscount'
@@ -66,8 +67,9 @@ function priced({ order, lines, now }: Edit, borne: Money): OrderPrice {
     serviceType: order.serviceType,
     deliveryPrice: order.deliveryPrice,
     promo: { onProducts: off.onProducts + borne, onDelivery: off.onDelivery },
-    // Delivery and fees stay as they were agreed.
+    // Delivery, fees and the tip stay as they were agreed.
     serviceFee: order.servicePrice,
+    tip: order.tip,
     now,
   };
   const { totalPrice: payable } = priceOrder(terms);

@@ -61,6 +61,8 @@ const payment = {
   payment: orNull(PaymentMethod),
   paymentType: orElse(PaymentType, 'CASH'),
   cashback: orElse(MoneyAmount, 0),
+  /** For the courier or the team (B35). */
+  tip: orElse(MoneyAmount, 0),
 };
 
 /** The fields that a draft and an order share (ENT-35…39), without the lines. */

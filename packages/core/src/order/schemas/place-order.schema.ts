@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { AddressInputMode, AddressType } from '../../address/address.schema.ts';
+import { TIP_AT_MOST } from '../../cart/fees/tip.ts';
 import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull, WirePhone } from '../../kernel/wire.ts';
 import { ADDRESS_MAX, COMMENT_MAX, NAME_LENGTH, PROMO_CODE_MAX, TITLE_MAX } from '../../validation/bounds.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
@@ -53,6 +54,8 @@ const draft = {
   ...sentHandover,
   promoCode: textUpTo(PROMO_CODE_MAX),
   cashback: orElse(MoneyAmount, 0),
+  /** For the courier or the team, in so'm (B35). */
+  tip: orElse(v.pipe(MoneyAmount, v.maxValue(TIP_AT_MOST)), 0),
   receiver: orNull(
     v.strictObject({
       name: v.pipe(v.string(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max)),
@@ -90,9 +93,10 @@ export const PlaceOrder = v.strictObject({
 });
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>;
 
-/** Body of a quote for a guest on the phone: no cashback is spent and no origin named by staff. */
+/** Body of a quote for a guest on the phone: no cashback is spent, no tip given and no origin named by staff. */
 export const PhoneOrderDraft = v.omit(OrderDraft, [
   'cashback',
+  'tip',
   'orderDevice',
   'source',
   'sendCheque',

@@ -30,6 +30,7 @@ export const Quote = v.object({
   ...totalsEntries,
   servicePrice: orElse(MoneyAmount, 0),
   cashback: orElse(MoneyAmount, 0),
+  tip: orElse(MoneyAmount, 0),
   lines: listOf(OrderLine),
   explanation: listOf(ExplanationLine),
   /** The smallest order that is delivered and what is missing to it (D37). */

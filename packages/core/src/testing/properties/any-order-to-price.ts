@@ -85,5 +85,6 @@ export const orders: fc.Arbitrary<OrderToPrice> = fc.record({
     }),
   ),
   hallFee: fc.option(fc.nat(50_000)),
+  tip: fc.option(fc.nat(100_000)),
   now: fc.constant(now),
 });

@@ -57,6 +57,7 @@ export function settings(art: Art): Partial<FlatSettings> {
     pickupActive: true,
     dineInActive: false,
     promoActive: true,
+    tipsActive: true,
     cashbackActive: true,
     balanceActive: true,
     favouriteActive: true,

@@ -61,6 +61,7 @@ export function settings(art: Art): Partial<FlatSettings> {
     notificationsActive: true,
     receiverActive: true,
     promoActive: true,
+    tipsActive: true,
     shouldValidateDeliveryArea: true,
     telegramBotLink: 'https://t.me/dilkash_osh_demo_bot',
     cash: true,

@@ -5,13 +5,20 @@ import { OrderPage } from '../../pages/order-page.ts';
 import { aCustomer } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
-test('C1 a guest reads how the total came about, before the order and after it', async ({ page }) => {
+test('C1 B35 a guest gives a tip and reads how the total came about, before the order and after it', async ({
+  page,
+}) => {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
+  await page
+    .getByRole('group', { name: 'Tip for the team' })
+    .getByText(/^5.000/)
+    .tap();
   const why = page.locator('[data-price-parts]');
   await why.getByText('How is this calculated?').tap();
   await expect(why.getByRole('region', { name: 'Dishes' })).toContainText(': 1 × 52 000 UZS');
-  await expect(why).toContainText(/Total\s*100\s000\sUZS/);
+  await expect(why).toContainText(/Total\s*105\s000\sUZS/);
+  await expect(why.getByRole('region', { name: 'Tip' })).toContainText('Tip for the team');
   const steps = await why.getByRole('listitem').allInnerTexts();
   await checkout.order.tap();
   await new OrderPage(page).id();

@@ -47,6 +47,8 @@ const DraftChoices = v.object({
   cardId: broken(Id),
   promoCode: text,
   cashback: v.fallback(v.optional(v.number(), 0), 0),
+  /** For the courier or the team, in so'm. */
+  tip: v.fallback(v.optional(v.number(), 0), 0),
   receiverName: text,
   receiverPhone: text,
   sendChequePhone: text,

@@ -22,6 +22,8 @@ export type CheckoutFacts = {
   sendCheque: boolean;
   platform: Parameters<typeof originOf>[0];
   isMobile: boolean;
+  /** Whether the brand asks for tips. */
+  hasTips?: boolean;
 };
 
 const text = (text: string) => text.trim() || null;
@@ -73,6 +75,8 @@ export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): SentD
     ifMissing: choices.ifMissing,
     promoCode: text(choices.promoCode),
     cashback: choices.cashback,
+    // A server of before the release does not know the field.
+    ...(facts.hasTips === true && choices.tip > 0 && { tip: choices.tip }),
     receiver: toReceiver(facts.receiver),
     sendCheque,
     sendChequePhone: sendCheque ? normalizePhone(choices.sendChequePhone) : null,

@@ -13,3 +13,4 @@ export { RestoreDetails } from './cards/restore-details.ts';
 export { ShowTrouble } from './placing/show-trouble.tsx';
 export { sendOrder } from './placing/send-order.ts';
 export { Slots } from './cards/slots.tsx';
+export { TipCard } from './cards/tip/lazy-tip-card.ts';

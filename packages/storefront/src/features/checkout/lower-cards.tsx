@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 
 import { settingsAtom } from '../../store/boot.ts';
 import { Card } from './cards/card.tsx';
@@ -41,7 +42,7 @@ type LoadedProps = {
 function LoadedCards({ checkout, parts }: LoadedProps) {
   const { features } = useAtomValue(settingsAtom);
   const { quoted, payment, errorAt } = checkout;
-  const { PaymentCard, PromoCard, CashbackCard, NotesCard } = parts;
+  const { PaymentCard, PromoCard, CashbackCard, TipCard, NotesCard } = parts;
   return (
     <>
       <PaymentCard payment={payment} total={quoted.quote?.totalPrice ?? null} error={errorAt('payment')} />
@@ -52,6 +53,11 @@ function LoadedCards({ checkout, parts }: LoadedProps) {
           domainError={quoted.promoError}
           error={errorAt('promo')}
         />
+      ) : null}
+      {features.tips ? (
+        <Suspense>
+          <TipCard />
+        </Suspense>
       ) : null}
       {features.cashback ? <CashbackCard quote={quoted.quote} error={errorAt('cashback')} /> : null}
       <NotesCard paidBy={payment.chosen} lines={quoted.quote?.lines ?? []} />

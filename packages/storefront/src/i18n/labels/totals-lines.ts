@@ -17,6 +17,7 @@ export type Priced = {
   deliveryDiscount: number;
   servicePrice: number;
   cashback: number;
+  tip: number;
   totalPrice: number;
   /** Whether there is a delivery line; null while the address is unknown. */
   isBrought: boolean | null;
@@ -32,6 +33,7 @@ export const TOTALS_LABELS = {
   deliveryDiscount: msg`Discount on delivery`,
   service: msg`Service fee`,
   cashback: msg`Cashback`,
+  tip: msg`Tip`,
   total: msg`Total`,
 };
 
@@ -81,6 +83,7 @@ export function toTotalsLines(priced: Priced, format: OrderFormats, i18n: I18n):
     ...less('deliveryDiscount', priced.deliveryDiscount),
     ...(priced.servicePrice > 0 ? [service] : []),
     ...less('cashback', priced.cashback),
+    ...(priced.tip > 0 ? [{ id: 'tip', label: i18n._(TOTALS_LABELS.tip), value: money(priced.tip) }] : []),
     { id: 'total', label: i18n._(TOTALS_LABELS.total), value: money(priced.totalPrice), tone: 'total' },
   ];
 }

@@ -194,6 +194,7 @@ export function draftAfterSuccess(draft: DraftChoices): DraftChoices {
     comment: EMPTY_DRAFT.comment,
     courierComment: EMPTY_DRAFT.courierComment,
     promoCode: EMPTY_DRAFT.promoCode,
+    tip: EMPTY_DRAFT.tip,
     ...Object.fromEntries(RECEIVER.map((name) => [name, EMPTY_DRAFT[name]])),
     address: address && { ...address, details: formatAddressDetails({ ...details, comment: '' }) },
   };

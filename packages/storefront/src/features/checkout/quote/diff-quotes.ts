@@ -12,13 +12,14 @@ export type QuoteChange = {
     | 'deliveryDiscount'
     | 'servicePrice'
     | 'cashback'
+    | 'tip'
     | 'totalPrice';
   name: LocalizedText | null;
   before: number | null;
   after: number | null;
 };
 
-const SUMS = ['deliveryPrice', 'deliveryDiscount', 'servicePrice', 'cashback'] as const;
+const SUMS = ['deliveryPrice', 'deliveryDiscount', 'servicePrice', 'cashback', 'tip'] as const;
 
 const keyed = (lines: readonly OrderLine[]) => new Map(lines.map((line) => [lineKey(line), line]));
 

@@ -21,6 +21,7 @@ export function PriceChangedSheet({ before, after, onAccept, onEdit }: PriceChan
     deliveryDiscount: TOTALS_LABELS.deliveryDiscount,
     servicePrice: TOTALS_LABELS.service,
     cashback: TOTALS_LABELS.cashback,
+    tip: TOTALS_LABELS.tip,
     totalPrice: TOTALS_LABELS.total,
   };
   const labelOf = ({ what, name }: QuoteChange) =>

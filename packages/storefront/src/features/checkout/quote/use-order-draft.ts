@@ -11,6 +11,7 @@ import { paymentMethodsQuery } from '../../../domains/payment/payment-methods.ts
 import { servingBranchQuery } from '../../../domains/checkout/slots.ts';
 import { useZoneClock } from '../../../clock/use-zone-clock.ts';
 import { useDeps } from '../../../hosts/deps.ts';
+import { settingsAtom } from '../../../store/boot.ts';
 import { cartLinesAtom } from '../../../domains/cart/cart.ts';
 import {
   checkoutExtrasAtom,
@@ -117,6 +118,7 @@ export function useOrderDraft() {
       sendCheque,
       platform: PLATFORM_OF[shell],
       isMobile: isPhoneSized(),
+      hasTips: useAtomValue(settingsAtom).features.tips,
     }),
     handover,
     { serviceType, paymentType: payment.chosen ?? DEFAULT_PAYMENT },

@@ -12,6 +12,7 @@ const LABELS: Record<PricePart, MessageDescriptor> = {
   delivery: msg`Delivery`,
   service: msg`Service fee`,
   points: msg`Cashback`,
+  tip: msg`Tip`,
   other: msg`Other changes`,
 };
 

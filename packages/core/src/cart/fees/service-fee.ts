@@ -1,5 +1,5 @@
-import { capped, type Money } from '../kernel/money.ts';
-import type { OrderSettings } from '../merchant/order-settings.schema.ts';
+import { capped, type Money } from '../../kernel/money.ts';
+import type { OrderSettings } from '../../merchant/order-settings.schema.ts';
 
 /** The part of the order settings that decides the service fee (ENT-42). What is missing is off or nothing. */
 export type ServiceFee = Partial<

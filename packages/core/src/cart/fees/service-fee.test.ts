@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { fee, anOrderToPrice } from '../testing/order-to-price.ts';
-import { priceOrder } from './price-order.ts';
+import { fee, anOrderToPrice } from '../../testing/order-to-price.ts';
+import { priceOrder } from '../price-order.ts';
 import { priceServiceFee, progressTo, progressToFreeFee } from './service-fee.ts';
 
 describe('service fee', () => {

@@ -1,0 +1,5 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_money";--> statement-breakpoint
+ALTER TABLE "orders" DROP CONSTRAINT "orders_total";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tip" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_money" CHECK ("orders"."product_price" >= 0 and "orders"."product_discount" >= 0 and "orders"."total_product_price" >= 0 and "orders"."total_product_discount" >= 0 and "orders"."delivery_price" >= 0 and "orders"."delivery_discount" between 0 and "orders"."delivery_price" and "orders"."service_price" >= 0 and "orders"."cashback" >= 0 and "orders"."tip" >= 0 and "orders"."total_price" >= 0);--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_total" CHECK ("orders"."total_price" = "orders"."product_price" - "orders"."total_product_discount" + "orders"."delivery_price" - "orders"."delivery_discount" + "orders"."service_price" - "orders"."cashback" + "orders"."tip");

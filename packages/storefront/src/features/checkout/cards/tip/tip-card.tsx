@@ -1,0 +1,25 @@
+import { tipFor } from '@dasturxon/core/cart';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+
+import {
+  changeDraftAtom,
+  orderDraftAtom,
+  serviceTypeAtom,
+} from '../../../../domains/checkout/order-draft.ts';
+import { TipChips } from './tip-chips.tsx';
+import { Card } from '../card.tsx';
+
+/** A tip for the courier, or for the team (B35). Nothing is chosen for the guest. */
+export function TipCard() {
+  const { t } = useLingui();
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const { tip } = useAtomValue(orderDraftAtom);
+  const change = useSetAtom(changeDraftAtom);
+  const title = tipFor(serviceType) === 'COURIER' ? t`Tip for the courier` : t`Tip for the team`;
+  return (
+    <Card place="button" title={title}>
+      <TipChips label={title} tip={tip} onChange={(amount) => change({ tip: amount })} />
+    </Card>
+  );
+}
