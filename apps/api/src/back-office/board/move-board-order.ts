@@ -1,4 +1,5 @@
 import { Role } from '@dasturxon/core/auth';
+import { HOUR_S } from '@dasturxon/core/kernel';
 import { isSoldOutRejection, type OrderStatus } from '@dasturxon/core/order';
 import {
   type BoardOrder,
@@ -94,7 +95,6 @@ export function delayBoardOrder(
   });
 }
 
-const HOUR_S = 3600;
 /** Phones that a person may open in an hour: more than the work needs, too few to copy those of all guests. */
 const CONTACTS_PER_HOUR = 60;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
+
 import type { crmLeads } from '../../db/schema/connections/crm.ts';
 import type { LeadStep } from '../../gateways/crm/crm.ts';
 import { ServiceFailed, type ServiceRefused } from '../../gateways/service-errors.ts';
@@ -16,7 +18,7 @@ export type LeadCall =
 export type Wanted = { price: number; step: LeadStep };
 
 /** A lead that the CRM does not take in a day is given up. */
-const GIVE_UP_MS = 24 * 3600_000;
+const GIVE_UP_MS = DAY_MS;
 
 /** The next call about a lead that is there. */
 function nextChange(row: LeadRow, leadId: string, wanted: Wanted): LeadCall | null {

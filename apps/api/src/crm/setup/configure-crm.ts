@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { and, count, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -16,7 +17,6 @@ import {
 } from '../model/crm-account.ts';
 import type { CrmDeps } from '../model/deps.ts';
 
-const DAY_MS = 24 * 3600_000;
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000));
 
 /** The account file: a long-lived token, or an integration with its code of 20 minutes. */
