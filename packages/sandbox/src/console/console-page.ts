@@ -5,6 +5,8 @@ const ENDPOINTS = [
   ['Click, to open a mini-app in', '/sandbox/click'],
   ['Eskiz (SMS)', '/sandbox/eskiz/api'],
   ['PlayMobile (SMS)', '/sandbox/playmobile/broker-api/send'],
+  ['Telegram Gateway (codes)', '/sandbox/telegram-gateway'],
+  ['amoCRM (leads)', '/sandbox/amocrm/osh.amocrm.ru/sandbox-leads'],
   ['Nominatim (geocoder)', '/sandbox/nominatim/reverse?format=jsonv2&lat=41.311081&lon=69.279737'],
   ['Telegram’s chats: guest and kitchen', '/sandbox/chats'],
   ['Telegram (Bot API)', '/sandbox/telegram'],
