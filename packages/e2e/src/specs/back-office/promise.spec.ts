@@ -11,12 +11,12 @@ import { expect, test } from '../../test.ts';
 useOwnServer();
 
 /** "18:05" of "by 18:05 · 34 min left". */
-const timeOf = async (promised: Locator) => /\d\d:\d\d/.exec(await promised.innerText())![0];
+const timeOf = async (promised: Locator) => /\d\d:\d\d/.exec((await promised.textContent()) ?? '')![0];
 
 /** 25 of "Accept · 25 min". */
 async function suggested(card: Locator): Promise<number> {
   const button = card.getByRole('button', { name: /^Accept · \d+ min$/ });
-  return Number(/\d+/.exec(await button.innerText())![0]);
+  return Number(/\d+/.exec((await button.textContent()) ?? '')![0]);
 }
 
 test('scenario 6, scenario 11, BO-13 BO-14 BO-48 BO-156 the guest reads typed minutes and each delay up to an hour; a busy branch promises later', async ({
@@ -41,7 +41,7 @@ test('scenario 6, scenario 11, BO-13 BO-14 BO-48 BO-156 the guest reads typed mi
 
   const promised = panel.getByText(/^by \d\d:\d\d/);
   const seen = [await timeOf(promised)];
-  const left = Number(/(\d+) min left/.exec(await promised.innerText())![1]);
+  const left = Number(/(\d+) min left/.exec((await promised.textContent()) ?? '')![1]);
   expect(left, 'the minutes count from the acceptance').toBeGreaterThan(30);
   expect(left).toBeLessThanOrEqual(40);
   await expect(page.getByRole('main')).toContainText(seen[0]!);
