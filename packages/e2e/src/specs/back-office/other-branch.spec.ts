@@ -41,7 +41,8 @@ test('scenario 10, BO-157 an order goes to another branch once its dishes are th
   await expect(teahouse).toContainText('It does not have: Ayran');
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Stop-list' }).click();
   await page.getByLabel('Branch').selectOption({ label: 'Chilanzar teahouse' });
   await ayran.getByRole('button', { name: 'Put back on sale' }).click();
