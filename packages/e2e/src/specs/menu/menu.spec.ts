@@ -95,8 +95,13 @@ test('a dish by weight is added by its step', async ({ page }) => {
 test('the whole menu can be scrolled through, and coming back keeps the place', async ({ page }) => {
   const menu = await new MenuPage(page).open();
   // The first answer names only the first categories: its last link is not the menu's.
-  await page.getByRole('navigation', { name: 'Categories' }).locator('[href$="#osh-c-ichimlik"]').tap();
+  const drinks = page.getByRole('navigation', { name: 'Categories' }).locator('[href$="#osh-c-ichimlik"]');
   const last = menu.card('osh-p-ichimlik-water');
+  // The row of categories still moves while the page starts: a tap can meet the link beside.
+  await expect(async () => {
+    await drinks.tap();
+    await expect(last).toBeAttached({ timeout: 3_000 });
+  }).toPass();
   await last.scrollIntoViewIfNeeded();
   await menu.openProduct('osh-p-ichimlik-water');
   await expect(page.getByRole('dialog')).toBeVisible();
