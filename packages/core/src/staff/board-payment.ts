@@ -6,7 +6,7 @@ export type BoardPayment = 'PAID' | 'NOT_PAID' | 'RETURNING' | 'RETURNED';
 
 /**
  * The payment of an order as its card states it. Only a paid order of a prepaid method reaches the kitchen: a cancelled one
- * that is not paid any more has had its money returned.
+ * that is no longer paid was refunded.
  */
 export function boardPayment({
   status,

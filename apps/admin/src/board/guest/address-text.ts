@@ -15,7 +15,7 @@ export function useDoorLabel(): (part: DoorPart, value: string) => string {
   };
 }
 
-/** The address of a delivery with the way to its door, in one line; null where there is none to be seen. */
+/** The address of a delivery with the way to its door, in one line; null without an address, or for people who may not see it. */
 export function useAddressText({ address, door }: Pick<BoardOrder, 'address' | 'door'>): string | null {
   const doorLabel = useDoorLabel();
   if (address === null) return null;

@@ -123,7 +123,7 @@ describe('BO-210 the draft of the settings', () => {
     expect(unwrap(changes)).toEqual([]);
   });
 
-  test('BO-210 a change of the menu is none of the settings', async () => {
+  test('BO-210 a change of the menu does not appear among the settings', async () => {
     expect((await saveSettings(manager, [patch('costPrice', 50_000)])).error?.status).toBe(400);
     expect((await save(manager, [setting('isDark', true)])).error?.status).toBe(400);
     const unknown = { ...setting('isDark', true), id: 'click' };

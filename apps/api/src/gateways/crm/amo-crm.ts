@@ -19,7 +19,7 @@ export const AmoHost = v.pipe(
 /** How hosts are reached. */
 export type AmoAccess = { originOf: (host: string) => string; fetch: typeof globalThis.fetch };
 
-/** The token of an account. `renew` gives another one than the refused, or null when there is none. */
+/** The token of an account. `renew` returns a new token after a refused one; null if the account cannot renew it. */
 export type AmoTokens = {
   current: () => Promise<string>;
   renew: (refused: string) => Promise<string | null>;

@@ -29,7 +29,7 @@ export type Crm = {
   check: () => Promise<CrmCheck>;
   /** Creates the lead with its contact, and returns its id. */
   create: (lead: Lead) => Promise<string>;
-  /** The id of the lead with our reference; null: there is none. */
+  /** The id of the lead with our reference; null if the CRM has no such lead. */
   find: (lead: Pick<Lead, 'ref'>) => Promise<string | null>;
   /** Writes the lines into the lead; doing it twice changes nothing. */
   note: (leadId: string, lead: Pick<Lead, 'ref' | 'note'>) => Promise<void>;

@@ -145,7 +145,7 @@ test('B18 the SMS goes out when the gateway cannot report whether its message ar
 });
 
 test('B18 a wrong token costs no guest the code', async () => {
-  const scene = await aScene({ token: 'of-somebody-else' });
+  const scene = await aScene({ token: 'of-another-account' });
   const phone = aPhoneEnding('77');
   await ask(scene, phone);
   await work(scene);

@@ -11,7 +11,7 @@ const OTHER = 'other';
 
 type TipChipsProps = {
   label: string;
-  /** In so'm; 0 is none. */
+  /** In so'm; 0: no tip. */
   tip: number;
   onChange: (tip: number) => void;
 };
