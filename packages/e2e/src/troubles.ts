@@ -76,9 +76,8 @@ export const draftOf = async (page: Page) =>
     time: string;
   };
 
-/** Chooses the last day that is offered and one of its times. */
-export async function chooseTime(page: Page): Promise<void> {
-  const sheet = await openSlots(page);
+/** Chooses the last day that is offered and one of its times, in the sheet that "Later" opens or `openSlots`. */
+export async function chooseTime(sheet: Locator): Promise<void> {
   await sheet.getByRole('group', { name: 'Day' }).locator('label').last().tap();
   const time = sheet.getByRole('group', { name: 'Time' });
   await time.locator('label:has(:enabled)').first().tap();
@@ -87,11 +86,14 @@ export async function chooseTime(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** The sheet of days and slots; the first tap on "Later" opens it. */
+/** The sheet of days and slots; a tap on "Later" opens it, too. */
+export const slotSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'When' });
+
+/** Opens the sheet of days and slots by the row that names the chosen time. */
 export async function openSlots(page: Page): Promise<Locator> {
-  const sheet = page.getByRole('dialog', { name: 'When' });
-  const row = page.locator('#checkout-when').getByRole('button');
-  await expect(sheet.or(row).first()).toBeVisible();
-  if (!(await sheet.isVisible())) await row.tap();
+  const sheet = slotSheet(page);
+  await expect(sheet).toBeHidden();
+  await page.locator('#checkout-when').getByRole('button').tap();
+  await expect(sheet).toBeVisible();
   return sheet;
 }

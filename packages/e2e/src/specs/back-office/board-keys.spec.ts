@@ -89,6 +89,7 @@ test('scenario 15, BO-65, BO-66 by the keyboard alone an operator accepts, delay
   await keyboard.press('b');
   await expect(page.getByRole('dialog')).toBeVisible();
   await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await keyboard.press('Control+k');
   await expect(page.getByRole('searchbox', { name: 'Command or page' })).toBeFocused();
   expect(await findings(page)).toEqual([]);

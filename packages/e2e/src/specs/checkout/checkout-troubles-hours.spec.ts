@@ -15,6 +15,7 @@ import {
   openSlots,
   orderAfterAll,
   readyToOrder,
+  slotSheet,
   test,
 } from '../../troubles.ts';
 
@@ -29,7 +30,7 @@ test('F30 T36 B5 B6 a time is taken by another order, or is past: others are off
   const outsider = await aCustomer('osh');
   const checkout = await readyToOrder(page);
   await checkout.choose('Later');
-  await chooseTime(page);
+  await chooseTime(slotSheet(page));
   await meanwhile('branches', BRANCH, { slotCapacity: 1 });
   const { day, time } = await draftOf(page);
   const body = {
@@ -57,6 +58,7 @@ test('F30 T36 B5 B6 a time is taken by another order, or is past: others are off
   await expect(slots.getByRole('radio', { name: new RegExp(`${time}.*Full`) })).toBeDisabled();
   await expect(slots.getByText('1 place left').first()).toBeVisible();
   await slots.getByRole('button', { name: 'Close' }).tap();
+  await expect(slots).toBeHidden();
 
   // The guest comes back to the tab when the time has gone by.
   await page.evaluate((name) => {
@@ -68,7 +70,7 @@ test('F30 T36 B5 B6 a time is taken by another order, or is past: others are off
   await expect(checkout.order).toBeEnabled();
   await checkout.order.tap();
   await expect(checkout.wrongAt('when')).toContainText('This time has already passed');
-  await chooseTime(page);
+  await chooseTime(await openSlots(page));
   await orderAfterAll(page, checkout);
 });
 
@@ -111,6 +113,6 @@ test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the a
   await bringToAmirTemur(page, checkout);
   await expect(page.getByText(/Closed now\. Opens/)).toBeVisible();
   await checkout.choose('Pick-up');
-  await chooseTime(page);
+  await chooseTime(await openSlots(page));
   await orderAfterAll(page, checkout);
 });

@@ -2,7 +2,7 @@ import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
-import { chooseTime } from '../../troubles.ts';
+import { chooseTime, openSlots, slotSheet } from '../../troubles.ts';
 
 test('TEN-06 PRICE-04 lunch is picked up: no delivery in the sum, and it ends when it is handed over', async ({
   page,
@@ -25,10 +25,12 @@ test('ST-04 ST-05 ST-08 VAL-08 lunch for later needs a day and a time, and waits
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
   await checkout.choose('Later');
-  await page.getByRole('dialog', { name: 'When' }).getByRole('button', { name: 'Close' }).tap();
+  const slots = slotSheet(page);
+  await slots.getByRole('button', { name: 'Close' }).tap();
+  await expect(slots).toBeHidden();
   await checkout.order.tap();
   await expect(page.locator('#checkout-when').getByRole('alert')).toHaveText('Choose a day and a time');
-  await chooseTime(page);
+  await chooseTime(await openSlots(page));
   await checkout.order.tap();
   const order = new OrderPage(page);
   await order.id();
