@@ -1,6 +1,6 @@
-import type { IfMissing, OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
+import type { IfMissing, OrderMoney, OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
 import { PAYMENT_BRANDS, type PaymentType } from '@dasturxon/core/payment';
-import type { BoardColumn, BoardPayment, OrderChannel } from '@dasturxon/core/staff';
+import type { BoardColumn, OrderChannel } from '@dasturxon/core/staff';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -99,10 +99,10 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentType, MessageDescriptor | st
   OTHER,
 };
 
-/** What became of the payment of an order. */
-export const BOARD_PAYMENT_LABELS: Readonly<Record<BoardPayment, MessageDescriptor>> = {
+/** The payment state of an order. */
+export const ORDER_MONEY_LABELS: Readonly<Record<NonNullable<OrderMoney>, MessageDescriptor>> = {
   PAID: msg`Paid`,
-  NOT_PAID: msg`Not paid`,
+  UNPAID: msg`Not paid`,
   RETURNING: msg`Money goes back`,
   RETURNED: msg`Money returned`,
 };

@@ -1,26 +1,19 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
-import { formatPrice } from '@dasturxon/core/format';
-import { boardPayment, isRinging, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
+import { isRinging, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 
+import { OrderMoney } from '../prices/order-money.tsx';
 import { PrintTrouble } from '../printing/print-control.tsx';
-import { useLanguage } from '../i18n/use-language.ts';
 import { TillMark } from '../tills/order-in-till.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
 import { useAddressText } from './guest/address-text.ts';
 import { HandoverNote } from './notes/handover-note.tsx';
 import { IfMissingNote } from './notes/if-missing-note.tsx';
-import {
-  BOARD_PAYMENT_LABELS,
-  PAYMENT_LABELS,
-  SERVICE_LABELS,
-  STATUS_LABELS,
-  STEP_LABELS,
-} from './labels.ts';
+import { SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
 import { nextMove, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -36,33 +29,6 @@ type Props = {
   put: (order: BoardOrder) => void;
   onOpen: (id: string) => void;
 };
-
-function Money({ order }: { order: BoardOrder }) {
-  const { t, i18n } = useLingui();
-  const { language } = useLanguage();
-  if (order.totalPrice === null) return null;
-  const name = PAYMENT_LABELS[order.paymentType];
-  const due = formatPrice(order.due ?? 0, language);
-  const payment = boardPayment(order);
-  return (
-    <p className={styles['money']}>
-      <b>{formatPrice(order.totalPrice, language)}</b> {typeof name === 'string' ? name : i18n._(name)}{' '}
-      <Badge tone={payment === 'PAID' || payment === 'RETURNED' ? 'good' : 'warn'}>
-        {i18n._(BOARD_PAYMENT_LABELS[payment])}
-      </Badge>{' '}
-      {(order.due ?? 0) > 0 && <Badge tone="warn">{t`Difference: ${due}`}</Badge>}
-      <TipBadge tip={order.tip} />
-    </p>
-  );
-}
-
-function TipBadge({ tip: amount }: Pick<BoardOrder, 'tip'>) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  if (amount === null || amount === 0) return null;
-  const tip = formatPrice(amount, language);
-  return <Badge>{t`Tip: ${tip}`}</Badge>;
-}
 
 /** The usual next step, in one press. Accepting promises the suggested time. */
 function NextStep({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>) {
@@ -158,7 +124,7 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
             {where}
           </p>
         )}
-        <Money order={order} />
+        <OrderMoney order={order} className={styles['money']} />
         <NextStep order={order} session={session} put={put} />
         <PrintTrouble order={order} session={session} />
         <MoveError order={order} />

@@ -1,14 +1,8 @@
+import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { formatPrice } from '@dasturxon/core/format';
-import {
-  ACCEPT_MINUTES,
-  boardPayment,
-  delayChoices,
-  type BoardOrder,
-  type StaffSession,
-} from '@dasturxon/core/staff';
+import { ACCEPT_MINUTES, delayChoices, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
@@ -17,18 +11,12 @@ import type { OrderPart } from '../keys/use-board-keys.ts';
 import { OrderInTill } from '../tills/order-in-till.tsx';
 import { useMinuteKeys } from '../keys/use-minute-keys.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { OrderMoney } from '../prices/order-money.tsx';
 import { OrderPrice } from '../prices/order-price.tsx';
 import { PrintControl } from '../printing/print-control.tsx';
 import { GiveToBranch } from '../other-branch/give-to-branch.tsx';
 import { OrderRefund } from '../refunds/order-refund.tsx';
-import {
-  BOARD_PAYMENT_LABELS,
-  PAYMENT_LABELS,
-  REASON_LABELS,
-  SERVICE_LABELS,
-  STATUS_LABELS,
-  STEP_LABELS,
-} from './labels.ts';
+import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
 import { stepsOf, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
 import { GivenBy } from './order-origin.tsx';
@@ -149,14 +137,13 @@ function Reason({ order }: Pick<OrderPanelProps, 'order'>) {
 /** Everything about one order, and all that can be done with it. */
 export function OrderPanel({ order, session, put, part, onClose }: OrderPanelProps) {
   const { t, i18n } = useLingui();
-  const { language } = useLanguage();
   const number = order.number;
-  const name = PAYMENT_LABELS[order.paymentType];
   const address = useAddressText(order);
   return (
     <Dialog title={t`Order ${number}`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['row']}>
         <b>{i18n._(SERVICE_LABELS[order.serviceType])}</b>
+        {order.status === 'CANCELED' && <Badge tone="bad">{i18n._(STATUS_LABELS.CANCELED)}</Badge>}
         <OrderTime order={order} zone={session.timeZone} />
         <WaitingMark subject={`order ${order.id}`} />
       </div>
@@ -189,12 +176,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
       <CallAttempts order={order} session={session} put={put} />
       <BlockGuest order={order} session={session} put={put} />
       <FarAddress order={order} session={session} />
-      {order.totalPrice !== null && (
-        <p>
-          <b>{formatPrice(order.totalPrice, language)}</b> · {typeof name === 'string' ? name : i18n._(name)}{' '}
-          · {i18n._(BOARD_PAYMENT_LABELS[boardPayment(order)])}
-        </p>
-      )}
+      <OrderMoney order={order} />
       {order.totalPrice !== null && <OrderPrice order={order} />}
       <OrderEdits order={order} session={session} put={put} />
       <GiveToBranch order={order} session={session} put={put} />

@@ -2,7 +2,7 @@ import type { TicketLabel } from '@dasturxon/core/printing';
 import { useLingui } from '@lingui/react/macro';
 
 import { useDoorLabel } from '../board/guest/address-text.ts';
-import { IF_MISSING_LABELS } from '../board/labels.ts';
+import { IF_MISSING_LABELS, ORDER_MONEY_LABELS } from '../board/labels.ts';
 
 /** The labels of a ticket in the language of the screen; `value` is a time, an amount, a count or a sum. */
 export function useTicketLabels(): (word: TicketLabel, value: string) => string {
@@ -23,7 +23,9 @@ export function useTicketLabels(): (word: TicketLabel, value: string) => string 
       TOTAL: t`Total`,
       DUE: t`To collect`,
       PAID: t`paid`,
-      NOT_PAID: t`not paid`,
+      UNPAID: t`not paid`,
+      RETURNING: i18n._(ORDER_MONEY_LABELS.RETURNING),
+      RETURNED: i18n._(ORDER_MONEY_LABELS.RETURNED),
       READY_BY: t`Ready by ${value}`,
       CHANGE_FROM: t`Change from ${value}`,
       CUTLERY: t`Cutlery: ${value}`,

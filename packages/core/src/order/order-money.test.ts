@@ -42,6 +42,13 @@ test.each([
   ['not paid beforehand, and delivered', order('DELIVERED'), [], 'UNPAID'],
   ['cash, and delivered', { ...order('DELIVERED'), paymentType: 'CASH' as const }, [], null],
   ['cancelled unpaid', order('CANCELED'), [], null],
+  ['cash, and cancelled', { ...order('CANCELED'), paymentType: 'CASH' as const }, [], null],
+  [
+    'cash, cancelled and given back',
+    { ...order('CANCELED'), paymentType: 'CASH' as const },
+    [paid, refund],
+    'RETURNED',
+  ],
   ['closed unpaid', order('CLOSED'), [], null],
   ['paid after it was cancelled', order('CANCELED'), [late], 'RETURNING'],
   ['paid after it was cancelled, and given back', order('CANCELED'), [late, lateBack], 'RETURNED'],

@@ -13,11 +13,13 @@ export const MONEY_REASONS = {
   lateReturned: 'LATE_PAYMENT_RETURNED',
 } as const;
 
+/** The payment states of an order, see `OrderMoney`. */
+export const ORDER_MONEY = ['PAID', 'UNPAID', 'RETURNING', 'RETURNED'] as const;
 /**
- * An order's payment state for guest and kitchen. RETURNING: a refund is under way. RETURNED: it was paid and fully
+ * An order's payment state for guest and staff. RETURNING: a refund is under way. RETURNED: it was paid and fully
  * refunded. Null: the order is over without money of a provider.
  */
-export type OrderMoney = 'PAID' | 'UNPAID' | 'RETURNING' | 'RETURNED' | null;
+export type OrderMoney = (typeof ORDER_MONEY)[number] | null;
 
 type Event = Pick<OrderHistoryEvent, 'type' | 'reason' | 'paymentType'>;
 type Paid = Pick<Order, 'status' | 'isPaid' | 'paymentType'>;
@@ -38,7 +40,7 @@ const LATE_MONEY: Readonly<Record<string, OrderMoney>> = {
   [MONEY_REASONS.lateReturned]: 'RETURNED',
 };
 
-/** An order's payment state (F20): the one rule for the order page and the staff's chat. */
+/** An order's payment state (F20): the one rule for the order page, the board, its tickets and the staff's chat. */
 export function orderMoney(order: Paid, history: readonly Event[]): OrderMoney {
   const { status, isPaid, paymentType } = order;
   if (isPaid) return status === 'CANCELED' ? 'RETURNING' : 'PAID';

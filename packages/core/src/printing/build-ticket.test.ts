@@ -18,6 +18,7 @@ const order: TicketOrder = {
     serviceType: 'DELIVERY',
     branchId: 'branch-1',
     paymentType: 'CASH',
+    money: 'UNPAID',
     timestamp: '2026-05-13T13:00:00.000Z',
     totalPrice: 90_000,
     guest: { name: 'Aziza', phone: '+998 90 *** ** 12' },
@@ -107,7 +108,7 @@ describe('BO-60 the ticket of an order', () => {
   test('the guest reads the price of each line and the total', () => {
     const priced = { ...order, lines: order.lines.map((line) => ({ ...line, price: 45_000 })) };
     expect(written({ kind: 'GUEST' }, priced)).toEqual(
-      expect.arrayContaining(['2 × Toʻy oshi | 45 000 soʻm', '{TOTAL} | 90 000 soʻm', '{NOT_PAID}']),
+      expect.arrayContaining(['2 × Toʻy oshi | 45 000 soʻm', '{TOTAL} | 90 000 soʻm', '{UNPAID}']),
     );
   });
 

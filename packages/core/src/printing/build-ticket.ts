@@ -27,6 +27,7 @@ type Fields =
   | 'guest'
   | 'receiver'
   | 'isPaid'
+  | 'money'
   | 'totalPrice'
   | 'due'
   | 'changes'
@@ -157,7 +158,7 @@ const stepRows = ({ steps = [] }: TicketOrder, language: Language): TicketBlock[
   }));
 
 function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
-  const { totalPrice, due, isPaid } = order;
+  const { totalPrice, due, money } = order;
   if (totalPrice === null) return [];
   const row = (word: 'TOTAL' | 'DUE', sum: number): TicketBlock => ({
     kind: 'ROW',
@@ -171,7 +172,7 @@ function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
     row('TOTAL', totalPrice),
     ...rest,
     ...changeOf(order, language),
-    text([{ word: isPaid ? 'PAID' : 'NOT_PAID' }], STRONG),
+    ...(money === null ? [] : [text([{ word: money }], STRONG)]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../order/order-money.ts';
 import type { IfMissing } from '../order/schemas/if-missing.schema.ts';
 import type { DoorPart } from '../staff/board-door.ts';
 
@@ -18,8 +19,7 @@ export type TicketLabel =
   | 'LITER'
   | 'TOTAL'
   | 'DUE'
-  | 'PAID'
-  | 'NOT_PAID'
+  | NonNullable<OrderMoney>
   | 'READY_BY'
   | 'CHANGE_FROM'
   | 'CUTLERY'

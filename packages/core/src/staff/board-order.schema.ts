@@ -15,6 +15,7 @@ import {
 } from '../kernel/wire.ts';
 import { KitchenState, NOT_BEGUN } from '../kitchen/kitchen-state.schema.ts';
 import { handoverEntries } from '../order/handover/handover.schema.ts';
+import { ORDER_MONEY } from '../order/order-money.ts';
 import { IfMissing } from '../order/schemas/if-missing.schema.ts';
 import { OrderLine } from '../order/schemas/order-line.schema.ts';
 import { OrderSource } from '../order/schemas/order-source.schema.ts';
@@ -113,6 +114,10 @@ export const BoardOrder = v.object({
   answerBy: orNull(Instant),
   paymentType: PaymentType,
   isPaid: flag(),
+  /** Its payment by `orderMoney`; null: there is none to state, as for an order that was cancelled unpaid. */
+  money: orNull(v.picklist(ORDER_MONEY)),
+  /** What has gone back to the guest, in so'm; null for roles that see no money. */
+  refunded: orNull(MoneyAmount),
   totalPrice: orNull(MoneyAmount),
   /** The part of it that is for the courier or the team; null for roles that see no money. */
   tip: orNull(MoneyAmount),

@@ -4,7 +4,6 @@ export * from './auto-accept.ts';
 export * from './board-columns.ts';
 export * from './board-door.ts';
 export * from './board-order.schema.ts';
-export * from './board-payment.ts';
 export * from './board-silence.ts';
 export * from './devices/idle-lock.ts';
 export * from './devices/pin.ts';

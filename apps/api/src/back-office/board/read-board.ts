@@ -13,6 +13,7 @@ import { hallTables } from '../../db/schema/places.ts';
 import { apiError, found } from '../../http/api-error.ts';
 import { openDeliveries } from '../../couriers/model/delivery-rows.ts';
 import { openEdits } from '../../orders/model/order-edits.ts';
+import { moneyOfOrders } from '../../payments/refunds/order-refunds.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import { answerDeadlines } from '../../orders/model/unanswered.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
@@ -121,10 +122,9 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     ctx.merchantId,
     rows.map(({ id }) => id),
   );
-  const deadlines = await answerDeadlines(
-    tx,
-    rows.map((row, index) => ({ row, order: placed[index]! })),
-  );
+  const both = rows.map((row, index) => ({ row, order: placed[index]! }));
+  const deadlines = await answerDeadlines(tx, both);
+  const money = await moneyOfOrders(ctx, tx, both);
   const inTill = await tillOrdersOf(
     tx,
     ctx.merchantId,
@@ -138,6 +138,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     table: tables.get(placed[index]!.tableId ?? '') ?? null,
     lastMove: moves.get(row.id) ?? null,
     answerBy: deadlines.get(row.id) ?? null,
+    money: money.get(row.id)!,
     categories,
     edit: edits.get(row.id) ?? null,
     delivery: carried.get(row.id) ?? null,

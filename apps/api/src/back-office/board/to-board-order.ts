@@ -10,6 +10,7 @@ import { type Delivery, toCourierState } from '../../couriers/model/delivery-row
 import type { Caller } from '../../http/serving/context.ts';
 import { callsOf } from '../../orders/model/call-attempts.ts';
 import { dueOf, type EditRow, proposalOf, revisionOf } from '../../orders/model/order-edits.ts';
+import type { MoneyState } from '../../payments/refunds/order-refunds.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import { givenBy, type OrderRow } from '../../orders/model/to-order.ts';
 import { toOrderTill, type TillOrderRow } from '../../tills/model/till-orders.ts';
@@ -25,6 +26,7 @@ export type BoardFacts = {
   lastMove: { by: string | null; at: Date } | null;
   /** When it is cancelled unless it is answered. */
   answerBy: Date | null;
+  money: MoneyState;
   /** The category of each product, by its id. */
   categories: ReadonlyMap<string, string>;
   /** The edit that waits for the guest. */
@@ -144,6 +146,8 @@ export function toBoardOrder(
     ...waitOf(facts),
     totalPrice: seesMoney ? row.totalPrice : null,
     tip: seesMoney ? row.tip : null,
+    money: facts.money.money,
+    refunded: seesMoney ? facts.money.refunded : null,
     ...(hasPermission(role, 'orders.guest') ? guestPart(facts, isOffer) : NO_GUEST),
     delivery: delivery && toDelivery(delivery, seesMoney),
     till: tillPart(till, role),

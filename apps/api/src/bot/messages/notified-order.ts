@@ -6,7 +6,7 @@ import {
   type Order,
   type OrderMoney,
 } from '@dasturxon/core/order';
-import { type PaymentType, sumToPay, wholeSom } from '@dasturxon/core/payment';
+import { type PaymentType, sumToPay } from '@dasturxon/core/payment';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -21,14 +21,9 @@ import {
   revisionOf,
 } from '../../orders/model/order-edits.ts';
 import type { NotifiedEdit } from './edit-lines.ts';
+import { refundedIn } from '../../payments/refunds/order-refunds.ts';
 import { explanationOf } from '../../orders/explanation/explanation-of.ts';
-import {
-  givenBy,
-  type GivenBy,
-  type HistoryRow,
-  toHistoryEvent,
-  withLines,
-} from '../../orders/model/to-order.ts';
+import { givenBy, type GivenBy, toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
 
@@ -68,14 +63,6 @@ async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
   const [row] = await tx.select({ data: hallTables.data }).from(hallTables).where(eq(hallTables.id, tableId));
   const name = row?.data['name'];
   return typeof name === 'string' ? name : null;
-}
-
-/** The money that has gone back to the guest, by the order's history; so'm. */
-function refundedIn(history: readonly HistoryRow[]): number {
-  const amounts = history.map(({ data }) =>
-    data['reason'] === 'REFUND' ? Number(data['refunded']) || 0 : 0,
-  );
-  return wholeSom(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -7,11 +7,12 @@ import {
   type Tiyin,
   wholeSom,
 } from '@dasturxon/core/payment';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { MONEY_REASONS } from '@dasturxon/core/order';
 
 import { enqueueOrderNotification } from '../../orders/model/enqueue-order-notification.ts';
 import type { Tx } from '../../db/connect.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
 import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../../orders/moves/give-back.ts';
@@ -26,13 +27,17 @@ import { bookPayment, bookRefund } from '../attempts/journal.ts';
 import { markOrderPaid, noteDifferencePaid, setPaid, writeMoneyEvent } from '../attempts/paid.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
 
-/** Writes an event about the order's money and sends the notifications. */
+/** Writes an event about the order's money and sends the notifications. Boards reread an order whose row is written. */
 async function noteUpdate(
   deps: RecordDeps,
   tx: Tx,
   { row, data }: { row: OrderRow; data: Record<string, unknown> },
 ) {
   await writeMoneyEvent(deps, tx, { row, event: 'UPDATE', data });
+  await tx
+    .update(orders)
+    .set({ ladderRung: sql`${orders.ladderRung}` })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
   await enqueueOrderNotification(deps, tx, row);
 }
 
