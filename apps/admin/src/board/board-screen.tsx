@@ -1,5 +1,5 @@
 import { Chips } from '@dasturxon/admin-ui/chips';
-import { BOARD_COLUMNS, type BoardColumn, type StaffSession } from '@dasturxon/core/staff';
+import { BOARD_COLUMNS, type BoardColumn, kitchenLoads, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -42,6 +42,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   const setFilters = (next: Filters) => setSearch(toSearch(next), { replace: true });
   const inView = useShown(orders, search);
   const columns = useMemo(() => sortIntoColumns(inView), [inView]);
+  const loads = useMemo(() => kitchenLoads(orders.values()), [orders]);
   useFocusKept();
   const opened = open === null ? undefined : orders.get(open.id);
   // Orders that wait for their payment are a tray at the end, there only while there are any.
@@ -52,7 +53,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   }));
 
   const isLoading = cursor === null;
-  const rest = { shown, chosen: column, isLoading, session, put, onOpen: openOrder };
+  const rest = { shown, chosen: column, isLoading, session, loads, put, onOpen: openOrder };
 
   return (
     <OfficeFrame
@@ -73,7 +74,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
             onChoose={(view) => setSearch(new URLSearchParams(view), { replace: true })}
           />
           <AutoAcceptControl session={session} putBranch={board.putBranch} />
-          <BoardKeys orders={orders} session={session} put={put} onOpen={openPart} />
+          <BoardKeys orders={orders} session={session} loads={loads} put={put} onOpen={openPart} />
         </>
       }
     >
@@ -91,6 +92,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
           session={session}
           put={put}
           part={open?.part ?? null}
+          load={loads.get(opened.branchId) ?? 0}
           onClose={() => {
             setOpen(null);
             focusCard(opened.id);

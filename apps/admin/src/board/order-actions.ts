@@ -3,6 +3,7 @@ import { canEditOrder, isStepBack, movesOf, type OrderStatus } from '@dasturxon/
 import {
   type BoardOrder,
   type DelayMinutes,
+  type kitchenLoads,
   OFFLINE_MOVES,
   type RejectionLever,
   type StaffSession,
@@ -44,13 +45,19 @@ export type Move = {
   lever?: RejectionLever | null;
 };
 
-/** The usual next step of an order, with the suggested time where that is promised; null without a step. */
-export function nextMove(order: BoardOrder, session: StaffSession): Move | null {
+/** The orders in each kitchen, by branch id. */
+export type KitchenLoads = ReturnType<typeof kitchenLoads>;
+
+/**
+ * The usual next step of an order, with the suggested time where that is promised; null without a step. `load` is the number
+ * of orders that its kitchen has.
+ */
+export function nextMove(order: BoardOrder, session: StaffSession, load: number): Move | null {
   const [to] = stepsOf(order, session);
   if (to === undefined) return null;
   if (to !== 'ACCEPTED' || order.atTime !== null) return { to };
   const branch = session.branches.find(({ id }) => id === order.branchId);
-  return { to, minutes: suggestedMinutes(order, branch?.measuredMinutes ?? null) };
+  return { to, minutes: suggestedMinutes(order, { measured: branch?.measured ?? [], load }) };
 }
 
 /** How long a card without its button still shows the error of the last press. */

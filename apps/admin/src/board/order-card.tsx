@@ -26,15 +26,17 @@ import { useCallError } from './use-call-error.ts';
 type Props = {
   order: BoardOrder;
   session: StaffSession;
+  /** How many orders its kitchen has. */
+  load: number;
   put: (order: BoardOrder) => void;
   onOpen: (id: string) => void;
 };
 
 /** The usual next step, in one press. Accepting promises the suggested time. */
-function NextStep({ order, session, put }: Pick<Props, 'order' | 'session' | 'put'>) {
+function NextStep({ order, session, load, put }: Omit<Props, 'onOpen'>) {
   const { t, i18n } = useLingui();
   const move = useMove(order, put);
-  const next = nextMove(order, session);
+  const next = nextMove(order, session, load);
   if (next === null) return null;
   const { to, minutes } = next;
   const label = STEP_LABELS[to];
@@ -80,7 +82,7 @@ function CardBadges({ order, session }: Pick<Props, 'order' | 'session'>) {
 }
 
 /** One order on the board. Its number opens everything about it; the button makes the usual next step. */
-export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }: Props) {
+export const OrderCard = memo(function OrderCard({ order, session, load, put, onOpen }: Props) {
   const { t } = useLingui();
   const ref = useCardFocus(order.id);
   const late = useIsLate(order);
@@ -125,7 +127,7 @@ export const OrderCard = memo(function OrderCard({ order, session, put, onOpen }
           </p>
         )}
         <OrderMoney order={order} className={styles['money']} />
-        <NextStep order={order} session={session} put={put} />
+        <NextStep order={order} session={session} load={load} put={put} />
         <PrintTrouble order={order} session={session} />
         <MoveError order={order} />
       </article>

@@ -10,14 +10,13 @@ import { OrderEdits } from '../edits/order-edits.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
 import { OrderInTill } from '../tills/order-in-till.tsx';
 import { useMinuteKeys } from '../keys/use-minute-keys.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { OrderMoney } from '../prices/order-money.tsx';
 import { OrderPrice } from '../prices/order-price.tsx';
 import { PrintControl } from '../printing/print-control.tsx';
 import { GiveToBranch } from '../other-branch/give-to-branch.tsx';
 import { OrderRefund } from '../refunds/order-refund.tsx';
 import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
-import { stepsOf, useDelay, useMove } from './order-actions.ts';
+import { nextMove, stepsOf, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
 import { GivenBy } from './order-origin.tsx';
 import { HandoverNote } from './notes/handover-note.tsx';
@@ -43,16 +42,21 @@ export type OrderPanelProps = {
   put: (order: BoardOrder) => void;
   /** The part that a key has opened it at. */
   part: OrderPart | null;
+  /** How many orders its kitchen has. */
+  load: number;
   onClose: () => void;
 };
 
-function Steps({ order, session, put }: Pick<OrderPanelProps, 'order' | 'session' | 'put'>) {
+function Steps({ order, session, put, load }: Pick<OrderPanelProps, 'order' | 'session' | 'put' | 'load'>) {
   const { t, i18n } = useLingui();
   const move = useMove(order, put);
   const error = useCallError(move.error);
   const steps = stepsOf(order, session);
   const promises = order.atTime === null && steps.includes('ACCEPTED');
-  const chips = useMinuteKeys(ACCEPT_MINUTES, (minutes) => {
+  const suggested = nextMove(order, session, load)?.minutes ?? null;
+  const usual: readonly number[] = ACCEPT_MINUTES;
+  const choices = suggested === null || usual.includes(suggested) ? usual : [...usual, suggested];
+  const chips = useMinuteKeys(choices, (minutes) => {
     if (!move.isPending) move.mutate({ to: 'ACCEPTED', minutes });
   });
   return (
@@ -61,9 +65,10 @@ function Steps({ order, session, put }: Pick<OrderPanelProps, 'order' | 'session
         <section>
           <h3>{t`Accept: ready in`}</h3>
           <div ref={chips} className={styles['buttons']}>
-            {ACCEPT_MINUTES.map((minutes) => (
+            {choices.map((minutes) => (
               <Button
                 key={minutes}
+                look={minutes === suggested ? 'main' : 'quiet'}
                 isPending={move.isPending}
                 onPress={() => move.mutate({ to: 'ACCEPTED', minutes })}
               >
@@ -135,7 +140,7 @@ function Reason({ order }: Pick<OrderPanelProps, 'order'>) {
 }
 
 /** Everything about one order, and all that can be done with it. */
-export function OrderPanel({ order, session, put, part, onClose }: OrderPanelProps) {
+export function OrderPanel({ order, session, put, part, load, onClose }: OrderPanelProps) {
   const { t, i18n } = useLingui();
   const number = order.number;
   const address = useAddressText(order);
@@ -182,7 +187,7 @@ export function OrderPanel({ order, session, put, part, onClose }: OrderPanelPro
       <GiveToBranch order={order} session={session} put={put} />
       <OrderRefund order={order} session={session} />
       <OrderInTill order={order} session={session} put={put} />
-      <Steps order={order} session={session} put={put} />
+      <Steps order={order} session={session} put={put} load={load} />
       {session.permissions.includes('orders.delay') && <Delay order={order} put={put} part={part} />}
       <RejectOrder order={order} session={session} put={put} part={part} />
     </Dialog>

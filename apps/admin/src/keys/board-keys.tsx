@@ -1,7 +1,7 @@
 import { ACCEPT_MINUTES, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { lazy, Suspense, useState } from 'react';
 
-import { nextMove, stepsOf, useMoveNow } from '../board/order-actions.ts';
+import { type KitchenLoads, nextMove, stepsOf, useMoveNow } from '../board/order-actions.ts';
 import { type OrderPart, useBoardKeys } from './use-board-keys.ts';
 
 const PrintedTicket = lazy(async () => ({
@@ -11,12 +11,13 @@ const PrintedTicket = lazy(async () => ({
 type Props = {
   orders: ReadonlyMap<string, BoardOrder>;
   session: StaffSession;
+  loads: KitchenLoads;
   put: (order: BoardOrder) => void;
   onOpen: (orderId: string, part: OrderPart) => void;
 };
 
 /** The shortcuts of the board. */
-export function BoardKeys({ orders, session, put, onOpen }: Props) {
+export function BoardKeys({ orders, session, loads, put, onOpen }: Props) {
   const [printedId, setPrintedId] = useState('');
   const printed = orders.get(printedId);
   const move = useMoveNow(put);
@@ -32,7 +33,7 @@ export function BoardKeys({ orders, session, put, onOpen }: Props) {
     },
     step: (id, only) => {
       const order = orders.get(id);
-      const next = order && nextMove(order, session);
+      const next = order && nextMove(order, session, loads.get(order.branchId) ?? 0);
       if (next && (only === undefined || next.to === only)) move(order, next);
     },
   });

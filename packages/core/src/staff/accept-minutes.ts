@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isInKitchen } from '../order/status/cooking-statuses.ts';
 import { DEFAULT_LEAD_MINUTES } from '../order/timing/order-timing.ts';
 import type { BoardOrder } from './board-order.schema.ts';
+import { type MeasuredTime, minutesAtLoad } from './measured-times.ts';
 
 /** The choices of minutes until ready when an order is accepted. */
 export const ACCEPT_MINUTES = [10, 15, 20, 25, 30, 40, 50, 60] as const;
@@ -26,33 +27,24 @@ export const DELAYS_AT_MOST = 3;
 /** How many minutes one order may be delayed in all. */
 export const DELAYED_AT_MOST = 60;
 
-/** A measured cooking time counts from so many orders of these days on (B52). */
-export const MEASURED = { orders: 30, days: 28 } as const;
-
-/**
- * The minutes within which four of five orders were ready, of those that a branch finished about this hour of the day; null
- * from too few orders (C.5).
- */
-export function measuredMinutes(minutes: readonly number[]): number | null {
-  if (minutes.length < MEASURED.orders) return null;
-  const sorted = minutes.toSorted((one, other) => one - other);
-  return Math.ceil(sorted[Math.ceil(sorted.length * 0.8) - 1]!);
-}
+/** The kitchen of an order's branch now: measured times (empty: too few orders), and orders that it cooks. */
+export type Kitchen = { measured: readonly MeasuredTime[]; load: number };
 
 /**
  * The suggestion for accepting an order, rounded up to five minutes: the cooking time of its slowest dish or what the branch
- * needed lately, whichever is longer, and the branch's busy minutes. Where nothing is measured it is what the guest read at
- * checkout: the slowest dish and the lead.
+ * needed lately with so many orders in the kitchen, whichever is longer, and the branch's busy minutes. Where nothing is
+ * measured it is what the guest read at checkout: the slowest dish and the lead.
  */
 export function suggestedMinutes(
   {
     cookingTime,
     busyMinutes = 0,
   }: Pick<BoardOrder, 'cookingTime'> & Partial<Pick<BoardOrder, 'busyMinutes'>>,
-  measured: number | null,
+  { measured, load }: Kitchen,
 ): number {
   const dish = cookingTime ?? 0;
-  const usual = measured === null ? dish + DEFAULT_LEAD_MINUTES : Math.max(dish, measured);
+  const lately = minutesAtLoad(measured, load);
+  const usual = lately === null ? dish + DEFAULT_LEAD_MINUTES : Math.max(dish, lately);
   const rounded = Math.ceil((usual + busyMinutes) / STEP_MINUTES) * STEP_MINUTES;
   return Math.min(Math.max(rounded, ACCEPT_MINUTES[0]), TYPED_MINUTES.most);
 }

@@ -13,6 +13,7 @@ export * from './offline/connection.ts';
 export * from './offline/queued-write.schema.ts';
 export * from './offline/with-queued.ts';
 export * from './offline/write-queue.ts';
+export * from './measured-times.ts';
 export * from './order-channel.ts';
 export * from './people/may-grant.ts';
 export * from './people/staff-member.schema.ts';

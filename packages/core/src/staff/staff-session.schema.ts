@@ -8,6 +8,7 @@ import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, Instant, Latitude, Longitude, listOf, orElse, orNull } from '../kernel/wire.ts';
 import { KitchenSetup, PLAIN_KITCHEN } from '../kitchen/kitchen-setup.schema.ts';
 import { ACCEPT_BY_HAND, AutoAccept } from './auto-accept.ts';
+import { MeasuredTime } from './measured-times.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { FACTOR_STATES } from './sign-in/second-factor.ts';
 
@@ -30,8 +31,8 @@ export const StaffBranch = v.object({
   slotCapacity: orNull(v.number()),
   /** Another number for tonight. */
   tonight: orNull(CapacityTonight),
-  /** Minutes that it needed for four of five orders about this hour of the last weeks; null from too few (B52). */
-  measuredMinutes: orNull(v.number()),
+  /** Minutes that it needed for four of five orders about this hour of the last weeks, by load; empty from too few (B52). */
+  measured: listOf(MeasuredTime),
   kitchen: orElse(KitchenSetup, PLAIN_KITCHEN),
   latitude: orNull(Latitude),
   longitude: orNull(Longitude),

@@ -1,5 +1,6 @@
 import { BoardColumn as Column } from '@dasturxon/admin-ui/board-column';
 import { localize } from '@dasturxon/core/kernel';
+import { isUnaccepted } from '@dasturxon/core/order';
 import {
   BOARD_COLUMNS,
   boardColumn,
@@ -15,6 +16,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './board-columns.module.css';
 import { COLUMN_LABELS } from '../labels.ts';
+import type { KitchenLoads } from '../order-actions.ts';
 import { OrderCard } from '../order-card.tsx';
 
 type Sorted = Record<BoardColumn, BoardOrder[]>;
@@ -39,6 +41,7 @@ type ColumnsProps = {
   lane: string | null;
   isLoading: boolean;
   session: StaffSession;
+  loads: KitchenLoads;
   put: (order: BoardOrder) => void;
   onOpen: (id: string) => void;
 };
@@ -51,6 +54,7 @@ export function BoardColumns({
   lane,
   isLoading,
   session,
+  loads,
   put,
   onOpen,
 }: ColumnsProps) {
@@ -66,7 +70,15 @@ export function BoardColumns({
             empty={isLoading ? t`Loading…` : t`No orders`}
           >
             {columns[name].map((order) => (
-              <OrderCard key={order.id} order={order} session={session} put={put} onOpen={onOpen} />
+              <OrderCard
+                key={order.id}
+                order={order}
+                session={session}
+                // Only a suggestion needs it: other cards do not render again for it.
+                load={isUnaccepted(order.status) ? (loads.get(order.branchId) ?? 0) : 0}
+                put={put}
+                onOpen={onOpen}
+              />
             ))}
           </Column>
         </div>

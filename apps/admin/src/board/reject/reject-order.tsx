@@ -17,7 +17,7 @@ import { ZoneLink } from './far-address.tsx';
 import { RejectionPreview } from './rejection-preview.tsx';
 import { SoldOutDishes } from './sold-out-dishes.tsx';
 
-type Props = Omit<OrderPanelProps, 'onClose'>;
+type Props = Omit<OrderPanelProps, 'onClose' | 'load'>;
 type More = Pick<Move, 'stop' | 'lever'>;
 type ChosenProps = Pick<Props, 'order' | 'session' | 'put'> & {
   reason: RejectionReason;

@@ -36,7 +36,7 @@ export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranc
         ...branch,
         kitchen,
         autoAccept,
-        measuredMinutes: measured.get(place.id) ?? null,
+        measured: [...(measured.get(place.id) ?? [])],
         pausedUntil,
         pausedServices: activeServicePauses(branch.pausedServices, ctx.now()),
         tonight: branch.tonight && stillUntil(branch.tonight.until, ctx.now()) ? branch.tonight : null,

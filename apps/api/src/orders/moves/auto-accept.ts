@@ -1,4 +1,10 @@
-import { acceptsByItself, type AutoAcceptFacts, stillUntil, suggestedMinutes } from '@dasturxon/core/staff';
+import {
+  acceptsByItself,
+  type AutoAcceptFacts,
+  kitchenLoads,
+  stillUntil,
+  suggestedMinutes,
+} from '@dasturxon/core/staff';
 import { IN_KITCHEN_STATUSES, readyMoment } from '@dasturxon/core/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -28,7 +34,7 @@ async function lockBranch(tx: Tx, { merchantId, branchId }: OrderRow) {
   return { pausedUntil, setting: v.parse(BranchStaff, staff).autoAccept };
 }
 
-/** How many orders a branch cooks, and how many of them are past their promised time. */
+/** How many orders a branch cooks, how many of them are past their promised time, and the load of its kitchen. */
 async function loadOf(tx: Tx, { merchantId, branchId }: OrderRow, now: Date) {
   const rows = await tx
     .select()
@@ -44,7 +50,9 @@ async function loadOf(tx: Tx, { merchantId, branchId }: OrderRow, now: Date) {
     const ready = readyMoment(toOrder(row, []));
     return ready !== null && ready < now;
   };
-  return { cooking: rows.length, late: rows.filter(isLate).length };
+  const kitchen = rows.map((row) => ({ ...toOrder(row, []), branchId }));
+  const load = kitchenLoads(kitchen).get(branchId) ?? 0;
+  return { cooking: rows.length, late: rows.filter(isLate).length, load };
 }
 
 /** Whether the guest has received an order of this brand before. */
@@ -95,23 +103,25 @@ async function accept(deps: AutoAcceptDeps, tx: Tx, row: OrderRow): Promise<bool
   const { merchantId, id: orderId } = row;
   const { setting, pausedUntil } = await lockBranch(tx, row);
   const order = toOrder(row, []);
+  const { load, ...kitchen } = await loadOf(tx, row, deps.now());
   const facts: AutoAcceptFacts = {
     order,
     isKnownGuest: await isKnownGuest(tx, row),
     hasStoppedLine: await hasStoppedLine(deps, tx, row),
-    branch: {
-      isPaused: stillUntil(pausedUntil, deps.now()) !== null,
-      ...(await loadOf(tx, row, deps.now())),
-    },
+    branch: { isPaused: stillUntil(pausedUntil, deps.now()) !== null, ...kitchen },
   };
   if (!acceptsByItself(setting, facts)) return false;
   // An order for a chosen time is promised that time.
-  const measured = (await measuredTimes({ ...deps, merchantId }, tx)).get(row.branchId) ?? null;
+  const measured = (await measuredTimes({ ...deps, merchantId }, tx)).get(row.branchId) ?? [];
   const promised = order.later
     ? row
     : {
         ...row,
-        data: { ...row.data, cookingTime: suggestedMinutes(order, measured), isReadyPromised: true },
+        data: {
+          ...row.data,
+          cookingTime: suggestedMinutes(order, { measured, load }),
+          isReadyPromised: true,
+        },
       };
   const move = { merchantId, orderId, to: 'ACCEPTED' as const, actor: null, reason: null };
   await changeStatus(deps, tx, { row: promised, move });

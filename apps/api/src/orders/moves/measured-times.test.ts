@@ -17,26 +17,31 @@ const open = async (now?: Date) => {
 };
 beforeEach(() => open());
 
-/** Orders of earlier days, accepted `offsetMinutes` from now by the clock, the nth ready after n minutes. */
-async function earlier(count: number, { offsetMinutes = 0, daysAgo = 3, prefix = 'a' } = {}): Promise<void> {
+/** Orders of earlier days, accepted `offsetMinutes` from now by the clock, `gap` seconds apart, the nth ready after n minutes. */
+async function earlier(
+  count: number,
+  { offsetMinutes = 0, daysAgo = 3, prefix = 'a', gap = 0 } = {},
+): Promise<void> {
   const accepted = new Date(
     osh.clock.now.getTime() - daysAgo * DAY_MS + offsetMinutes * 60_000,
   ).toISOString();
   await osh.deps.db.executeSql(
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
         'id', $1 || n, 'number', o.number + 1000 + abs(hashtext($1 || n)) % 100000000, 'quote_id', null, 'status', 'CLOSED',
-        'created_at', $2::timestamptz, 'accepted_time', $2::timestamptz,
-        'ready_time', $2::timestamptz + make_interval(mins => n)))).*
+        'created_at', $2::timestamptz, 'accepted_time', $2::timestamptz + make_interval(secs => n * $6::int),
+        'ready_time', $2::timestamptz + make_interval(mins => n, secs => n * $6::int)))).*
       from orders o, generate_series(1, $3::int) n where o.merchant_id = $4 and o.id = $5`,
-    [prefix, accepted, count, osh.merchantId, orderId],
+    [prefix, accepted, count, osh.merchantId, orderId, gap],
   );
 }
 
 /** A quarter of an hour later the times are measured anew. */
-async function measured(): Promise<number | null | undefined> {
+async function measuredTimes() {
   later(osh, 15 * 60 + 1);
-  return unwrap(await operator.api(endpoints.readBoard)).branches[0]?.measuredMinutes;
+  return unwrap(await operator.api(endpoints.readBoard)).branches[0]!.measured.map(({ minutes }) => minutes);
 }
+/** The minutes of a kitchen without another order. */
+const measured = async () => (await measuredTimes())[0] ?? null;
 
 test('BO-176 B52 four of five of forty orders about this hour were ready within 32 minutes', async () => {
   expect(await measured()).toBeNull();
@@ -51,6 +56,12 @@ test('BO-176 fewer than thirty measure nothing; another hour and older weeks do 
   expect(await measured()).toBeNull();
   await earlier(1, { prefix: 'd' });
   expect(await measured()).toBe(23);
+});
+
+test('BO-176 an order is measured with those that its kitchen had when it was accepted', async () => {
+  // A second apart: the nth has n - 1 others before it, and 44 of the 60 have 16 or more.
+  await earlier(60, { gap: 1 });
+  expect(await measuredTimes()).toEqual([48, 48, 48, 48, 48, 52]);
 });
 
 test('BO-176 an hour about midnight is of both days', async () => {
