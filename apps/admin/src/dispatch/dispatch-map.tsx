@@ -21,7 +21,7 @@ type Props = {
   session: StaffSession;
   chosenId: string | null;
   now: Date;
-  onChoose: (id: string) => void;
+  onChoose: (ids: readonly string[]) => void;
 };
 
 function orderPoint(order: BoardOrder, about: { isChosen: boolean; now: Date; label: string }): MapPoint[] {

@@ -1,1 +1,2 @@
+export type { MapPoint } from './group-points.ts';
 export * from './point-map.tsx';

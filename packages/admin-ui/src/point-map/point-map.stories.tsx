@@ -28,8 +28,8 @@ const meta = {
       { id: '1', lat: 41.304, lon: 69.252, kind: 'order', sign: '107', label: 'Buyurtma 1107', tone: 'bad' },
       {
         id: '2',
-        lat: 41.309,
-        lon: 69.246,
+        lat: 41.323,
+        lon: 69.262,
         kind: 'order',
         sign: '108',
         label: 'Buyurtma 1108',
@@ -54,10 +54,35 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const marker = await canvas.findByRole('button', { name: '107 Buyurtma 1107' }, { timeout: 10_000 });
     await userEvent.click(marker);
-    await expect(args.onChoose).toHaveBeenCalledWith('1');
+    await expect(args.onChoose).toHaveBeenCalledWith(['1']);
     await expect(
       canvas.getByRole('application', { name: 'Buyurtmalar va kuryerlar xaritasi' }),
     ).toBeVisible();
+  },
+};
+
+/** Orders of one house: one marker opens all of them. */
+export const OnePlace: Story = {
+  args: {
+    points: ['1107', '1108', '1109'].map((number, index) => ({
+      id: number,
+      lat: 41.304,
+      lon: 69.252,
+      kind: 'order' as const,
+      sign: number.slice(1),
+      label: `Buyurtma ${number}`,
+      tone: index === 1 ? ('bad' as const) : ('plain' as const),
+    })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const marker = await canvas.findByRole(
+      'button',
+      { name: '107 +2 Buyurtma 1107, Buyurtma 1108, Buyurtma 1109' },
+      { timeout: 10_000 },
+    );
+    marker.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith(['1107', '1108', '1109']);
   },
 };
 

@@ -1,33 +1,25 @@
 import { clsx } from 'clsx';
-import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
+import { divIcon, type LatLngTuple, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useMemo, useRef } from 'react';
-import { MapContainer, Marker, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 
+import { groupPoints, type MapPoint, type PointGroup } from './group-points.ts';
 import styles from './point-map.module.css';
-
-export type MapPoint = {
-  id: string;
-  lat: number;
-  lon: number;
-  kind: 'order' | 'courier' | 'branch';
-  /** Two or three signs inside the marker. */
-  sign: string;
-  /** The accessible name. */
-  label: string;
-  tone?: 'plain' | 'chosen' | 'bad';
-};
 
 export type PointMapProps = {
   points: readonly MapPoint[];
   /** The URL is like `/tiles/{z}/{x}/{y}.png`. */
   tiles: { url: string; attribution: string };
   labels: { map: string; zoomIn: string; zoomOut: string };
-  onChoose: (id: string) => void;
+  /** A press on a marker: the points that it stands for. */
+  onChoose: (ids: readonly string[]) => void;
 };
 
-function PointMarker({ point, onChoose }: { point: MapPoint; onChoose: (id: string) => void }) {
-  const { id, lat, lon, kind, sign, label, tone = 'plain' } = point;
+type MarkerProps = { point: PointGroup } & Pick<PointMapProps, 'onChoose'>;
+
+function PointMarker({ point, onChoose }: MarkerProps) {
+  const { ids, lat, lon, kind, sign, label, tone = 'plain' } = point;
   const icon = useMemo(() => {
     const html = document.createElement('span');
     html.textContent = sign;
@@ -46,7 +38,15 @@ function PointMarker({ point, onChoose }: { point: MapPoint; onChoose: (id: stri
       title={name}
       alt={name}
       zIndexOffset={tone === 'chosen' ? 1000 : kind === 'courier' ? 500 : 0}
-      eventHandlers={{ click: () => onChoose(id) }}
+      eventHandlers={{
+        click: () => onChoose(ids),
+        // Leaflet focuses a marker by Tab, and presses it for a popup alone.
+        keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          onChoose(ids);
+        },
+      }}
     />
   );
 }
@@ -71,6 +71,18 @@ function Fit({ points, label }: { points: readonly MapPoint[]; label: string }) 
   return null;
 }
 
+/** The markers at the zoom of the map. */
+function Markers({ points, onChoose }: Pick<PointMapProps, 'points' | 'onChoose'>) {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const groups = useMemo(
+    () => groupPoints(points, ({ lat, lon }) => map.project([lat, lon], zoom)),
+    [points, map, zoom],
+  );
+  return groups.map((group) => <PointMarker key={group.ids[0]} point={group} onChoose={onChoose} />);
+}
+
 /**
  * Points on a Leaflet map, to be loaded lazily and never the only way to what it shows. It stays left to right on a page that
  * runs from right to left.
@@ -88,9 +100,7 @@ export function PointMap({ points, tiles, labels, onChoose }: PointMapProps) {
         <TileLayer url={tiles.url} />
         <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
         <Fit points={points} label={labels.map} />
-        {points.map((point) => (
-          <PointMarker key={point.id} point={point} onChoose={onChoose} />
-        ))}
+        <Markers points={points} onChoose={onChoose} />
       </MapContainer>
       <p className={styles['attribution']}>{tiles.attribution}</p>
     </div>

@@ -80,7 +80,13 @@ test('BO-55 BO-56 BO-58 BO-59 IMP-10 the receiver is named, a search is taken ba
 
   await expect(card(desk, number)).toContainText('The service is searching');
   await expect(desk.getByRole('application', { name: 'Map of orders and couriers' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: `${number} Order ${number}`, exact: true })).toBeVisible();
+  const second = await readyDelivery();
+  await desk.getByRole('button', { name: /^\d+ \+1 Order \d+, Order \d+$/ }).press('Enter');
+  const place = desk.getByRole('dialog', { name: 'Orders at this place' });
+  await expect(place.getByRole('listitem')).toHaveCount(2);
+  expect(await findings(desk)).toEqual([]);
+  await place.getByRole('button', { name: `№ ${second}` }).click();
+  await expect(card(desk, second).getByRole('button', { name: `№ ${second}` })).toBeFocused();
   await phone.getByRole('radio', { name: /^Available/ }).click();
   await expect(card(phone, number)).toContainText('Amir Temur koʻchasi');
   await expect(card(phone, number)).not.toContainText('[12]');
