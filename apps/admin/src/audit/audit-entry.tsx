@@ -8,7 +8,7 @@ import { useBranchOptions } from '../branches/branch-options.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
 import { ACTION_LABELS, FIELD_LABELS, VALUE_LABELS } from './audit-labels.ts';
 import styles from './audit-screen.module.css';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, isRecord } from './changed-fields.ts';
 
 /** The labels of the actions; one of a newer server is shown by its id. */
 const KNOWN_ACTIONS: Readonly<Record<string, MessageDescriptor>> = ACTION_LABELS;
@@ -27,6 +27,8 @@ function useValueText(session: StaffSession): (key: string, value: unknown) => s
     if (Array.isArray(value)) return value.map((one) => textOf(key, one)).join(', ') || '—';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (typeof value === 'number') return formatNumber(value);
+    if (isRecord(value))
+      return typeof value['name'] === 'string' ? value['name'] : formatNumber(Object.keys(value).length);
     if (typeof value !== 'string') return JSON.stringify(value);
     return INSTANT.test(value) ? formatDate(value, { time: true }, session.timeZone) : nameOf(key, value);
   };

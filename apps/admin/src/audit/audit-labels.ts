@@ -148,6 +148,9 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   serviceType: msg`Service`,
   branchId: msg`Branch`,
   printer: msg`Printer`,
+  stations: msg`Stations`,
+  categoryStations: msg`Categories with a station`,
+  hasExpediter: msg`The expediter hands orders over`,
   kind: msg`What to print`,
 };
 
