@@ -8,11 +8,19 @@ import { useBranchOptions } from '../branches/branch-options.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
 import { ACTION_LABELS, FIELD_LABELS, VALUE_LABELS } from './audit-labels.ts';
 import styles from './audit-screen.module.css';
-import { changedFields, isRecord } from './changed-fields.ts';
+import { changedFields } from './changed-fields.ts';
 
 /** The labels of the actions; one of a newer server is shown by its id. */
 const KNOWN_ACTIONS: Readonly<Record<string, MessageDescriptor>> = ACTION_LABELS;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+
+/** A number, and a thing by its name, such as a station; a table of ids by how many there are. */
+function plainText(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  return formatNumber(Object.keys(value).length);
+}
 
 /** Values of the audit log as a person reads them. */
 function useValueText(session: StaffSession): (key: string, value: unknown) => string {
@@ -26,10 +34,7 @@ function useValueText(session: StaffSession): (key: string, value: unknown) => s
     if (value === null || value === '') return '—';
     if (Array.isArray(value)) return value.map((one) => textOf(key, one)).join(', ') || '—';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    if (typeof value === 'number') return formatNumber(value);
-    if (isRecord(value))
-      return typeof value['name'] === 'string' ? value['name'] : formatNumber(Object.keys(value).length);
-    if (typeof value !== 'string') return JSON.stringify(value);
+    if (typeof value !== 'string') return plainText(value);
     return INSTANT.test(value) ? formatDate(value, { time: true }, session.timeZone) : nameOf(key, value);
   };
 }

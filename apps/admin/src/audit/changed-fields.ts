@@ -1,8 +1,7 @@
 /** A field that a write changed, with both values as the audit log keeps them. */
 export type ChangedField = { key: string; before: unknown; after: unknown };
 
-/** Whether a value of the log is an object. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

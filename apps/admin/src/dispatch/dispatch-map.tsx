@@ -4,11 +4,12 @@ import { isCourierMissing } from '@dasturxon/core/dispatch';
 import { localize } from '@dasturxon/core/kernel';
 import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useLanguage } from '../i18n/use-language.ts';
 import type { CourierLoad } from './courier-loads.ts';
 import styles from './dispatch.module.css';
+import { OnePlaceDialog } from './one-place-dialog.tsx';
 
 const PointMap = lazy(async () => ({
   default: (await import('@dasturxon/admin-ui/point-map')).PointMap,
@@ -21,7 +22,7 @@ type Props = {
   session: StaffSession;
   chosenId: string | null;
   now: Date;
-  onChoose: (ids: readonly string[]) => void;
+  onChoose: (id: string) => void;
 };
 
 function orderPoint(order: BoardOrder, about: { isChosen: boolean; now: Date; label: string }): MapPoint[] {
@@ -41,6 +42,13 @@ const branchesOf = ({ branches }: StaffSession, orders: readonly BoardOrder[]) =
 export function DispatchMap({ orders, loads, state, session, chosenId, now, onChoose }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const [together, setTogether] = useState<readonly string[]>([]);
+  const known = (ids: readonly string[]) => orders.filter(({ id }) => ids.includes(id));
+  const press = (ids: readonly string[]) => {
+    const [first, ...others] = known(ids);
+    if (others.length > 0) setTogether(ids);
+    else if (first) onChoose(first.id);
+  };
   const labelOf = (number: number) => t`Order ${number}`;
   const points: MapPoint[] = [
     ...branchesOf(session, orders).flatMap(({ id, name, latitude: lat, longitude: lon }): MapPoint[] =>
@@ -74,9 +82,18 @@ export function DispatchMap({ orders, loads, state, session, chosenId, now, onCh
           points={points}
           tiles={{ url: state.tilesUrl, attribution }}
           labels={{ map: t`Map of orders and couriers`, zoomIn: t`Zoom in`, zoomOut: t`Zoom out` }}
-          onChoose={onChoose}
+          onChoose={press}
         />
       </Suspense>
+      {known(together).length > 0 && (
+        <OnePlaceDialog
+          orders={known(together)}
+          session={session}
+          now={now}
+          onChoose={onChoose}
+          onClose={() => setTogether([])}
+        />
+      )}
     </div>
   );
 }

@@ -24,7 +24,6 @@ import { CouriersList } from './couriers-list.tsx';
 import { DispatchCard } from './dispatch-card.tsx';
 import { DispatchMap } from './dispatch-map.tsx';
 import styles from './dispatch.module.css';
-import { OnePlaceDialog } from './one-place-dialog.tsx';
 import { useDispatch, useGive } from './use-dispatch.ts';
 import { useAssignKey } from './use-dispatch-keys.ts';
 import type { BoardProps } from '../session/session-props.ts';
@@ -77,7 +76,6 @@ function Lanes({ session, board, state }: BoardProps & { state: DispatchState })
   const now = useNow();
   const [chosenId, setChosen] = useState<string | null>(null);
   const [assigned, setAssigned] = useState<readonly string[]>([]);
-  const [together, setTogether] = useState<readonly string[]>([]);
   const giving = useGive(board.put);
   const dropError = useCallError(giving.error);
   const { waiting, carried } = lanesOf(board, now);
@@ -92,11 +90,6 @@ function Lanes({ session, board, state }: BoardProps & { state: DispatchState })
   const choose = (id: string) => {
     setChosen(id);
     document.getElementById(`dispatch-${id}`)?.focus();
-  };
-  const pressed = (ids: readonly string[]) => {
-    const known = ids.filter((id) => board.orders.has(id));
-    if (known.length > 1) setTogether(known);
-    else known.forEach(choose);
   };
   const card = (order: BoardOrder) => (
     <DispatchCard
@@ -138,20 +131,11 @@ function Lanes({ session, board, state }: BoardProps & { state: DispatchState })
             session={session}
             chosenId={chosenId}
             now={now}
-            onChoose={pressed}
+            onChoose={choose}
           />
           <CouriersList loads={loads} session={session} now={now} onDropped={onDropped} />
         </div>
       </div>
-      {together.length > 0 && (
-        <OnePlaceDialog
-          orders={together.flatMap((id) => board.orders.get(id) ?? [])}
-          session={session}
-          now={now}
-          onChoose={choose}
-          onClose={() => setTogether([])}
-        />
-      )}
       {opened.length > 0 && (
         <CourierDialog
           orders={opened}

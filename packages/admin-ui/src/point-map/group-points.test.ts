@@ -22,7 +22,11 @@ test('BO-55 orders at one point are one marker with the first number and the cou
   );
   expect(groups).toEqual([
     {
-      ...{ lat: 0, lon: 0, kind: 'order', sign: '101 +2', tone: 'bad' },
+      lat: 0,
+      lon: 0,
+      kind: 'order',
+      sign: '101 +2',
+      tone: 'bad',
       ids: ['101', '102', '103'],
       label: 'Order 101, Order 102, Order 103',
     },
