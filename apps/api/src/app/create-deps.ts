@@ -13,6 +13,7 @@ import type { Handle } from '../db/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from '../kernel/env.ts';
 import { createMetrics } from '../kernel/metrics.ts';
+import { withoutRedirects } from '../kernel/service-fetch.ts';
 import { ORDER_PORTS } from './order-ports.ts';
 import { createBrandAnswers } from '../http/prepared/brand-answers.ts';
 import { tenantDirectory } from '../http/tenancy/tenants.ts';
@@ -47,7 +48,8 @@ export type Parts = {
 export async function createDeps(
   parts: Parts,
 ): Promise<Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsReady' | 'stopping'>> {
-  const { env, db, log, now, newId, fetch } = parts;
+  const { env, db, log, now, newId } = parts;
+  const fetch = withoutRedirects(parts.fetch);
   const outside = (sandbox: string, given: string | undefined, real: string) => () =>
     env.SANDBOX ? `${parts.ownUrl()}/sandbox/${sandbox}` : (given ?? real);
   const sendSms = smsSender({

@@ -10,11 +10,9 @@ export async function callService(
   call: Omit<HttpCall, 'timeoutMs' | 'redirect'>,
   fetch: typeof globalThis.fetch,
 ): Promise<HttpAnswer> {
-  const answer = await exchange({ ...call, redirect: 'error', timeoutMs: TIMEOUT_MS }, { fetch }).catch(
-    () => {
-      throw new ServiceFailed('no answer');
-    },
-  );
+  const answer = await exchange({ ...call, timeoutMs: TIMEOUT_MS }, { fetch }).catch(() => {
+    throw new ServiceFailed('no answer');
+  });
   // A proxy answers 5xx also after the service itself has done the call.
   if (answer.status >= 500) throw new ServiceFailed(`status ${answer.status}`);
   if (answer.status === 429) throw new ServiceFailed('too many calls', false);

@@ -17,8 +17,6 @@ export type HttpCall = {
   /** For one attempt, its body included. */
   timeoutMs: number;
   signal?: AbortSignal;
-  /** `error` refuses to follow a redirect. */
-  redirect?: 'follow' | 'error';
   credentials?: 'omit';
   referrerPolicy?: 'no-referrer';
   /** How often the call is sent again at most, after RETRY_STATUSES or no answer. Default: never. */

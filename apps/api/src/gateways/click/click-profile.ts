@@ -52,7 +52,6 @@ export function clickProfileReader({ url, fetch }: Conversation): ReadClickProfi
         method: 'POST',
         headers: { Authorization: `Bearer ${apiKey}`, web_session: webSession },
         body: { jsonrpc: '2.0', method: 'user.profile', id: 1 },
-        redirect: 'error',
         timeoutMs: TIMEOUT_MS,
         retries: RETRIES,
         pauseBefore: (answer) => (answer === null || answer.status >= 500 ? 0 : null),

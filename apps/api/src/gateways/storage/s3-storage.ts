@@ -44,7 +44,7 @@ export function s3Storage(place: S3Place, options: Options): Storage {
   async function once(url: string, init: RequestInit): Promise<{ response: Response; bytes: Buffer }> {
     try {
       const signed = await client.sign(url, init);
-      const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+      const response = await fetch(signed, { signal: AbortSignal.timeout(timeoutMs) });
       return { response, bytes: Buffer.from(await response.arrayBuffer()) };
     } catch {
       throw new StorageFailed(`${place.endpoint} does not answer`);

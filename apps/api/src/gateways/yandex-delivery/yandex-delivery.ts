@@ -71,7 +71,6 @@ export function yandexDelivery(service: {
         headers: { Authorization: `Bearer ${key}`, 'Accept-Language': 'ru' },
         query,
         body,
-        redirect: 'error',
         timeoutMs: TIMEOUT_MS,
       },
       service,

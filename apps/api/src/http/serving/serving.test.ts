@@ -113,6 +113,17 @@ describe('refused before a function runs', () => {
     await refused(await osh.request(PHONE, init as RequestInit), status as number, code as string);
   });
 
+  test.each(['?size=1&size=2', '?size=1&%73ize=1', '?page=0&size=1&page=0'])(
+    'OPS-10 a name that the query %s gives twice is refused: two readers could choose differently',
+    async (query) => {
+      const { userId, token } = await osh.person();
+      const headers = { authorization: `Bearer ${token}` };
+      const path = `/orders/v1/orders/user/${userId}`;
+      expect((await osh.request(`${path}?page=0&size=1`, { headers })).status).toBe(200);
+      await refused(await osh.request(`${path}${query}`, { headers }), 400, 'request.invalid');
+    },
+  );
+
   test('input is never echoed', async () => {
     const response = await osh.request(PHONE, post('{"phone":"901234567","CANARY":"CANARY"}'));
     expect(await response.text()).not.toContain('CANARY');

@@ -56,7 +56,6 @@ export async function askClick<S extends v.GenericSchema>(
         Auth: clickAuthHeader(asked.account, asked.now),
       },
       ...(asked.body ? { body: asked.body } : {}),
-      redirect: 'error',
       timeoutMs: TIMEOUT_MS,
     },
     { fetch },

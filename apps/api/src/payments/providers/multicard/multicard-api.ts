@@ -73,7 +73,7 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
     accountKey(baseUrl, applicationId, secret);
 
   async function send(call: Omit<HttpCall, 'timeoutMs' | 'redirect'>): Promise<HttpAnswer> {
-    const limits = { redirect: 'error', timeoutMs: TIMEOUT_MS } as const;
+    const limits = { timeoutMs: TIMEOUT_MS };
     const response = await exchange({ ...call, ...limits }, { fetch }).catch((cause: unknown) => {
       throw new MulticardFailed('no answer', { cause });
     });

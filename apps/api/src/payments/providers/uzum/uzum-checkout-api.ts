@@ -69,7 +69,6 @@ export function uzumCheckoutApi({ fetch }: { fetch: typeof globalThis.fetch }) {
           'X-Operation-Id': asked.operationId,
         },
         body: asked.body,
-        redirect: 'error',
         timeoutMs: TIMEOUT_MS,
       },
       { fetch },
