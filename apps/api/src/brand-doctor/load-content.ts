@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { readBanners, readStories } from '../content/read-content.ts';
 import type { Tx } from '../db/connect.ts';
 import { policies, vacancies } from '../db/schema/content.ts';
+import { toPromotion } from '../orders/promos/stored-promotion.ts';
 import { promos } from '../db/schema/promos.ts';
 
 type Content = Pick<CheckedBrand, 'banners' | 'stories' | 'policies' | 'vacancyCount' | 'promos'>;
@@ -25,6 +26,11 @@ export async function loadContent(tx: Tx, merchantId: string): Promise<Content> 
     stories: await readStories(tx),
     policies: policyRows.map((row) => v.parse(Policy, row)),
     vacancyCount: await tx.$count(vacancies, shown),
-    promos: promoRows.map(({ maxUses, uses, ...row }) => ({ ...v.parse(Promo, row), maxUses, uses })),
+    promos: promoRows.map((row) => ({
+      ...v.parse(Promo, row),
+      maxUses: row.maxUses,
+      uses: row.uses,
+      hasDishesOff: Boolean(toPromotion(row)?.rule?.dishes),
+    })),
   };
 }

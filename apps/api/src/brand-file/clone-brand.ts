@@ -29,7 +29,7 @@ export async function cloneBrand(deps: CommandDeps, { sub, as, hosts }: ClonedBr
     await deps.db.inTenant(`m-${as}`, (tx) =>
       tx
         .update(promos)
-        .set({ uses: 0 })
+        .set({ uses: 0, spent: 0 })
         .where(eq(promos.merchantId, `m-${as}`)),
     );
     return imported;

@@ -127,6 +127,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'promo.expired': 'This promo code has expired.',
   'promo.belowMinimum': 'The basket is too small for this promo code. Add {missing} UZS more.',
   'promo.usedUp': 'This promo code has already been used up.',
+  'promo.unmet': 'This promo code is not for this order.',
+  'promo.notCombined': 'Your discount is larger without this promo code.',
   'cashback.insufficient': 'There is not enough cashback on your balance.',
 
   'payment.unavailable': 'This way of paying is not available.',

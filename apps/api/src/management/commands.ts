@@ -16,6 +16,7 @@ import { ExportedMenu, exportMenu, ImportedMenu, importMenu } from '../menu-file
 import { reseal } from '../keys/reseal.ts';
 import { movePictures } from '../pictures/move-pictures.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
+import { ConfiguredPromos, configurePromos } from '../orders/promos/configure-promos.ts';
 import { ConfiguredSms, configureSms } from '../sign-in/sms/configure-sms.ts';
 import { ConfiguredCrm, configureCrm } from '../crm/setup/configure-crm.ts';
 import { ConfiguredTill, configureTill } from '../tills/setup/configure-till.ts';
@@ -56,6 +57,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),
   'brand-staff': (deps, given) => configureStaff(deps, read(ConfiguredStaff, given)),
   'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
+  'brand-promos': (deps, given) => configurePromos(deps, read(ConfiguredPromos, given)),
   'brand-webhooks': (deps, given) => configureWebhooks(deps, read(ConfiguredWebhooks, given)),
   'brand-connect': (deps, given) => configureTill(deps, read(ConfiguredTill, given)),
   'brand-crm': (deps, given) => configureCrm(deps, read(ConfiguredCrm, given)),

@@ -34,6 +34,8 @@ export type ServingBranch = {
 export type DeliveryTerms = {
   /** Null: by the driver's meter (IMP-15). */
   fee: DeliveryFee | null;
+  /** The zone that the address lies in. */
+  zoneId: string | null;
   /** The smallest order that the zone takes; null: the brand's own (B12). */
   minimum: Money | null;
   city: City | null;
@@ -59,7 +61,14 @@ export function deliveryTerms(places: Places, serving: ServingBranch, to: GeoPoi
   const city = places.cities.find(({ id }) => id === cityId) ?? null;
   const isTaximeter = city?.isTaximeter ?? false;
   const fee = feeOf(serving, zoneFee(region, distance), { distance, isTaximeter });
-  return { fee, minimum: region?.minimum ?? null, city, distance, isInArea: isDeliverable(zones, to) };
+  return {
+    fee,
+    zoneId: region?.id ?? null,
+    minimum: region?.minimum ?? null,
+    city,
+    distance,
+    isInArea: isDeliverable(zones, to),
+  };
 }
 
 /** The fee of the zone, else of the branch's tariff, else of the branch; a zone's sums lower each of them (B12). */

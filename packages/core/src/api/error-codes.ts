@@ -125,6 +125,8 @@ export const errorCodes = {
   'promo.expired': 422,
   'promo.belowMinimum': 422,
   'promo.usedUp': 409,
+  'promo.unmet': 422,
+  'promo.notCombined': 422,
   'cashback.insufficient': 422,
 
   'payment.unavailable': 422,

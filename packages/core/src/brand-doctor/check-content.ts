@@ -21,6 +21,9 @@ export function checkPolicies(brand: CheckedBrand): Finding[] {
     .map((type) => finding('policy.empty', placeOf(brand, 'policy', { id: type })));
 }
 
+const isWorthless = ({ productDiscount, deliveryDiscount, hasDishesOff }: CheckedBrand['promos'][number]) =>
+  productDiscount <= 0 && deliveryDiscount <= 0 && !hasDishesOff;
+
 /** Promo codes that are on and take nothing off, can never run, end today, or are used up. */
 export function checkPromos(brand: CheckedBrand): Finding[] {
   const { now, zone } = brand;
@@ -30,7 +33,7 @@ export function checkPromos(brand: CheckedBrand): Finding[] {
     .flatMap((promo) => {
       const where = placeOf(brand, 'promo', { id: promo.id, name: promo.code });
       const { startDate, endDate, maxUses, uses } = promo;
-      if (promo.productDiscount <= 0 && promo.deliveryDiscount <= 0) return finding('promo.worthless', where);
+      if (isWorthless(promo)) return finding('promo.worthless', where);
       if (startDate !== null && endDate !== null && startDate > endDate)
         return finding('promo.neverRuns', where);
       if (maxUses !== null && uses >= maxUses) return finding('promo.usedUp', where);

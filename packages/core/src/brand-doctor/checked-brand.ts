@@ -34,7 +34,8 @@ export type CheckedBrand = {
   regions: readonly Region[];
   hallCount: number;
   payments: readonly CheckedPayment[];
-  promos: readonly (Promo & { maxUses: number | null; uses: number })[];
+  /** `hasDishesOff`: a rule takes something off dishes. */
+  promos: readonly (Promo & { maxUses: number | null; uses: number; hasDishesOff: boolean })[];
   /** Those that are switched on. */
   banners: readonly Banner[];
   stories: readonly Story[];

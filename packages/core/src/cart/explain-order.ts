@@ -1,5 +1,6 @@
 import type { Money } from '../kernel/money.ts';
 import { priceDeliveryFee } from './delivery-price.ts';
+import type { PromotionOff } from '../promo/promotion-off.ts';
 import type { PricedLine } from './price-line.ts';
 import type { OrderToPrice } from './price-order.ts';
 import { isFeeWaived } from './fees/service-fee.ts';
@@ -27,8 +28,7 @@ export type PriceStep = {
 type Amounts = {
   lines: readonly PricedLine[];
   deliveryPrice: Money;
-  onProducts: Money;
-  onDelivery: Money;
+  offs: readonly PromotionOff[];
   serviceFee: Money;
   hallFee: Money;
   cashback: Money;
@@ -76,13 +76,15 @@ function feeSteps({ serviceFee = null }: OrderToPrice, amounts: Amounts): PriceS
   return [{ rule: 'service.fee', inputs, amount: 0 }];
 }
 
-/** The terms of a promo; empty where only its discount is known. */
-function promoInputs(
-  { promo }: OrderToPrice,
-  part: 'productDiscount' | 'deliveryDiscount',
-): PriceStep['inputs'] {
-  if (!promo || !('discountType' in promo)) return {};
-  return { discountType: promo.discountType, discount: promo[part] ?? 0 };
+/** The steps of what promotions take off; the terms are named where they are known. */
+function promoSteps(offs: Amounts['offs'], part: 'products' | 'delivery'): PriceStep[] {
+  return offs.flatMap(({ promoId, terms, onProducts, onDelivery }) => {
+    const [amount, discount] =
+      part === 'products' ? [onProducts, terms?.productDiscount] : [onDelivery, terms?.deliveryDiscount];
+    const named = terms && { discountType: terms.discountType, discount: discount ?? 0 };
+    const inputs = { ...(promoId !== null && { promoId }), ...named };
+    return amount === 0 ? [] : [{ rule: `promo.${part}`, inputs, amount: 0 - amount }];
+  });
 }
 
 /** Every step from the products to the total; the amounts add up to it. */
@@ -91,9 +93,9 @@ export function explainOrder(order: OrderToPrice, amounts: Amounts): PriceStep[]
     amount === 0 ? [] : [{ rule, inputs, amount }];
   return [
     ...amounts.lines.flatMap(lineSteps),
-    ...whereAny('promo.products', 0 - amounts.onProducts, promoInputs(order, 'productDiscount')),
+    ...promoSteps(amounts.offs, 'products'),
     ...deliverySteps(order, amounts),
-    ...whereAny('promo.delivery', 0 - amounts.onDelivery, promoInputs(order, 'deliveryDiscount')),
+    ...promoSteps(amounts.offs, 'delivery'),
     ...feeSteps(order, amounts),
     ...whereAny('service.hall', amounts.hallFee, {}),
     ...whereAny('cashback', 0 - amounts.cashback, {

@@ -3,6 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import { DEFAULT_ZONE } from '../kernel/zone.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { applyPromo, type PromoDiscount, type PromoError, type PromoTerms } from '../promo/apply-promo.ts';
+import { type PromotionOff, withinSums } from '../promo/promotion-off.ts';
 import { type DeliveryFee, priceDeliveryFee } from './delivery-price.ts';
 import { explainOrder, type PriceStep } from './explain-order.ts';
 import { priceProducts, type ProductsPrice } from './price-products.ts';
@@ -18,6 +19,8 @@ export type OrderToPrice<P extends PriceableProduct = PriceableProduct> = {
   deliveryPrice: Money | DeliveryFee | null;
   /** A promo with its terms, or what one has been found to take off. */
   promo?: PromoTerms | PromoDiscount | null;
+  /** What promotions have been found to take off (B30). */
+  promotions?: readonly PromotionOff[];
   /** Requested cashback points; one is a so'm (D40). */
   cashback?: Money | null;
   /** Points that the customer has; null does not limit. */
@@ -52,17 +55,15 @@ function promoAnswer(
   { promo, now, zone = DEFAULT_ZONE }: OrderToPrice,
   totalProductPrice: Money,
   deliveryPrice: Money,
-): Result<PromoDiscount, PromoError> {
-  if (!promo) return { ok: true, value: { onProducts: 0, onDelivery: 0 } };
-  if ('discountType' in promo) return applyPromo(promo, { totalProductPrice, deliveryPrice }, { now, zone });
-  return {
-    ok: true,
-    value: {
-      onProducts: capped(promo.onProducts, totalProductPrice),
-      onDelivery: capped(promo.onDelivery, deliveryPrice),
-    },
-  };
+): Result<PromotionOff[], PromoError> {
+  if (!promo) return { ok: true, value: [] };
+  if (!('discountType' in promo)) return { ok: true, value: [{ ...promo, promoId: null, terms: null }] };
+  const answer = applyPromo(promo, { totalProductPrice, deliveryPrice }, { now, zone });
+  return answer.ok ? { ok: true, value: [{ ...answer.value, promoId: null, terms: promo }] } : answer;
 }
+
+const sumOf = (offs: readonly PromotionOff[], part: keyof PromoDiscount) =>
+  offs.reduce((sum, off) => sum + off[part], 0);
 
 /** What bringing dishes of a sum costs, before a promo. */
 function brought({ serviceType, deliveryPrice: fee }: OrderToPrice, totalProductPrice: Money): Money {
@@ -77,7 +78,9 @@ export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): 
   const { lines, productDiscount, totalProductPrice } = products;
   const deliveryPrice = brought(order, totalProductPrice);
   const promo = promoAnswer(order, totalProductPrice, deliveryPrice);
-  const { onProducts, onDelivery } = promo.ok ? promo.value : { onProducts: 0, onDelivery: 0 };
+  const found = [...(promo.ok ? promo.value : []), ...(order.promotions ?? [])];
+  const offs = withinSums(found, { totalProductPrice, deliveryPrice });
+  const [onProducts, onDelivery] = [sumOf(offs, 'onProducts'), sumOf(offs, 'onDelivery')];
   const serviceFee = priceServiceFee(order.serviceFee ?? null, totalProductPrice);
   const hallFee = serviceType === 'DINE_IN' ? (order.hallFee ?? 0) : 0;
   const servicePrice = serviceFee + hallFee;
@@ -98,8 +101,7 @@ export function priceOrder<P extends PriceableProduct>(order: OrderToPrice<P>): 
     explanation: explainOrder(order, {
       lines,
       deliveryPrice,
-      onProducts,
-      onDelivery,
+      offs,
       serviceFee,
       hallFee,
       cashback,

@@ -19,7 +19,10 @@ import { users } from './customers.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
 
-/** A promo code; both dates are inside the period (D36). `code` is stored in upper case. */
+/**
+ * A promotion: a promo code, or one that applies by itself; both dates are inside the period (D36). `code` is stored in upper case;
+ * what applies by itself has its id there. `data` has its name, priority and rule (`StoredPromotion`).
+ */
 export const promos = pgTable(
   'promos',
   {
@@ -37,6 +40,13 @@ export const promos = pgTable(
     maxUses: integer(),
     uses: integer().notNull().default(0),
     oncePerUser: boolean().notNull().default(false),
+    /** It applies without a code (B30). */
+    isAutomatic: boolean().notNull().default(false),
+    /** Orders of one customer that may have it; null: unlimited. */
+    maxPerUser: integer(),
+    /** What it may take off all orders together, and what it has taken off, in so'm; null: unlimited. */
+    budget: money(),
+    spent: money().notNull().default(0),
     data: wire(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -47,6 +57,7 @@ export const promos = pgTable(
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
     check('promos_type', sql`${t.discountType} in ('AMOUNT', 'PERCENTAGE')`),
     check('promos_uses', sql`${t.uses} >= 0 and (${t.maxUses} is null or ${t.uses} <= ${t.maxUses})`),
+    check('promos_spent', sql`${t.spent} >= 0`),
     check(
       'promos_money',
       sql`${t.productDiscount} >= 0 and ${t.deliveryDiscount} >= 0 and ${t.minPrice} >= 0`,
@@ -64,10 +75,15 @@ export const promoUses = pgTable(
     /** Keyed hash of the guest's phone: the promo is used once per person, also after the account is deleted (T33). */
     phoneHash: text(),
     once: boolean().notNull().default(false),
+    /** What it took off the order, in so'm. */
+    amount: money().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.promoId, t.orderId] }),
+    index('promo_uses_user').on(t.merchantId, t.userId),
+    index('promo_uses_phone').on(t.merchantId, t.phoneHash),
+    index('promo_uses_order').on(t.merchantId, t.orderId),
     uniqueIndex('promo_uses_once')
       .on(t.merchantId, t.promoId, t.userId)
       .where(sql`once`),

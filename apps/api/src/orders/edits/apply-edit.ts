@@ -98,6 +98,7 @@ export async function applyEdit(deps: OrderWriteDeps, tx: Tx, applied: Applied):
         due,
         changes,
         explanation: edited.explanation ?? [],
+        promotions: edited.promotions ?? row.data['promotions'] ?? [],
         revision: revisionOf(row) + 1,
       },
       updatedAt: deps.now(),

@@ -57,7 +57,7 @@ export async function priceOrderEdit(
     const was = sold.get(key);
     return was ? soldAgain(was, item.count) : added.find((line) => line.key === key)!;
   });
-  const { price, borne } = priceEdit(
+  const { price, promotions, borne } = priceEdit(
     { order: { ...order!, borne: borneOf(row) }, lines, now: ctx.now() },
     request,
   );
@@ -73,7 +73,7 @@ export async function priceOrderEdit(
   const changes = lineChanges(order!.cartItems, after);
   const cooked = canChangeCooked(changes, kitchenOf(row));
   if (!cooked.ok) throw apiError(cooked.code);
-  return { lines: after, changes, sums: sumsOf(price), borne, explanation: price.explanation };
+  return { lines: after, changes, sums: sumsOf(price), borne, promotions, explanation: price.explanation };
 }
 
 const plain = ({ productId, modifiers }: PlacedItem) => ({ productId, modifiers: modifiers ?? [] });
@@ -91,7 +91,7 @@ export async function priceWithoutMissing(
   const kept = keptLines(order!.cartItems, about.changes);
   const lines = kept.map(({ line, count }) => soldAgain(line, count));
   if (lines.length === 0) return null;
-  const { price, borne } = priceEdit(
+  const { price, promotions, borne } = priceEdit(
     { order: { ...order!, borne: borneOf(row) }, lines, now },
     { bears: false },
   );
@@ -99,6 +99,6 @@ export async function priceWithoutMissing(
   const after = price.lines.map(({ key, count, price: sum }) => ({ ...sold.get(key)!, count, price: sum }));
   const changes = lineChanges(order!.cartItems, after);
   return canChangeCooked(changes, kitchenOf(row)).ok
-    ? { lines: after, changes, sums: sumsOf(price), borne, explanation: price.explanation }
+    ? { lines: after, changes, sums: sumsOf(price), borne, promotions, explanation: price.explanation }
     : null;
 }

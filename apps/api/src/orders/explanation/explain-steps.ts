@@ -1,22 +1,21 @@
 import { isWeighed, type PriceRule, quantityOf } from '@dasturxon/core/cart';
 import { formatNumber, formatPrice } from '@dasturxon/core/format';
-import { LANGUAGES, type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
+import { type Language, localize } from '@dasturxon/core/kernel';
 import type { ExplanationLine, OrderLine } from '@dasturxon/core/order';
+import type { AppliedPromotion } from '@dasturxon/core/promo';
 
-import { catalogues } from '../../http/sentences.ts';
-import { PRICE_MESSAGES, type PriceMessageKey } from './price-messages.ts';
+import type { PriceMessageKey } from './price-messages.ts';
+import { inEveryLanguage, messageOf, type Sentence } from './price-sentence.ts';
 
 /** A step without its sentence, as it is priced and stored. */
 export type Step = Omit<ExplanationLine, 'text'>;
 
-/** What the steps are about: the lines in the order of their steps, and the code that was used. */
-export type ExplainedOrder = { lines: readonly OrderLine[]; promoCode: string | null };
-
-const format = catalogues('prices', PRICE_MESSAGES);
-const messageOf = (key: PriceMessageKey, language: Language, values: Record<string, string> = {}) =>
-  format(key, language, values);
-
-type Sentence = { key: PriceMessageKey; values?: (language: Language) => Record<string, string> };
+/** What the steps are about: the lines in the order of their steps, the promotions, and the code that was used. */
+export type ExplainedOrder = {
+  lines: readonly OrderLine[];
+  promotions: readonly AppliedPromotion[];
+  promoCode: string | null;
+};
 
 function countOf(line: OrderLine, language: Language): string {
   if (!isWeighed(line)) return formatNumber(line.count);
@@ -50,7 +49,16 @@ function dishSentence(step: Step, line: OrderLine | undefined): Sentence {
   };
 }
 
-function promoSentence(step: Step, { base, code }: { base: number; code: string }): Sentence {
+function promoSentence(step: Step, about: About): Sentence {
+  const { base, promotions } = about;
+  const promotion = promotions.find(({ promoId }) => promoId === step.inputs?.['promoId']);
+  if (promotion?.name && promotion.code === null) {
+    const { name } = promotion;
+    const key = step.rule === 'promo.delivery' ? 'promotion.delivery' : 'promotion';
+    return { key, values: (language) => ({ name: localize(name, language) }) };
+  }
+  // What applies by itself has no code, also beside one.
+  const code = promotion ? (promotion.code ?? '') : about.code;
   const { discountType, discount } = step.inputs ?? {};
   // Without a code it is what the restaurant bears of an edit.
   const kind = code === '' ? 'own' : discountType === 'PERCENTAGE' ? 'percent' : 'amount';
@@ -98,10 +106,14 @@ const PLAIN: Partial<Record<PriceRule, PriceMessageKey>> = {
   cashback: 'cashback',
 };
 
-function sentenceOf(
-  step: Step,
-  about: { line: OrderLine | undefined; base: number; code: string },
-): Sentence {
+type About = {
+  line: OrderLine | undefined;
+  base: number;
+  code: string;
+  promotions: ExplainedOrder['promotions'];
+};
+
+function sentenceOf(step: Step, about: About): Sentence {
   switch (step.rule as PriceRule) {
     case 'product':
     case 'product.discount':
@@ -120,14 +132,6 @@ function sentenceOf(
   }
 }
 
-function inEveryLanguage({ key, values }: Sentence): LocalizedText {
-  const texts = LANGUAGES.map((language) => [
-    language,
-    messageOf(key, language, values?.(language) ?? {}).trim(),
-  ]);
-  return Object.fromEntries(texts) as LocalizedText;
-}
-
 const DISH: readonly string[] = ['product', 'product.discount'] satisfies PriceRule[];
 
 /**
@@ -142,7 +146,9 @@ export function explainSteps(steps: readonly Step[], order: ExplainedOrder): Exp
     // Each line begins with its own step `product`.
     if (step.rule === 'product') dish += 1;
     const line = DISH.includes(step.rule) ? order.lines[dish] : undefined;
-    const text = inEveryLanguage(sentenceOf(step, { line, base, code: order.promoCode ?? '' }));
+    const text = inEveryLanguage(
+      sentenceOf(step, { line, base, code: order.promoCode ?? '', promotions: order.promotions }),
+    );
     return { ...step, text };
   });
 }

@@ -3,6 +3,7 @@ import { canEditOrder, type LineChange, type Order, OrderEdit, type OrderLine } 
 import type { PriceStep } from '@dasturxon/core/cart';
 import type { OrderToPay } from '@dasturxon/core/payment';
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { AppliedPromotion } from '@dasturxon/core/promo';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -32,6 +33,7 @@ export type EditedOrder = {
   borne: number;
   /** How the new total comes about; missing in an edit that was proposed before it was kept. */
   explanation?: PriceStep[];
+  promotions?: AppliedPromotion[];
 };
 
 /** What the restaurant bore of earlier edits of an order, in so'm. */

@@ -19,7 +19,7 @@ import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { watchPromise } from './note-late.ts';
-import { cashbackLeft, moveCashback, returnPromo } from './give-back.ts';
+import { cashbackLeft, moveCashback, returnPromotions } from './give-back.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 import { returnStock } from '../model/order-stock.ts';
 import { returnSlot } from '../model/slot-uses.ts';
@@ -40,7 +40,7 @@ async function giveBack(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
   const effects = cancelEffects(toOrder(row, []));
   await returnStock(deps, tx, row);
   await returnSlot(tx, row);
-  if (effects.promoId) await returnPromo(tx, row, effects.promoId);
+  if (effects.promotions) await returnPromotions(tx, row);
   if (effects.cashback > 0)
     await moveCashback(deps, tx, { row, kind: 'REFUND', amount: await cashbackLeft(tx, row) });
 }

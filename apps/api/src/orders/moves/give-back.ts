@@ -92,21 +92,18 @@ export async function takeEarnedBack(
     .where(own);
 }
 
-/** Gives the use of a promo back; again is nothing (I22). */
-export async function returnPromo(tx: Tx, row: OrderRow, promoId: string): Promise<void> {
-  const [returned] = await tx
+/** Gives the uses of an order's promotions back, and their budgets; again is nothing (I22). */
+export async function returnPromotions(tx: Tx, { merchantId, id: orderId }: OrderRow): Promise<void> {
+  const returned = await tx
     .delete(promoUses)
-    .where(
-      and(
-        eq(promoUses.merchantId, row.merchantId),
-        eq(promoUses.promoId, promoId),
-        eq(promoUses.orderId, row.id),
-      ),
-    )
-    .returning({ orderId: promoUses.orderId });
-  if (!returned) return;
-  await tx
-    .update(promos)
-    .set({ uses: sql`greatest(${promos.uses} - 1, 0)` })
-    .where(and(eq(promos.merchantId, row.merchantId), eq(promos.id, promoId)));
+    .where(and(eq(promoUses.merchantId, merchantId), eq(promoUses.orderId, orderId)))
+    .returning({ promoId: promoUses.promoId, amount: promoUses.amount });
+  for (const { promoId, amount } of returned.toSorted((a, b) => (a.promoId < b.promoId ? -1 : 1)))
+    await tx
+      .update(promos)
+      .set({
+        uses: sql`greatest(${promos.uses} - 1, 0)`,
+        spent: sql`greatest(${promos.spent} - ${amount}, 0)`,
+      })
+      .where(and(eq(promos.merchantId, merchantId), eq(promos.id, promoId)));
 }

@@ -9,8 +9,7 @@ import {
   withoutModifiers,
 } from '@dasturxon/core/catalog';
 import type { OrderDraft } from '@dasturxon/core/order';
-import { normalizePromoCode } from '@dasturxon/core/promo';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { isShelfHidden } from '../../catalog/is-on-menu.ts';
@@ -18,15 +17,12 @@ import { activeModifierStops, isStopActive, stopsInForce } from '../../catalog/s
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { products } from '../../db/schema/catalog.ts';
-import { promos } from '../../db/schema/promos.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { userById } from '../../users/find-user.ts';
 import { readBrandTerms, type BrandTerms } from './brand-terms.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import { cancelledUntil } from '../limits/order-rate-limits.ts';
-import { hasUsedPromo } from '../promos/promo-uses.ts';
-
-export type PromoRow = typeof promos.$inferSelect;
+import { NO_PROMOTIONS, type OrderPromotions, readPromotions } from '../promos/read-promotions.ts';
 
 /** Everything an order is judged and priced by, as the database has it at this moment. */
 export type OrderFacts = {
@@ -39,8 +35,8 @@ export type OrderFacts = {
   left: ReadonlyMap<string, number>;
   /** Choices that are out of stock, by the branch. */
   stoppedModifiers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The promo of the request's code, and whether this customer has used it up. */
-  promo: { row: PromoRow; usedByCaller: boolean } | null;
+  /** What applies by itself, and the promotion of the request's code. */
+  promotions: OrderPromotions;
   cashbackBalance: number;
   menuVersion: number;
   /** How many orders of this customer are neither paid nor accepted. */
@@ -49,16 +45,8 @@ export type OrderFacts = {
   cancelledUntil: number;
 };
 
-async function readPromo(ctx: Ctx, tx: Tx, code: string | null): Promise<OrderFacts['promo']> {
-  if (!code) return null;
-  const [row] = await tx
-    .select()
-    .from(promos)
-    .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, normalizePromoCode(code))));
-  if (!row) return null;
-  if (!row.oncePerUser || !ctx.caller) return { row, usedByCaller: false };
-  return { row, usedByCaller: await hasUsedPromo(ctx, tx, row.id) };
-}
+/** `forQuote`: the codes to offer are read too. */
+type Asked = OrderDraft & { forQuote?: boolean };
 
 type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
   stoppedAt: string[];
@@ -126,8 +114,13 @@ function soldProducts(ctx: Ctx, rows: readonly ProductRow[], request: OrderDraft
   return new Map(products.map((product) => [product.id, productAt(product, rules, at)]));
 }
 
+function promotionsOf(ctx: Ctx, tx: Tx, { request, terms }: { request: Asked; terms: BrandTerms }) {
+  const { promoCode: code, forQuote: withListed = false } = request;
+  return terms.settings.features.promo ? readPromotions(ctx, tx, { code, withListed }) : NO_PROMOTIONS;
+}
+
 /** Reads what this request needs, and nothing of another merchant. */
-export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Promise<OrderFacts> {
+export async function readOrderFacts(ctx: Ctx, tx: Tx, request: Asked): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
   const rows = await readProducts(ctx, tx, ids);
   const terms = await readBrandTerms(ctx, tx, rows[0] && Number(rows[0].termsVersion));
@@ -137,7 +130,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: OrderDraft): Pro
     products: soldProducts(ctx, rows, request),
     stopped: new Set(rows.flatMap((row) => row.stoppedAt.map((branchId) => `${branchId}:${row.id}`))),
     ...soldAtBranches(rows),
-    promo: await readPromo(ctx, tx, request.promoCode),
+    promotions: await promotionsOf(ctx, tx, { request, terms }),
     cashbackBalance: user?.cashback ?? 0,
     menuVersion: ctx.tenant.menuVersion,
     openOrders: rows[0]?.openOrders ?? 0,

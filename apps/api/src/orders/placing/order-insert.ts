@@ -14,7 +14,7 @@ import type { Ctx, SignedIn } from '../model/deps.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';
-import type { PricedRequest } from './price-request.ts';
+import { type PricedRequest, promoIdOf } from './price-request.ts';
 import { toPromo } from '../promos/to-promo.ts';
 
 /** An order about to be written: its columns by their database names, its lines, and what goes with it. */
@@ -25,7 +25,6 @@ export type OrderInsert = {
   columns: Record<string, string | number | boolean | null>;
   data: Record<string, unknown>;
   lines: OrderLine[];
-  promo: { id: string; once: boolean } | null;
   cashback: number;
   /** What is to be done about it later. */
   jobs: OrderJob[];
@@ -54,7 +53,7 @@ function keptData(
     quote: _quote,
     ...written
   } = request;
-  const promo = facts.promo && priced.price.promoError === null ? toPromo(facts.promo.row) : null;
+  const { code } = facts.promotions;
   return {
     ...written,
     ...keptHandover(request, request),
@@ -62,7 +61,8 @@ function keptData(
     explanation: priced.price.explanation,
     address: request.serviceType === 'DELIVERY' ? request.address : null,
     branch: { id, name, address, phone, latitude, longitude },
-    promo,
+    promo: code ? toPromo(code.row) : null,
+    promotions: priced.promotions,
     deliveryType: request.serviceType === 'DELIVERY' ? 'OWN' : null,
     distance: priced.delivery?.distance ?? null,
     cookingTime: cookingTime(priced),
@@ -111,16 +111,15 @@ const sumColumns = (price: PricedRequest['price']) => ({
 });
 
 const idColumns = ({ request, facts }: CheckedOrder) => ({
-  promo_id: facts.promo?.row.id ?? null,
+  promo_id: promoIdOf(facts),
   quote_id: request.quote?.id ?? null,
 });
 
 /** The order that a checked and priced request becomes. */
 export function toOrderInsert(ctx: SignedIn, placing: CheckedOrder): OrderInsert {
-  const { request, priced, facts, deliveryAt } = placing;
+  const { request, priced, deliveryAt } = placing;
   const { price, serving } = priced;
   const status = firstStatus(deliveryAt !== null);
-  const promo = facts.promo?.row ?? null;
   const unanswered = unansweredOf(ctx, placing, status);
   return {
     id: ctx.newId(),
@@ -139,7 +138,6 @@ export function toOrderInsert(ctx: SignedIn, placing: CheckedOrder): OrderInsert
     },
     data: keptData(ctx.now(), placing),
     lines: priced.orderLines,
-    promo: promo && { id: promo.id, once: promo.oncePerUser },
     cashback: price.cashback,
     jobs: jobsOfNewOrder(ctx, {
       status,

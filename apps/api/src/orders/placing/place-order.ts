@@ -26,6 +26,7 @@ import { explanationOf } from '../explanation/explanation-of.ts';
 import { offerQuote } from '../quotes/offer-quote.ts';
 import { unmetExpectations } from './price-expectations.ts';
 import { priceRequest, type PricedRequest, toQuote } from './price-request.ts';
+import { isAutomaticGone } from '../promos/take-promotions.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import type { OrderDetails } from '../model/read-orders.ts';
 import { reserve } from './reserve.ts';
@@ -46,7 +47,7 @@ function answerOf(order: OrderInsert, placing: CheckedOrder, { role }: Pick<Call
     atTime: deliveryAt,
     later: deliveryAt !== null,
     timestamp: at,
-    promoId: order.promo?.id ?? null,
+    promoId: order.columns['promo_id'] ?? null,
     cartItems: order.lines,
     quoteId: placing.request.quote?.id ?? null,
   });
@@ -116,12 +117,12 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
   const source: OrderSource = staff ? CALL_CENTER : request.source;
   const placing = { request, priced, facts, deliveryAt, source };
   const order = toOrderInsert(ctx, placing);
-  await reserve(ctx, tx, { priced, facts, promoId: order.promo?.id ?? null, deliveryAt });
+  const uses = await reserve(ctx, tx, { priced, facts, deliveryAt });
   const { id: branchId } = priced.serving!.branch;
   await staff?.record(tx, { id: order.id, branchId, totalPrice: priced.price.totalPrice });
   const by = staff ? staff.caller : ctx.caller;
   const answer = answerOf(order, placing, by);
-  const written = await writeOrder(ctx, tx, { order, once, answer, by }).catch((error: unknown) => {
+  const written = await writeOrder(ctx, tx, { order, uses, once, answer, by }).catch((error: unknown) => {
     if (isTaken(error, 'orders_quote')) throw quoteError('quote.used', fresh());
     throw error;
   });
@@ -148,7 +149,12 @@ export async function placeOrder(
         ? { replay: await replayed(ctx, tx, before.answer as OrderDetails) }
         : { placed: await placeIn(ctx, tx, { request, once, staff }) },
     );
-  const outcome = await limitPromoGuesses(ctx, request.promoCode, place);
+  // The last use was taken meanwhile: priced again, the order has another price, which the guest is offered.
+  const placeAgain = (error: unknown) => {
+    if (isAutomaticGone(error)) return place();
+    throw error;
+  };
+  const outcome = await limitPromoGuesses(ctx, request.promoCode, () => place().catch(placeAgain));
   if (outcome.replay) return new Reply(outcome.replay, { headers: REPLAYED });
   const { placed } = outcome;
   ctx.orderEvents.announce(ctx.merchantId, placed.id);

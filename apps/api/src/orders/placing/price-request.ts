@@ -12,12 +12,13 @@ import type { Product } from '@dasturxon/core/catalog';
 import type { ErrorCode } from '@dasturxon/core/api';
 import {
   type OrderLine,
+  type OriginPlatform,
   type PlacedItem,
   type Quote,
   type OrderDraft,
   withLineNotes,
 } from '@dasturxon/core/order';
-import { hasUsesLeft } from '@dasturxon/core/promo';
+import type { AppliedPromotion, PromotionOffer } from '@dasturxon/core/promo';
 import { wallMoment } from '@dasturxon/core/time';
 
 import { apiError } from '../../http/api-error.ts';
@@ -25,10 +26,10 @@ import { deliveryTerms, type DeliveryTerms, type ServingBranch } from '../../pla
 import { chooseBranch } from './choose-branch.ts';
 import { missingAt } from './missing-at.ts';
 import { atBranch, type OrderFacts } from './order-facts.ts';
-import { toPromo } from '../promos/to-promo.ts';
+import { promotionsFor } from '../promos/order-promotions.ts';
 
-/** The server's time and the brand's time zone. */
-type Clock = { now: Date; zone: string };
+/** The server's time, the brand's time zone, and where the guest's session was opened. */
+type Clock = { now: Date; zone: string; platform: OriginPlatform };
 
 /** A priced request: its quote, branch and delivery terms. */
 export type PricedRequest = {
@@ -37,6 +38,8 @@ export type PricedRequest = {
   lines: ResolvedLine[];
   orderLines: OrderLine[];
   price: OrderPrice<Product>;
+  promotions: AppliedPromotion[];
+  offers: PromotionOffer[];
   /** The minimum for delivery, and what is missing to it. */
   minimal: { amount: number; missing: number };
 };
@@ -81,15 +84,6 @@ export function resolveItems(
   if (dropped) throw apiError('modifier.notFound', { productId: dropped.productId });
   refuseLines(resolved.lines);
   return resolved.lines;
-}
-
-/** The promo's terms. Throws promo.notFound, promo.usedUp and, where promos are off, promo.inactive. */
-function promoTerms(request: OrderDraft, { promo, terms }: OrderFacts) {
-  if (!request.promoCode) return null;
-  if (!terms.settings.features.promo) throw apiError('promo.inactive');
-  if (!promo) throw apiError('promo.notFound');
-  if (!hasUsesLeft(promo.row) || promo.usedByCaller) throw apiError('promo.usedUp');
-  return toPromo(promo.row);
 }
 
 /** The fee of the hall, or of the table's hall (D58, D74). Throws table.notFound. */
@@ -169,11 +163,13 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Cloc
   const serving = routed(request, facts, clock);
   const delivery = deliveryOf(request, facts, serving);
   const lines = resolveItems(request, facts, serving?.branch.id ?? null);
+  const branchId = serving?.branch.id ?? null;
+  const { applied, offers } = promotionsFor({ request, facts, lines, branchId, delivery, clock });
   const price = priceOrder<Product>({
     lines,
     serviceType,
     deliveryPrice: delivery ? delivery.fee : 0,
-    promo: promoTerms(request, facts),
+    promotions: applied,
     cashback: terms.settings.features.cashback ? request.cashback : 0,
     cashbackBalance: facts.cashbackBalance,
     serviceFee: terms.orderSettings,
@@ -181,7 +177,6 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Cloc
     tip: terms.settings.features.tips ? request.tip : 0,
     now: clock.now,
   });
-  if (price.promoError) throw apiError(price.promoError.code, withoutCode(price.promoError));
   const orderLines = withLineNotes(price.lines.map(toOrderLine), request.cartItems);
   return {
     serving,
@@ -189,6 +184,8 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Cloc
     lines,
     orderLines,
     price,
+    promotions: applied,
+    offers,
     minimal: minimalOf(request, facts, { delivery, price }),
   };
 }
@@ -211,9 +208,12 @@ function cheaperOf({ delivery, price }: PricedRequest): Quote['cheaperDelivery']
   return next && { fromSum: next.threshold, price: next.price, missing: next.missing };
 }
 
+/** The promotion of the order's code. */
+export const promoIdOf = ({ promotions }: OrderFacts): string | null => promotions.code?.row.id ?? null;
+
 /** The priced request as the wire has it, before it is signed and explained. */
 export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
-  const { price, delivery, serving, orderLines, minimal } = priced;
+  const { price, promotions, delivery, serving, orderLines, minimal } = priced;
   const { lines: _lines, promoError: _refusal, ...sums } = price;
   const isTaximeter = delivery?.fee === null;
   const city = isTaximeter ? delivery.city : null;
@@ -227,7 +227,9 @@ export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
     isTaximeter,
     taximeterComment: city?.taximeterComment ?? null,
     branchId: serving?.branch.id ?? null,
-    promoId: facts.promo?.row.id ?? null,
+    promoId: promoIdOf(facts),
+    promotions,
+    offers: [],
     menuVersion: String(facts.menuVersion),
   };
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../model/deps.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
 import { priceRequest, toQuote } from './price-request.ts';
+import { explainOffer } from '../explanation/explain-offer.ts';
 import { offerQuote } from '../quotes/offer-quote.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 
@@ -12,9 +13,11 @@ export function quoteOrder(ctx: Ctx, request: OrderDraft): Promise<Quote> {
   const quote = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
       await requireOwnAddress(ctx, tx, request);
-      const facts = await readOrderFacts(ctx, tx, request);
-      const priced = priceRequest(request, facts, { now: ctx.now(), zone: ctx.tenant.timeZone });
-      return offerQuote(ctx, request, toQuote(priced, facts));
+      const facts = await readOrderFacts(ctx, tx, { ...request, forQuote: true });
+      const platform = ctx.caller?.platform ?? 'WEB';
+      const priced = priceRequest(request, facts, { now: ctx.now(), zone: ctx.tenant.timeZone, platform });
+      const quote = offerQuote(ctx, request, toQuote(priced, facts));
+      return { ...quote, offers: priced.offers.map(explainOffer) };
     });
   return limitPromoGuesses(ctx, request.promoCode, quote);
 }

@@ -1,15 +1,15 @@
 import { slotCapacityAt } from '@dasturxon/core/branch';
 import { stockOf } from '@dasturxon/core/cart';
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { users } from '../../db/schema/customers.ts';
-import { promos } from '../../db/schema/promos.ts';
 import type { Ctx, SignedIn } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { moveAmountLeft } from '../model/amount-left.ts';
 import { takeSlot } from '../model/slot-uses.ts';
+import { type PromoUse, takePromotions } from '../promos/take-promotions.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PricedRequest } from './price-request.ts';
 
@@ -48,22 +48,6 @@ async function takeLeft(ctx: Ctx, tx: Tx, { priced, facts }: Reserved) {
     await moveAmountLeft(ctx, tx, { branchId, productId, more: quantity });
 }
 
-async function takePromo(ctx: Ctx, tx: Tx, promoId: string) {
-  const taken = await tx
-    .update(promos)
-    .set({ uses: sql`${promos.uses} + 1` })
-    .where(
-      and(
-        eq(promos.merchantId, ctx.merchantId),
-        eq(promos.id, promoId),
-        eq(promos.isActive, true),
-        or(isNull(promos.maxUses), lt(promos.uses, promos.maxUses)),
-      ),
-    )
-    .returning({ id: promos.id });
-  if (taken.length === 0) throw apiError('promo.usedUp');
-}
-
 async function takeCashback(ctx: SignedIn, tx: Tx, amount: number) {
   const taken = await tx
     .update(users)
@@ -76,22 +60,23 @@ async function takeCashback(ctx: SignedIn, tx: Tx, amount: number) {
 }
 
 /**
- * Reserves what the order uses up: stock, what a branch has left, promo, slot, cashback. Each is a conditional update, so two simultaneous
+ * Reserves what the order uses up: stock, what a branch has left, promotions, slot, cashback. Each is a conditional update, so two simultaneous
  * orders cannot both take the last one (T32…T34). Throws product.notEnough, promo.usedUp, slot.unavailable and
  * cashback.insufficient.
  */
 export async function reserve(
   ctx: SignedIn,
   tx: Tx,
-  order: Reserved & { promoId: string | null; deliveryAt: Date | null },
-): Promise<void> {
-  const { priced, promoId, deliveryAt } = order;
+  order: Reserved & { deliveryAt: Date | null },
+): Promise<PromoUse[]> {
+  const { priced, facts, deliveryAt } = order;
   await takeStock(ctx, tx, order);
   await takeLeft(ctx, tx, order);
-  if (promoId) await takePromo(ctx, tx, promoId);
+  const uses = await takePromotions(ctx, tx, { applied: priced.promotions, promotions: facts.promotions });
   if (deliveryAt && priced.serving) {
     const capacity = slotCapacityAt(priced.serving, deliveryAt);
     await takeSlot(ctx, tx, { branchId: priced.serving.branch.id, capacity, at: deliveryAt });
   }
   if (priced.price.cashback > 0) await takeCashback(ctx, tx, priced.price.cashback);
+  return uses;
 }

@@ -14,6 +14,7 @@ import type { SignedIn } from '../model/deps.ts';
 import type { Once } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { OrderInsert } from './order-insert.ts';
+import type { PromoUse } from '../promos/take-promotions.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import { addressLimit, countNewcomer, refuseNewcomers } from '../limits/order-rate-limits.ts';
 
@@ -28,6 +29,14 @@ function lineRows({ lines }: OrderInsert) {
   }));
 }
 
+type Writing = {
+  order: OrderInsert;
+  uses: readonly PromoUse[];
+  once: Once;
+  answer: unknown;
+  by: Pick<Caller, 'userId' | 'role'>;
+};
+
 type Written = { number: string | number; id: string | number; newcomers: number | null };
 
 /**
@@ -38,9 +47,9 @@ type Written = { number: string | number; id: string | number; newcomers: number
 export async function writeOrder(
   ctx: SignedIn,
   tx: Tx,
-  writing: { order: OrderInsert; once: Once; answer: unknown; by: Pick<Caller, 'userId' | 'role'> },
+  writing: Writing,
 ): Promise<{ number: number; historyId: number }> {
-  const { order, once, answer, by } = writing;
+  const { order, uses, once, answer, by } = writing;
   const { merchantId, caller } = ctx;
   const at = order.createdAt.toISOString();
   // The address of a phone order is the restaurant's own.
@@ -78,9 +87,9 @@ export async function writeOrder(
         values (${merchantId}, ${once.userId}, ${once.key}, ${once.endpoint}, ${once.bodyHash}, 200,
           ${json(answer)}, ${at}::timestamptz)
       ), promo as (
-        insert into promo_uses (merchant_id, promo_id, order_id, user_id, phone_hash, once)
-        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, ${callerPhoneHash(ctx)}::text, p.once
-        from jsonb_to_recordset(${json(order.promo ? [order.promo] : [])}) as p(id text, once boolean)
+        insert into promo_uses (merchant_id, promo_id, order_id, user_id, phone_hash, once, amount)
+        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, ${callerPhoneHash(ctx)}::text, p.once, p.amount
+        from jsonb_to_recordset(${json(uses)}) as p(id text, once boolean, amount bigint)
       ), points as (
         insert into cashback_ledger (merchant_id, id, user_id, order_id, kind, amount, created_at)
         select ${merchantId}, ${ctx.newId()}, ${caller.userId}, ${order.id}, 'SPEND', 0 - s.spent,

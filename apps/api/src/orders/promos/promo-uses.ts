@@ -1,24 +1,18 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, count, eq, or } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { promoUses } from '../../db/schema/promos.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 
-/** Whether the caller has used a promo, with this account or with a deleted account of the same phone (T33). */
-export async function hasUsedPromo(ctx: Ctx, tx: Tx, promoId: string): Promise<boolean> {
+/** How often the caller has used each promotion, with this account or with a deleted account of the same phone (T33). */
+export async function usesByCaller(ctx: Ctx, tx: Tx): Promise<ReadonlyMap<string, number>> {
   const uses = await tx
-    .select({ orderId: promoUses.orderId })
+    .select({ id: promoUses.promoId, uses: count() })
     .from(promoUses)
-    .where(and(byCaller(ctx), eq(promoUses.promoId, promoId)))
-    .limit(1);
-  return uses.length > 0;
-}
-
-/** The ids of all promos that the caller has used, counted like `hasUsedPromo`. */
-export async function usedPromos(ctx: Ctx, tx: Tx): Promise<Set<string>> {
-  const uses = await tx.selectDistinct({ id: promoUses.promoId }).from(promoUses).where(byCaller(ctx));
-  return new Set(uses.map(({ id }) => id));
+    .where(byCaller(ctx))
+    .groupBy(promoUses.promoId);
+  return new Map(uses.map(({ id, uses: times }) => [id, times]));
 }
 
 function byCaller(ctx: Ctx) {

@@ -13,8 +13,11 @@ import type { SignedIn } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { ownId } from '../../users/own-id.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
-import { hasUsedPromo, usedPromos } from './promo-uses.ts';
+import { usesByCaller } from './promo-uses.ts';
+import { type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
 import { toPromo } from './to-promo.ts';
+
+const perPersonOf = (row: PromoRow) => usesPerPerson(row, toPromotion(row)?.rule ?? null);
 
 const momentOf = ({ now, tenant }: SignedIn) => ({ now: now(), zone: tenant.timeZone });
 
@@ -29,11 +32,13 @@ export async function validatePromo(
       const [promo] = await tx
         .select()
         .from(promos)
-        .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code)));
+        .where(
+          and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code), eq(promos.isAutomatic, false)),
+        );
       if (!promo) throw apiError('promo.notFound');
       if (!hasUsesLeft(promo)) throw apiError('promo.usedUp');
-      if (!promo.oncePerUser) return promo;
-      if (await hasUsedPromo(ctx, tx, promo.id)) throw apiError('promo.usedUp');
+      const used = (await usesByCaller(ctx, tx)).get(promo.id) ?? 0;
+      if (used >= (perPersonOf(promo) ?? Infinity)) throw apiError('promo.usedUp');
       return promo;
     });
   const row = await limitPromoGuesses(ctx, code, find);
@@ -54,14 +59,16 @@ export async function listPromos(ctx: SignedIn, userId: string): Promise<Promo[]
     rows: await tx
       .select()
       .from(promos)
-      .where(and(eq(promos.merchantId, ctx.merchantId), eq(promos.isActive, true)))
+      .where(
+        and(eq(promos.merchantId, ctx.merchantId), eq(promos.isActive, true), eq(promos.isAutomatic, false)),
+      )
       .orderBy(asc(promos.createdAt))
       .limit(100),
-    used: await usedPromos(ctx, tx),
+    used: await usesByCaller(ctx, tx),
   }));
   return rows
     .filter((row) => row.data['isHidden'] !== true && hasUsesLeft(row))
-    .filter((row) => !row.oncePerUser || !used.has(row.id))
+    .filter((row) => (used.get(row.id) ?? 0) < (perPersonOf(row) ?? Infinity))
     .map(toPromo)
     .filter((promo) => isPromoRunning(promo, momentOf(ctx)));
 }

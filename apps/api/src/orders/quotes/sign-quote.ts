@@ -14,7 +14,10 @@ type Priced = Pick<OrderDraft, 'serviceType' | 'address' | 'hallId' | 'tableId' 
 type About = Pick<Ctx, 'merchantId' | 'secrets' | 'now' | 'newId'> & { caller: { userId: string } | null };
 
 /** What a quote is of and what it comes to, as one text: a change of either is another quote. */
-function contentOf(draft: Priced, { mark: _mark, lines, explanation, ...sums }: Quote): string {
+function contentOf(
+  draft: Priced,
+  { mark: _mark, lines, explanation, promotions: _named, offers: _shown, ...sums }: Quote,
+): string {
   const { serviceType, address, hallId, tableId, promoCode, cashback } = draft;
   return JSON.stringify([
     [serviceType, address?.latitude, address?.longitude, hallId, tableId, promoCode, cashback],

@@ -15,7 +15,12 @@ import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
-import { cashbackLeft, moveCashback, returnPromo, takeEarnedBack } from '../../orders/moves/give-back.ts';
+import {
+  cashbackLeft,
+  moveCashback,
+  returnPromotions,
+  takeEarnedBack,
+} from '../../orders/moves/give-back.ts';
 import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
 import { dueOf } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
@@ -124,7 +129,7 @@ const isStillPaid = async (tx: Tx, row: OrderRow) =>
 /** Nothing is left of an order's money: its promo can be used again, and it is not paid. */
 async function giveRestBack(deps: RecordDeps, tx: Tx, row: OrderRow) {
   if (await isStillPaid(tx, row)) return;
-  if (row.promoId) await returnPromo(tx, row, row.promoId);
+  await returnPromotions(tx, row);
   await setPaid(deps, tx, { row, isPaid: false });
 }
 

@@ -7,7 +7,8 @@ import { flag, Id, listOf, orElse } from '../../kernel/wire.ts';
 /** A rule states when dishes are sold, or when they cost less (B21). */
 export const MENU_RULE_KINDS = ['HOURS', 'PRICE'] as const;
 
-const ClockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/));
+/** A time of day `HH:MM`, up to 24:00. */
+export const ClockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/));
 
 /**
  * A rule of the menu by time (B21). Rules are asked in the order of `priority`. `until` is the first minute outside;

@@ -10,18 +10,23 @@ type Named = Pick<Product, 'id' | 'categoryId'>;
 const DAYS = WEEKDAYS.length;
 
 /** Minutes of a rule after the midnight of its day; `until` may lie on the next day. Equal times are a whole day. */
-function spanOf(rule: MenuRule): Span {
+function spanOf(rule: Pick<MenuRule, 'from' | 'until'>): Span {
   const from = parseClockTime(rule.from) ?? 0;
   const until = parseClockTime(rule.until) ?? DAY_MINUTES;
   return { from, until: until > from ? until : until + DAY_MINUTES };
 }
 
-const isOn = ({ days }: MenuRule, weekday: Weekday) => days.length === 0 || days.includes(weekday);
+const isOn = ({ days }: Pick<MenuRule, 'days'>, weekday: Weekday) =>
+  days.length === 0 || days.includes(weekday);
 
 const dayAfter = (weekday: Weekday, days: number): Weekday =>
   WEEKDAYS[(WEEKDAYS.indexOf(weekday) + days + DAYS) % DAYS]!;
 
-function holdsAt(rule: MenuRule, { weekday, minute }: MenuMoment): boolean {
+/** Whether days and hours hold at a moment. */
+export function holdsAt(
+  rule: Pick<MenuRule, 'days' | 'from' | 'until'>,
+  { weekday, minute }: MenuMoment,
+): boolean {
   const { from, until } = spanOf(rule);
   if (isOn(rule, weekday) && from <= minute && minute < until) return true;
   return isOn(rule, dayAfter(weekday, -1)) && minute + DAY_MINUTES < until;

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { priceOrder } from '../../cart/price-order.ts';
 import type { OrderedLine } from '../../cart/unit-price.ts';
 import { fiscalLines } from '../../fiscal/fiscal-lines.ts';
+import { applyPromotions } from '../../promo/engine/apply-promotions.ts';
 import { anOrderLine } from '../../testing/index.ts';
+import { aPromotionOrder } from '../../testing/promotion-builders.ts';
+import { promotions as anyPromotions } from '../../testing/properties/any-promotions.ts';
 import { lines as anyLines, orders } from '../../testing/properties/any-order-to-price.ts';
 import type { OrderLine } from '../schemas/order-line.schema.ts';
 import { BORNE_AT_MOST } from './can-edit.ts';
@@ -41,16 +44,26 @@ function soldLines(price: Price): OrderLine[] {
   );
 }
 
-const placed = orders
-  .filter(({ lines }) => lines.length > 0)
-  .map((order): Sold => {
-    const price = priceOrder(order);
+/** An order with promotions, or with a promo as orders were placed before promotions were kept. */
+const placed = fc
+  .tuple(
+    orders.filter(({ lines }) => lines.length > 0),
+    anyPromotions,
+  )
+  .map(([order, some]): Sold => {
+    const { serviceType, lines } = order;
+    const deliveryPrice = priceOrder({ ...order, promo: null }).deliveryPrice;
+    const promotions = order.promo
+      ? []
+      : applyPromotions(some, { ...aPromotionOrder(lines, { serviceType }), deliveryPrice });
+    const price = priceOrder({ ...order, promotions });
     const promo =
       order.promo && 'discountType' in order.promo && price.promoError === null ? order.promo : null;
     return {
       ...price,
-      serviceType: order.serviceType,
+      serviceType,
       promo: promo as OrderToEdit['promo'],
+      promotions,
       borne: 0,
       lines: soldLines(price),
     };
@@ -73,8 +86,8 @@ const linesAfter = (sold: Sold, { counts, added }: Edit): OrderedLine[] => [
 ];
 
 function after(sold: Sold, edit: Edit) {
-  const { price, borne } = priceEdit({ order: sold, lines: linesAfter(sold, edit), now }, edit);
-  return { price, edited: { ...sold, ...price, borne, lines: soldLines(price) } satisfies Sold };
+  const { price, promotions, borne } = priceEdit({ order: sold, lines: linesAfter(sold, edit), now }, edit);
+  return { price, edited: { ...sold, ...price, promotions, borne, lines: soldLines(price) } satisfies Sold };
 }
 
 describe('C.7 the money of an edit', () => {

@@ -4,6 +4,8 @@ import { priceProducts } from '../../cart/price-products.ts';
 import type { OrderedLine, PriceableProduct } from '../../cart/unit-price.ts';
 import { capped, type Money, percentOf } from '../../kernel/money.ts';
 import { promoDiscount, type PromoDiscount } from '../../promo/apply-promo.ts';
+import { withinSums } from '../../promo/promotion-off.ts';
+import type { AppliedPromotion } from '../../promo/applied-promotion.schema.ts';
 import type { OrderLine } from '../schemas/order-line.schema.ts';
 import type { Order } from '../schemas/order.schema.ts';
 import { BORNE_AT_MOST } from './can-edit.ts';
@@ -18,7 +20,9 @@ export type OrderToEdit = Pick<
   | 'cashback'
   | 'tip'
   | 'promo'
+  | 'promotions'
   | 'totalPrice'
+  | 'totalProductPrice'
   | 'productDiscount'
   | 'totalProductDiscount'
 > & {
@@ -47,6 +51,22 @@ export function soldAgain(line: OrderLine, count: number): OrderedLine {
   };
 }
 
+/**
+ * What a promotion takes off the new dishes (B30): what its terms give anew. Without terms its share of the old dishes, and never
+ * more than before: of three dishes of which one was free, one that is left is not free.
+ */
+function promotionOn(
+  promotion: AppliedPromotion,
+  { totalProductPrice: before, deliveryPrice }: OrderToEdit,
+  totalProductPrice: Money,
+): AppliedPromotion {
+  const { terms, onProducts } = promotion;
+  if (terms) return { ...promotion, ...promoDiscount(terms, { totalProductPrice, deliveryPrice }) };
+  const kept = Math.min(totalProductPrice, before);
+  const share = before === 0 ? 0 : Number((BigInt(onProducts) * BigInt(kept)) / BigInt(before));
+  return { ...promotion, onProducts: share };
+}
+
 /** What the promo takes off the new lines: a percentage anew, an amount capped; the guest does not lose it by an edit. */
 function promoOf(order: OrderToEdit, lines: readonly OrderedLine[]): PromoDiscount {
   const { promo, deliveryPrice, borne } = order;
@@ -60,13 +80,21 @@ function promoOf(order: OrderToEdit, lines: readonly OrderedLine[]): PromoDiscou
 
 type Edit = { order: OrderToEdit; lines: readonly OrderedLine[]; now: Date };
 
-function priced({ order, lines, now }: Edit, borne: Money): OrderPrice {
-  const off = promoOf(order, lines);
+function priced({ order, lines, now }: Edit, borne: Money): Omit<EditPrice, 'borne'> {
+  const { totalProductPrice } = priceProducts(lines, order.serviceType);
+  const { deliveryPrice } = order;
+  const promotions = withinSums(
+    order.promotions.map((one) => promotionOn(one, order, totalProductPrice)),
+    { totalProductPrice: Math.max(0, totalProductPrice - borne), deliveryPrice },
+  );
+  // An order that was placed before its promotions were kept has its promo alone.
+  const off = promotions.length > 0 ? { onProducts: 0, onDelivery: 0 } : promoOf(order, lines);
   const terms = {
     lines,
     serviceType: order.serviceType,
     deliveryPrice: order.deliveryPrice,
     promo: { onProducts: off.onProducts + borne, onDelivery: off.onDelivery },
+    promotions,
     // Delivery, fees and the tip stay as they were agreed.
     serviceFee: order.servicePrice,
     tip: order.tip,
@@ -75,11 +103,12 @@ function priced({ order, lines, now }: Edit, borne: Money): OrderPrice {
   const { totalPrice: payable } = priceOrder(terms);
   const drop = Math.max(0, order.totalPrice + order.cashback - payable);
   // Spent points go back before money does; no more of them are taken.
-  return priceOrder({ ...terms, cashback: Math.max(0, order.cashback - drop) });
+  const price = priceOrder({ ...terms, cashback: Math.max(0, order.cashback - drop) });
+  return { price, promotions };
 }
 
-/** An edited order's price, and what the restaurant bears of it in all. */
-export type EditPrice = { price: OrderPrice; borne: Money };
+/** An edited order's price, its promotions, and what the restaurant bears of it in all. */
+export type EditPrice = { price: OrderPrice; promotions: AppliedPromotion[]; borne: Money };
 
 /** Whether the restaurant may bear a rise of an order's total, in so'm, beside what it bore of earlier edits (C.7). */
 export const canBearRise = (rise: Money, borne: Money): boolean => rise > 0 && borne + rise <= BORNE_AT_MOST;
@@ -87,11 +116,11 @@ export const canBearRise = (rise: Money, borne: Money): boolean => rise > 0 && b
 /** Prices the new lines of a placed order by the one formula (C.7). `bears`: the restaurant bears a rise that it may. */
 export function priceEdit(edit: Edit, { bears }: { bears: boolean }): EditPrice {
   const { order } = edit;
-  const price = priced(edit, order.borne);
-  const rise = price.totalPrice - order.totalPrice;
-  if (!bears || !canBearRise(rise, order.borne)) return { price, borne: order.borne };
+  const edited = priced(edit, order.borne);
+  const rise = edited.price.totalPrice - order.totalPrice;
+  if (!bears || !canBearRise(rise, order.borne)) return { ...edited, borne: order.borne };
   const borne = order.borne + rise;
-  return { price: priced(edit, borne), borne };
+  return { ...priced(edit, borne), borne };
 }
 
 /** A line that an edit changes: how many there were and how many there are. */

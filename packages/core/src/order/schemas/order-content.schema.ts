@@ -6,6 +6,7 @@ import { BranchRef } from '../../branch/branch-ref.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
 import { PaymentMethod, PaymentType } from '../../payment/payment.schema.ts';
+import { AppliedPromotion } from '../../promo/applied-promotion.schema.ts';
 import { Promo } from '../../promo/promo.schema.ts';
 import { TIME_SHAPE } from '../timing/day-and-time.ts';
 import { handoverEntries } from '../handover/handover.schema.ts';
@@ -58,6 +59,8 @@ const payment = {
   promo: orNull(Promo),
   promoId: orNull(Id),
   promoCode: orNull(v.string()),
+  /** The code and what applied by itself; empty for an order that was placed before these were kept. */
+  promotions: listOf(AppliedPromotion),
   payment: orNull(PaymentMethod),
   paymentType: orElse(PaymentType, 'CASH'),
   cashback: orElse(MoneyAmount, 0),

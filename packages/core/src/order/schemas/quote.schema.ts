@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { flag, Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { AppliedPromotion, OfferedPromotion } from '../../promo/applied-promotion.schema.ts';
 import { OrderLine } from './order-line.schema.ts';
 import { totalsEntries } from './order-totals.schema.ts';
 
@@ -45,6 +46,10 @@ export const Quote = v.object({
   taximeterComment: orNull(LocalizedText),
   branchId: orNull(Id),
   promoId: orNull(Id),
+  /** What takes something off it: the code and what applies by itself (B30). */
+  promotions: listOf(AppliedPromotion),
+  /** The promotions to show beside it; none in the answer to an order that is placed. */
+  offers: listOf(OfferedPromotion),
   /** The menu the prices were read from. */
   menuVersion: orNull(v.string()),
 });

@@ -7,8 +7,8 @@ export const CANCEL_REASONS = ['CHANGED_MIND', 'BY_MISTAKE', 'TOO_LONG', 'OTHER'
 /** Why a customer gives an order up. */
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** What a cancelled order gives back besides its money (`endOfAttempt`). */
-export type CancelEffects = { cashback: Money; promoId: string | null };
+/** What a cancelled order gives back besides its money (`endOfAttempt`): points, and the uses of its promotions. */
+export type CancelEffects = { cashback: Money; promotions: boolean };
 
 /** A delay of more minutes in all lets the guest cancel what the kitchen has accepted. */
 const LONGEST_DELAY = 15;
@@ -35,7 +35,7 @@ export function canCustomerCancel(
 }
 
 /** What cancelling gives back, once: an order that is cancelled already gives nothing (D19, I22). */
-export function cancelEffects(order: Pick<Order, 'status' | 'cashback' | 'promoId'>): CancelEffects {
-  if (order.status === 'CANCELED') return { cashback: 0, promoId: null };
-  return { cashback: order.cashback, promoId: order.promoId };
+export function cancelEffects(order: Pick<Order, 'status' | 'cashback'>): CancelEffects {
+  if (order.status === 'CANCELED') return { cashback: 0, promotions: false };
+  return { cashback: order.cashback, promotions: true };
 }

@@ -1,0 +1,55 @@
+import { LocalizedText } from '@dasturxon/core/kernel';
+import { PromoRule, type Promotion } from '@dasturxon/core/promo';
+import * as v from 'valibot';
+
+import type { promos } from '../../db/schema/promos.ts';
+
+export type PromoRow = typeof promos.$inferSelect;
+
+/** What a promotion's row holds beside its columns. */
+export const StoredPromotion = v.object({
+  name: v.optional(v.nullable(LocalizedText), null),
+  /** The lower is used first. */
+  priority: v.optional(v.number(), 0),
+  rule: v.optional(v.nullable(PromoRule), null),
+  /** A code that no list shows. */
+  isHidden: v.optional(v.boolean(), false),
+});
+
+/** A cap is what is left of the budget, where that is less. */
+function ruleWithin({ budget, spent }: PromoRow, rule: PromoRule | null): PromoRule | null {
+  if (budget === null) return rule;
+  const known = rule ?? v.parse(PromoRule, {});
+  return { ...known, maxDiscount: Math.min(known.maxDiscount ?? Infinity, Math.max(0, budget - spent)) };
+}
+
+/** A promotion as the engine takes it; null where its rule cannot be read: it would hold for orders that it is not meant for. */
+export function toPromotion(row: PromoRow): Promotion | null {
+  const stored = v.safeParse(StoredPromotion, row.data);
+  if (!stored.success) return null;
+  const { name, priority, rule } = stored.output;
+  const { id, isAutomatic, isActive, startDate, endDate, minPrice } = row;
+  return {
+    id,
+    code: isAutomatic ? null : row.code,
+    name,
+    priority,
+    discountType: row.discountType === 'PERCENTAGE' ? 'PERCENTAGE' : 'AMOUNT',
+    productDiscount: row.productDiscount,
+    deliveryDiscount: row.deliveryDiscount,
+    isActive,
+    startDate,
+    endDate,
+    minPrice,
+    rule: ruleWithin(row, rule),
+  };
+}
+
+/** How often one customer may use a promotion; null: as often as they want. A first order is one order, also after an account is deleted. */
+export function usesPerPerson(row: PromoRow, rule: PromoRule | null): number | null {
+  const once = row.oncePerUser ? 1 : Infinity;
+  const numbers =
+    rule?.everyNth === null && rule.orderNumbers.length > 0 ? rule.orderNumbers.length : Infinity;
+  const most = Math.min(once, numbers, row.maxPerUser ?? Infinity);
+  return most === Infinity ? null : most;
+}

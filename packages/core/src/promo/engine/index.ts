@@ -1,0 +1,5 @@
+export * from './apply-promotions.ts';
+export * from './check-promotion.ts';
+export * from './offer-promotions.ts';
+export * from './promo-rule.schema.ts';
+export * from './promotion.ts';

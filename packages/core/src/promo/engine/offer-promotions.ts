@@ -1,0 +1,55 @@
+import type { Money } from '../../kernel/money.ts';
+import { applyPromotions, takenOff } from './apply-promotions.ts';
+import { checkPromotion, type PromotionError } from './check-promotion.ts';
+import type { Promotion, PromotionOrder } from './promotion.ts';
+
+/** A promotion as a guest is offered it: used by this order, usable by its code, or not yet, with the reason. */
+export type PromotionOffer = { promotion: Promotion } & (
+  | { state: 'APPLIED' | 'USABLE'; off: Money; error: null }
+  | { state: 'NOT_YET'; off: 0; error: PromotionError }
+);
+
+/** Conditions that a guest can meet, by this order or the next ones. */
+function isReachable(error: PromotionError): boolean {
+  if (error.code !== 'promo.unmet') return error.code === 'promo.belowMinimum';
+  return error.reason !== 'otherOrder' && error.reason !== 'platform' && error.reason !== 'branch';
+}
+
+function offerOf(
+  promotion: Promotion,
+  {
+    chosen,
+    automatic,
+    order,
+  }: { chosen: Promotion | null; automatic: readonly Promotion[]; order: PromotionOrder },
+): PromotionOffer[] {
+  const entered = chosen ? [chosen] : [];
+  const mine = applyPromotions([...automatic, ...entered], order).find(
+    ({ promoId }) => promoId === promotion.id,
+  );
+  if (mine) return [{ promotion, state: 'APPLIED', off: mine.onProducts + mine.onDelivery, error: null }];
+  const check = checkPromotion(promotion, order);
+  if (!check.ok) {
+    const { ok: _ok, ...error } = check;
+    return isReachable(error) ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
+  }
+  if (promotion.code === null) return [];
+  const off =
+    takenOff(applyPromotions([...automatic, promotion], order)) - takenOff(applyPromotions(automatic, order));
+  return off > 0
+    ? [{ promotion, state: 'USABLE', off, error: null }]
+    : [{ promotion, state: 'NOT_YET', off: 0, error: { code: 'promo.notCombined' } }];
+}
+
+/**
+ * The promotions to show beside an order (B30): those that it has, the codes that would take more off, and those of which a
+ * condition that a guest can meet is not met yet. `chosen` is the promotion of the code that was entered.
+ */
+export function offerPromotions(
+  promotions: readonly Promotion[],
+  order: PromotionOrder,
+  chosen: Promotion | null,
+): PromotionOffer[] {
+  const automatic = promotions.filter(({ code }) => code === null);
+  return promotions.flatMap((promotion) => offerOf(promotion, { chosen, automatic, order }));
+}
