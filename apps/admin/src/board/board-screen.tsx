@@ -8,6 +8,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { AutoAcceptControl } from '../auto-accept/auto-accept-control.tsx';
 import { SavedViewsControl } from '../views/saved-views-control.tsx';
+import { BusyOffers } from '../branches/busy-offer.tsx';
 import { BoardKeys } from '../keys/board-keys.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
 import styles from './board-screen.module.css';
@@ -20,6 +21,7 @@ import { useShown } from './filters/use-shown.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import { OpenedOrder } from './opened-order.tsx';
 import type { Board } from './use-board.ts';
+import { useSteady } from './use-steady.ts';
 
 /** The order that is open: at first the one that was chosen on a locked tablet. */
 function useOpened() {
@@ -40,7 +42,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   const { orders, cursor, put } = board;
   const filters = readFilters(search);
   const setFilters = (next: Filters) => setSearch(toSearch(next), { replace: true });
-  const inView = useShown(orders, search);
+  const inView = useSteady(useShown(orders, search));
   const columns = useMemo(() => sortIntoColumns(inView), [inView]);
   const loads = useMemo(() => kitchenLoads(orders.values()), [orders]);
   useFocusKept();
@@ -78,6 +80,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
         </>
       }
     >
+      <BusyOffers session={session} orders={orders.values()} putBranch={board.putBranch} />
       <div className={styles['tabs']}>
         <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
       </div>

@@ -1,9 +1,10 @@
 import { cashDue } from '@dasturxon/core/dispatch';
-import { formatNumber, formatPrice } from '@dasturxon/core/format';
+import { formatNumber } from '@dasturxon/core/format';
 import { changeToBring } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from '../../prices/price-text.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from '../order-card.module.css';
 
@@ -13,8 +14,8 @@ export function HandoverNote({ order }: { order: BoardOrder }) {
   const { language } = useLanguage();
   const { changeFrom, cutlery, leaveAtDoor } = order;
   const change = changeToBring(changeFrom, cashDue(order));
-  const cash = formatPrice(changeFrom ?? 0, language);
-  const back = formatPrice(change ?? 0, language);
+  const cash = priceText(changeFrom ?? 0, language);
+  const back = priceText(change ?? 0, language);
   const sets = formatNumber(cutlery ?? 0);
   const notes = [
     leaveAtDoor && t`Leave at the door`,

@@ -1,10 +1,10 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { formatPrice } from '@dasturxon/core/format';
 import { LANGUAGE_TAGS } from '@dasturxon/core/kernel';
 import type { RejectionReason } from '@dasturxon/core/order';
 import type { BoardOrder, RejectionTerms } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from '../../prices/price-text.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PAYMENT_LABELS } from '../labels.ts';
 import styles from '../order-panel.module.css';
@@ -17,7 +17,7 @@ function ReturnLine({ part: { paymentType, amount, by } }: { part: Return }) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const name = PAYMENT_LABELS[paymentType];
-  const [sum, way] = [formatPrice(amount, language), typeof name === 'string' ? name : i18n._(name)];
+  const [sum, way] = [priceText(amount, language), typeof name === 'string' ? name : i18n._(name)];
   return (
     <li>
       {by === 'PROVIDER'
@@ -31,7 +31,7 @@ function Money({ terms: { returns, cashback } }: { terms: RejectionTerms }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   if (returns === null) return null;
-  const points = formatPrice(cashback ?? 0, language);
+  const points = priceText(cashback ?? 0, language);
   if (returns.length === 0 && !cashback) return <p>{t`No money goes back.`}</p>;
   return (
     <>

@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps the filters, and a rejection makes the branch busy', async ({
+test('BO-10 BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps the filters, and a rejection makes the branch busy', async ({
   browser,
   expectedErrors,
 }) => {
@@ -38,6 +38,14 @@ test('BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps 
   await dialog.getByRole('button', { name: 'Show all' }).click();
   await expect(board.card(fromWeb)).toBeVisible();
   await page.keyboard.press('Escape');
+
+  await board.card(fromWeb).hover({ position: { x: 4, y: 4 } });
+  await page.mouse.down();
+  const meanwhile = await orderPlovAndDrink();
+  await expect(page).toHaveTitle(/^\(3\)/);
+  await expect(board.card(meanwhile), 'no card appears under a finger').toHaveCount(0);
+  await page.mouse.up();
+  await expect(board.card(meanwhile)).toBeVisible();
 
   const panel = await board.open(fromWeb);
   await panel.getByRole('button', { name: 'Cancel the order…' }).click();
