@@ -1,11 +1,11 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { type CourierList, courierList } from '@dasturxon/core/dispatch';
-import { formatPrice } from '@dasturxon/core/format';
 import { compareCards, type BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { useStored } from '../app/use-stored.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -53,7 +53,7 @@ export function CourierScreen({ session, board }: BoardProps) {
   }
   const list = chosen ?? (lists.MINE.length > 0 ? 'MINE' : 'AVAILABLE');
   const count = (name: CourierList) => lists[name].length;
-  const held = formatPrice(cash.data ?? 0, language);
+  const held = priceText(cash.data ?? 0, language);
   return (
     <OfficeFrame session={session} putBranch={board.putBranch} tools={null}>
       <div className={styles['screen']}>

@@ -2,13 +2,14 @@ import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { cashDue, type CourierStep, courierStepsOf, routeLinks } from '@dasturxon/core/dispatch';
-import { formatPhone, formatPrice } from '@dasturxon/core/format';
+import { formatPhone } from '@dasturxon/core/format';
 import { canOpenContact, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useAddressText } from '../board/guest/address-text.ts';
 import { STATUS_LABELS } from '../board/labels.ts';
 import { HandoverNote } from '../board/notes/handover-note.tsx';
@@ -93,7 +94,7 @@ function Steps({ order, session, put }: Props) {
   const report = useReport(order, put);
   const error = useCallError(report.error);
   const due = cashDue(order);
-  const sum = formatPrice(due, language);
+  const sum = priceText(due, language);
   const send = (step: CourierStep) => report.mutate({ step, cash: step === 'HANDED_OVER' ? due : 0 });
   return (
     <div className={styles['steps']}>
@@ -177,7 +178,7 @@ export function DeliveryCard({ order, session, put }: Props) {
   const { language } = useLanguage();
   const number = order.number;
   const due = cashDue(order);
-  const [sum, tip] = [due, order.tip ?? 0].map((amount) => formatPrice(amount, language));
+  const [sum, tip] = [due, order.tip ?? 0].map((amount) => priceText(amount, language));
   return (
     <li>
       <article className={styles['card']} aria-label={t`Order ${number}`}>

@@ -1,11 +1,11 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { checkModifiers, defaultModifiers, limitsOf } from '@dasturxon/core/cart';
 import { type Choice, chooseModifier, groupsToAsk, type Product } from '@dasturxon/core/catalog';
-import { formatPrice } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './dishes.module.css';
 
@@ -44,7 +44,7 @@ function ChoiceGroup({ product, group, choices, onChoose }: GroupProps) {
               }
             />
             <span dir="auto">{localize(item.name, language)}</span>
-            {item.price > 0 && <span>+{formatPrice(item.price, language)}</span>}
+            {item.price > 0 && <span>+{priceText(item.price, language)}</span>}
           </label>
         ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { formatPrice } from '@dasturxon/core/format';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from '../prices/price-text.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
@@ -35,7 +35,7 @@ function ServicePart({
   const { language } = useLanguage();
   const estimate = useEstimate(order, true);
   const error = useCallError(estimate.error);
-  const price = estimate.data && formatPrice(estimate.data.price, language);
+  const price = estimate.data && priceText(estimate.data.price, language);
   const minutes = estimate.data?.minutes ?? null;
   return (
     <section>

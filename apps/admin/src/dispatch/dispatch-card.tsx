@@ -1,12 +1,12 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { cashDue, minutesWithoutCourier, isCourierMissing } from '@dasturxon/core/dispatch';
-import { formatPrice } from '@dasturxon/core/format';
 import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useAddressText } from '../board/guest/address-text.ts';
 import { STATUS_LABELS } from '../board/labels.ts';
 import { OrderTime } from '../board/timing/order-time.tsx';
@@ -39,7 +39,7 @@ function Assigned({ order: { courierId, delivery } }: Pick<Props, 'order'>) {
       {courierId !== null && <Badge tone="good">{name ?? t`Courier`}</Badge>}
       {courierId !== null && provider === 'YANDEX' && <Badge>{t`Courier service`}</Badge>}
       {delivery.isSearching && <Badge tone="warn">{t`The service is searching`}</Badge>}
-      {price !== null && <span>{formatPrice(price, language)}</span>}
+      {price !== null && <span>{priceText(price, language)}</span>}
     </>
   );
 }
@@ -50,7 +50,7 @@ function Facts({ order, now }: Pick<Props, 'order' | 'now'>) {
   const { language } = useLanguage();
   const minutes = minutesWithoutCourier(order, now);
   const due = cashDue(order);
-  const sum = formatPrice(due, language);
+  const sum = priceText(due, language);
   const kilometres = kilometresOf(order);
   return (
     <>

@@ -1,6 +1,6 @@
-import { formatPrice } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from '../prices/price-text.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { CourierLoad } from './courier-loads.ts';
 
@@ -10,7 +10,7 @@ export function useLoadText(now: Date): (load: CourierLoad) => string {
   const { language } = useLanguage();
   return ({ orders, cash, position }) => {
     const count = orders.length;
-    const sum = formatPrice(cash, language);
+    const sum = priceText(cash, language);
     const age = position && Math.max(0, Math.floor((now.getTime() - position.at.getTime()) / 60_000));
     return [
       t`orders: ${count}`,

@@ -2,11 +2,11 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import type { DispatchCourier, HeldCash } from '@dasturxon/core/dispatch';
-import { formatPrice } from '@dasturxon/core/format';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -21,8 +21,8 @@ function BranchCash({ held, branch, take }: RowProps) {
   const { language } = useLanguage();
   const [text, setText] = useState(String(held.amount));
   const amount = Number(text.replace(/\D/g, ''));
-  const sum = formatPrice(amount, language);
-  const whole = formatPrice(held.amount, language);
+  const sum = priceText(amount, language);
+  const whole = priceText(held.amount, language);
   const isTooMuch = amount > held.amount;
   return (
     <li className={styles['cash']}>

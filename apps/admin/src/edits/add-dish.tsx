@@ -3,12 +3,12 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { defaultModifiers } from '@dasturxon/core/cart';
 import { type Choice, needsChoice, type Product } from '@dasturxon/core/catalog';
-import { formatPrice } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { ChooseButton } from '../dishes/choose-button.tsx';
 import { DishChoices } from '../dishes/dish-choices.tsx';
@@ -58,7 +58,7 @@ export function AddDish({ order, onAdd }: Props) {
           <li key={product.id} className={styles['line']}>
             <span dir="auto" className={styles['name']}>
               {localize(product.name, language)}
-              <small>{formatPrice(product.costPrice, language)}</small>
+              <small>{priceText(product.costPrice, language)}</small>
             </span>
             <ChooseButton product={product} onChoose={() => setAsked(product)} />
             <Button onPress={() => pick(product)}>

@@ -1,8 +1,8 @@
-import { formatPrice } from '@dasturxon/core/format';
 import { type EditQuote, isPaidBeforehand } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from '../prices/price-text.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './edits.module.css';
 
@@ -12,7 +12,7 @@ type Props = { quote: EditQuote; order: BoardOrder };
 export function EditSums({ quote, order }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const sum = (amount: number) => formatPrice(amount, language);
+  const sum = (amount: number) => priceText(amount, language);
   const [before, after] = [sum(quote.totalBefore), sum(quote.totalPrice)];
   const [refund, due] = [sum(quote.refund), sum(quote.due)];
   const [points, borne] = [sum(quote.cashbackBack), sum(quote.borne)];

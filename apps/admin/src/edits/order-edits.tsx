@@ -1,10 +1,10 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { formatPrice } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { mayEdit } from '../board/order-actions.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -64,7 +64,7 @@ function Pending({ order, put }: Pick<Props, 'order' | 'put'>) {
   const failure = useCallError(withdraw.error);
   const { edit } = order;
   if (edit === null) return null;
-  const total = edit.totalPrice === null ? null : formatPrice(edit.totalPrice, language);
+  const total = edit.totalPrice === null ? null : priceText(edit.totalPrice, language);
   return (
     <Notice tone="warn">
       <p>
@@ -85,7 +85,7 @@ export function OrderEdits({ order, session, put }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const due = order.due === null ? '' : formatPrice(order.due, language);
+  const due = order.due === null ? '' : priceText(order.due, language);
   return (
     <>
       {order.revision > 0 && (

@@ -2,11 +2,12 @@ import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { formatDate, formatPrice } from '@dasturxon/core/format';
+import { formatDate } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { FoundCustomer, LastOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from '../prices/price-text.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Call } from './call.ts';
@@ -48,7 +49,7 @@ function Known({
               {' · '}
               {order.lines.map((line) => localize(line.name, language)).join(', ')}
               {' · '}
-              {formatPrice(order.totalPrice, language, { nbsp: true })}
+              {priceText(order.totalPrice, language)}
             </span>
             <Button autoFocus={index === 0} onPress={() => onRepeat(order)}>
               {t`Repeat`}

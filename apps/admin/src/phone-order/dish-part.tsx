@@ -2,11 +2,11 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { addLine, cartLines, defaultModifiers, setLineCount } from '@dasturxon/core/cart';
 import { needsChoice, type Product } from '@dasturxon/core/catalog';
-import { formatPrice } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { ChooseButton } from '../dishes/choose-button.tsx';
 import { type Dishes, findDishes } from '../dishes/find-dishes.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -94,7 +94,7 @@ export function DishPart({ call, dishes, onChange }: Props) {
           {found.map((product) => (
             <li key={product.id}>
               <Button onPress={() => pick(product)}>
-                {localize(product.name, language)} · {formatPrice(product.costPrice, language)}
+                {localize(product.name, language)} · {priceText(product.costPrice, language)}
               </Button>
               <ChooseButton product={product} onChoose={() => setAsked(product)} />
             </li>

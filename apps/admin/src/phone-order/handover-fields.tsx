@@ -2,7 +2,7 @@ import { CheckboxList } from '@dasturxon/admin-ui/checkbox-list';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { asciiDigits, formatNumber, formatPrice } from '@dasturxon/core/format';
+import { asciiDigits, formatNumber } from '@dasturxon/core/format';
 import {
   changeChoices,
   changeToBring,
@@ -14,6 +14,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Call } from './call.ts';
 
@@ -44,7 +45,7 @@ function Change({ changeFrom, total }: Omit<ChangeProps, 'onChange'>) {
   const { t } = useLingui();
   const { language } = useLanguage();
   if (changeFrom === null || !isEnoughCash(changeFrom, total)) return null;
-  const back = formatPrice(changeToBring(changeFrom, total) ?? 0, language);
+  const back = priceText(changeToBring(changeFrom, total) ?? 0, language);
   return <p role="status">{t`Change: ${back}`}</p>;
 }
 
@@ -63,7 +64,7 @@ function CashChange({ changeFrom, total, onChange }: ChangeProps) {
         label={t`Prepare change from`}
         chips={[
           { value: EXACT, label: t`No change needed` },
-          ...sums.map((sum) => ({ value: String(sum), label: formatPrice(sum, language) })),
+          ...sums.map((sum) => ({ value: String(sum), label: priceText(sum, language) })),
           { value: OTHER, label: t`Another sum` },
         ]}
         value={isOther ? OTHER : chosen}

@@ -1,11 +1,11 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { formatPrice } from '@dasturxon/core/format';
 import { isPaidBeforehand } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './phone-order.module.css';
@@ -40,7 +40,7 @@ export function PlacedPart({ order, onNext }: { order: BoardOrder; onNext: () =>
       <h2>{t`Order ${number} is placed`}</h2>
       {order.totalPrice !== null && (
         <p className={styles['total']}>
-          {t`Total`} <b>{formatPrice(order.totalPrice, language)}</b>
+          {t`Total`} <b>{priceText(order.totalPrice, language)}</b>
         </p>
       )}
       {isPaidBeforehand(order.paymentType) && <PaymentLink order={order} />}

@@ -1,11 +1,11 @@
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { formatPrice } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { Quote } from '@dasturxon/core/order';
 import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from '../prices/price-text.ts';
 import { PAYMENT_LABELS } from '../board/labels.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -24,7 +24,7 @@ function Explained({ quote, session }: { quote: Quote; session: StaffSession }) 
   const { language } = useLanguage();
   const branch = session.branches.find(({ id }) => id === quote.branchId);
   const branchName = localize(branch?.name, language);
-  const missing = formatPrice(quote.minimal.missing ?? 0, language);
+  const missing = priceText(quote.minimal.missing ?? 0, language);
   return (
     <>
       {branchName !== '' && <p>{t`Branch: ${branchName}`}</p>}
@@ -32,7 +32,7 @@ function Explained({ quote, session }: { quote: Quote; session: StaffSession }) 
       {quote.isTaximeter && <Notice>{t`The courier is paid by the taximeter.`}</Notice>}
       {(quote.minimal.missing ?? 0) > 0 && <Notice tone="warn">{t`${missing} more for delivery`}</Notice>}
       <p className={styles['total']} aria-live="polite">
-        {t`Total`} <b>{formatPrice(quote.totalPrice, language)}</b>
+        {t`Total`} <b>{priceText(quote.totalPrice, language)}</b>
       </p>
     </>
   );
@@ -81,7 +81,7 @@ export function TotalPart({ call, session, onChange, onPlaced }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { quote, isReady, send, isPending, error } = usePlacing({ call, onPlaced });
-  const total = quote ? formatPrice(quote.totalPrice, language) : '';
+  const total = quote ? priceText(quote.totalPrice, language) : '';
   return (
     <section className={styles['part']} aria-label={t`Payment`}>
       <h2>{t`Payment`}</h2>

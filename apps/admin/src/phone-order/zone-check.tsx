@@ -1,11 +1,11 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { calculateTariff, unwrap } from '@dasturxon/core/api';
-import { formatPrice } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
+import { priceText } from '../prices/price-text.ts';
 import { api } from '../api/api.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -29,7 +29,7 @@ export function ZoneCheck({ address: { latitude, longitude }, session }: Props) 
   if (tariff.isInArea === false) return <Notice tone="bad">{t`Outside of the delivery zones`}</Notice>;
   const branch = localize(session.branches.find(({ id }) => id === tariff.branchId)?.name, language);
   const km = ((tariff.distance ?? 0) / 1000).toFixed(1);
-  const price = tariff.price === null ? '' : formatPrice(tariff.price, language);
+  const price = tariff.price === null ? '' : priceText(tariff.price, language);
   return (
     <p role="status">
       {[branch, t`${km} km`, tariff.isTaximeter ? t`by the taximeter` : price].filter(Boolean).join(' · ')}

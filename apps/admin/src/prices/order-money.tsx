@@ -1,8 +1,8 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
-import { formatPrice } from '@dasturxon/core/format';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { priceText } from './price-text.ts';
 import { ORDER_MONEY_LABELS, PAYMENT_LABELS } from '../board/labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
@@ -13,12 +13,12 @@ export function OrderMoney({ order, className }: { order: BoardOrder; className?
   if (order.totalPrice === null) return null;
   const name = PAYMENT_LABELS[order.paymentType];
   const { money } = order;
-  const textOf = (sum: number | null) => (sum ? formatPrice(sum, language) : null);
+  const textOf = (sum: number | null) => (sum ? priceText(sum, language) : null);
   const [due, back, tip] = [textOf(order.due), textOf(order.refunded), textOf(order.tip)];
   const isGood = money === 'PAID' || money === 'RETURNED';
   return (
     <p className={className}>
-      <b>{formatPrice(order.totalPrice, language)}</b> {typeof name === 'string' ? name : i18n._(name)}{' '}
+      <b>{priceText(order.totalPrice, language)}</b> {typeof name === 'string' ? name : i18n._(name)}{' '}
       {money !== null && <Badge tone={isGood ? 'good' : 'warn'}>{i18n._(ORDER_MONEY_LABELS[money])}</Badge>}{' '}
       {back !== null && money !== 'RETURNED' && <Badge>{t`Returned: ${back}`}</Badge>}{' '}
       {due !== null && <Badge tone="warn">{t`Difference: ${due}`}</Badge>}{' '}

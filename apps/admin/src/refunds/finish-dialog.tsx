@@ -1,11 +1,11 @@
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { formatPrice } from '@dasturxon/core/format';
 import type { WaitingRefund } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
@@ -21,7 +21,7 @@ export function FinishDialog({ refund, onClose }: Props) {
   const [note, setNote] = useState('');
   const finish = useFinishRefund(refund.id);
   const error = useCallError(finish.error);
-  const sum = formatPrice(refund.amount, language);
+  const sum = priceText(refund.amount, language);
   const number = refund.orderNumber;
   return (
     <Dialog title={t`Refund for order ${number}`} closeLabel={t`Close`} place="middle" onClose={onClose}>

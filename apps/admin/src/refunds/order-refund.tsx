@@ -1,12 +1,12 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { formatPrice } from '@dasturxon/core/format';
 import type { BoardOrder, RefundTerms, StaffSession } from '@dasturxon/core/staff';
 import { isWithinRefundLimit } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { priceText } from '../prices/price-text.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
@@ -32,7 +32,7 @@ function RefundForm({
   const error = useCallError(refund.error);
   const amount = Number(text.replaceAll(/\D/g, ''));
   const isGood = isWithinRefundLimit(terms, amount);
-  const [most, sum] = [formatPrice(terms.atMost, language), formatPrice(amount, language)];
+  const [most, sum] = [priceText(terms.atMost, language), priceText(amount, language)];
   const isByHand = amount === terms.held ? terms.isWholeByHand : terms.isPartByHand;
   return (
     <section className={styles['form']} aria-label={t`Refund`}>
@@ -80,7 +80,7 @@ export function OrderRefund({ order, session }: Props) {
   const isKnown = mayRefund(session);
   const { data: terms } = useRefundTerms(order, isKnown);
   if (!isKnown || !terms) return null;
-  const [back, underway] = [formatPrice(terms.refunded, language), formatPrice(terms.refunding, language)];
+  const [back, underway] = [priceText(terms.refunded, language), priceText(terms.refunding, language)];
   return (
     <>
       {terms.refunded > 0 && <p>{t`Returned to the guest: ${back}`}</p>}

@@ -2,12 +2,13 @@ import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { Row, RowList } from '@dasturxon/admin-ui/row-list';
-import { formatPrice, leftToRight } from '@dasturxon/core/format';
+import { leftToRight } from '@dasturxon/core/format';
 import { isRefundOverdue, type StaffSession, type WaitingRefund } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 
+import { priceText } from '../prices/price-text.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { PAYMENT_LABELS } from '../board/labels.ts';
 import { useCallError } from '../board/use-call-error.ts';
@@ -31,7 +32,7 @@ function RefundRow({ refund, session, onFinish }: Listed) {
   const way = typeof label === 'string' ? label : i18n._(label);
   const reason = REFUND_REASON_LABELS[refund.reason];
   const since = untilText(refund.createdAt, now, session.timeZone);
-  const sum = formatPrice(refund.amount, language);
+  const sum = priceText(refund.amount, language);
   const about = refund.isSurplus ? t`A second payment` : reason ? i18n._(reason) : null;
   const details = [guest.name, guest.phone && leftToRight(guest.phone), way, about, note]
     .filter(Boolean)

@@ -101,7 +101,7 @@ test('scenario 16, BO-140 BO-173 B15 B23: an operator takes a call with comment 
   const [second, first] = ['Babur', 'Amir Temur'].map((street) =>
     page.getByRole('article').filter({ hasText: street }),
   );
-  await expect(first!).toContainText(/Without onion.*Change from 200 000 UZS.*Cutlery: 2/);
+  await expect(first!).toContainText(/Without onion.*Change from 200\s000\sUZS.*Cutlery: 2/);
   await second!.getByRole('button', { name: /^№/ }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Cancel the order…' }).click();
