@@ -8,6 +8,7 @@ const LAZY = [
   'src/features/basket/without-delivery.tsx',
   'src/features/checkout/cards/cash-change.tsx',
   'src/features/checkout/cards/dish-notes.tsx',
+  'src/features/checkout/cards/promo',
   'src/features/checkout/cards/slot-sheet.tsx',
   'src/features/checkout/cards/tip',
   'src/features/orders/cancel-order.tsx',
@@ -19,6 +20,7 @@ const LAZY = [
   'src/features/search/phrase-order.tsx',
   'src/i18n/labels/cancel-reasons.ts',
   'src/screens/order/shared-order.tsx',
+  'src/screens/running-order/last-order-pill.tsx',
 ];
 
 /**

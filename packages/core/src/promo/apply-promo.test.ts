@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { aPromo } from '../testing/index.ts';
-import { applyPromo, isPromoForService, isPromoRunning } from './apply-promo.ts';
+import { applyPromo, isPromoRunning } from './apply-promo.ts';
 import { normalizePromoCode } from './normalize-promo-code.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
@@ -223,12 +223,4 @@ test.each([
   ['that has ended', { endDate: '2026-05-09' }, false],
 ])('SCR-08 a code %s is listed: %s', (_, change, listed) => {
   expect(isPromoRunning(aPromo(change), moment)).toBe(listed);
-});
-
-test.each([
-  ['for the delivery alone', { productDiscount: 0, deliveryDiscount: 100 }, true, true],
-  ['for the delivery alone', { productDiscount: 0, deliveryDiscount: 100 }, false, false],
-  ['for the dishes', { productDiscount: 10, deliveryDiscount: 0 }, false, true],
-] as const)('SCR-08 a code %s (%j), delivery %s, is offered: %s', (_, change, isDelivery, offered) => {
-  expect(isPromoForService(aPromo(change), { isDelivery })).toBe(offered);
 });

@@ -60,11 +60,6 @@ export function applyPromo(
   return ok(promoDiscount(promo, basket));
 }
 
-/** Whether a promo can take anything off an order of a service: one for the delivery alone is of no use without one. */
-export function isPromoForService(promo: PromoTerms, { isDelivery }: { isDelivery: boolean }): boolean {
-  return (promo.productDiscount ?? 0) > 0 || (isDelivery && (promo.deliveryDiscount ?? 0) > 0);
-}
-
 /** Whether a promo is switched on and its period holds: what a list of codes shows. The basket may still be too small. */
 export function isPromoRunning(promo: PromoTerms, at: PromoMoment): boolean {
   return applyPromo(promo, { totalProductPrice: promo.minPrice ?? 0, deliveryPrice: 0 }, at).ok;

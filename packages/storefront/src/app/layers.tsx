@@ -12,7 +12,7 @@ import {
   showsRunningOrder,
 } from './routes/routes.ts';
 import { ScreenBoundary } from './routes/screen-boundary.tsx';
-import { hasRunningOrdersAtom } from '../domains/orders/running-orders.ts';
+import { hasOrderPillAtom } from '../domains/orders/running-orders.ts';
 import { settingsAtom } from '../store/boot.ts';
 import { useNewBuild } from './effects/use-new-build.ts';
 
@@ -57,7 +57,7 @@ export function FrameLayers({ path }: { path: string }) {
   const { amoCrm, yandexMetrics, metaPixel, tagManager } = analytics;
   const isCounted = Boolean(amoCrm ?? yandexMetrics ?? metaPixel ?? tagManager);
   const offersRefresh = useNewBuild(path);
-  const hasRunningOrder = useAtomValue(hasRunningOrdersAtom) && showsRunningOrder(matchRoute(path));
+  const hasRunningOrder = useAtomValue(hasOrderPillAtom) && showsRunningOrder(matchRoute(path));
   return (
     <>
       {hasRunningOrder ? (

@@ -7,7 +7,8 @@ import styles from './order-pill.module.css';
 export type OrderPillProps = {
   /** The region's name: "Current order". */
   label: string;
-  href: string;
+  /** Where it leads; without one it is a button. */
+  href?: string;
   /** What it does now: "Your food is being cooked". */
   text: string;
   /** A quieter line: its number. */
@@ -15,11 +16,12 @@ export type OrderPillProps = {
   icon: ReactNode;
   /** What is below it at the end of the window. */
   above?: { nav?: boolean; basket?: boolean };
+  isBusy?: boolean;
   onOpen: () => void;
 };
 
 /** The order under way, floating over the end of a page; the page leaves room for it. */
-export function OrderPill({ label, href, text, detail, icon, above = {}, onOpen }: OrderPillProps) {
+export function OrderPill({ label, above = {}, ...action }: OrderPillProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['orderPill'] = '';
@@ -28,16 +30,38 @@ export function OrderPill({ label, href, text, detail, icon, above = {}, onOpen 
 
   return (
     <aside
-      className={clsx(styles.place, above.nav && styles.aboveNav, above.basket && styles.aboveBasket)}
+      className={clsx(
+        styles.place,
+        above.nav && styles.aboveNav,
+        above.basket && styles.aboveBasket,
+        action.href === undefined && styles.atEnd,
+      )}
       aria-label={label}
     >
-      <a className={styles.pill} href={href} onClick={(event) => followLink(event, onOpen)}>
-        <span className={styles.icon}>{icon}</span>
-        <span className={styles.text}>
-          <span className={styles.line}>{text}</span>
-          <bdi className={styles.detail}>{detail}</bdi>
-        </span>
-      </a>
+      <Action {...action} />
     </aside>
+  );
+}
+
+function Action({ href, text, detail, icon, isBusy, onOpen }: Omit<OrderPillProps, 'label' | 'above'>) {
+  const content = (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.text}>
+        <span className={styles.line}>{text}</span>
+        <bdi className={styles.detail}>{detail}</bdi>
+      </span>
+    </>
+  );
+  if (href === undefined)
+    return (
+      <button type="button" className={styles.pill} aria-busy={isBusy} onClick={onOpen}>
+        {content}
+      </button>
+    );
+  return (
+    <a className={styles.pill} href={href} onClick={(event) => followLink(event, onOpen)}>
+      {content}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import {
   checkMinimum,
+  earnedCashback,
   lineKey,
   priceOrder,
   progressToCheaperDelivery,
@@ -230,6 +231,9 @@ export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
     promoId: promoIdOf(facts),
     promotions,
     offers: [],
+    earned: facts.terms.settings.features.cashback
+      ? earnedCashback(price, facts.terms.orderSettings.cashbackPercent)
+      : 0,
     menuVersion: String(facts.menuVersion),
   };
 }

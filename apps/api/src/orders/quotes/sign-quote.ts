@@ -16,7 +16,7 @@ type About = Pick<Ctx, 'merchantId' | 'secrets' | 'now' | 'newId'> & { caller: {
 /** What a quote is of and what it comes to, as one text: a change of either is another quote. */
 function contentOf(
   draft: Priced,
-  { mark: _mark, lines, explanation, promotions: _named, offers: _shown, ...sums }: Quote,
+  { mark: _mark, lines, explanation, promotions: _named, offers: _shown, earned: _earned, ...sums }: Quote,
 ): string {
   const { serviceType, address, hallId, tableId, promoCode, cashback } = draft;
   return JSON.stringify([

@@ -32,6 +32,8 @@ export const Quote = v.object({
   servicePrice: orElse(MoneyAmount, 0),
   cashback: orElse(MoneyAmount, 0),
   tip: orElse(MoneyAmount, 0),
+  /** Points that the order earns when it is closed (IMP-19). */
+  earned: orElse(MoneyAmount, 0),
   lines: listOf(OrderLine),
   explanation: listOf(ExplanationLine),
   /** The smallest order that is delivered and what is missing to it (D37). */

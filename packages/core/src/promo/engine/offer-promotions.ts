@@ -33,7 +33,8 @@ function offerOf(
     const { ok: _ok, ...error } = check;
     return isReachable(error) ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
   }
-  if (promotion.code === null) return [];
+  // What takes nothing off such an order by itself, as a free delivery of a pick-up, is not shown.
+  if (promotion.code === null || takenOff(applyPromotions([promotion], order)) === 0) return [];
   const off =
     takenOff(applyPromotions([...automatic, promotion], order)) - takenOff(applyPromotions(automatic, order));
   return off > 0

@@ -161,6 +161,8 @@ describe('B30 combination', () => {
       ['alone', 'NOT_YET', 0, { code: 'promo.notCombined' }],
       ['big', 'NOT_YET', 0, { code: 'promo.belowMinimum', missing: 12_000 }],
     ]);
+    const free = aPromotion({ id: 'f', code: 'YETKAZ', discountType: 'PERCENTAGE', deliveryDiscount: 100 });
+    expect(offerPromotions([free], order({ serviceType: 'PICK_UP', deliveryPrice: 0 }), null)).toEqual([]);
     const [, chosen] = offerPromotions([tenth, code], order(), code);
     expect(chosen).toMatchObject({ state: 'APPLIED', off: 7_000 });
   });

@@ -5,7 +5,7 @@ import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
 import { readServerTime } from '../../clock/server-time.ts';
 import { sessionAtom } from '../session/session.ts';
-import { hasRunningOrdersAtom } from './running-orders.ts';
+import { hasOrderPillAtom } from './running-orders.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function askEarlyOrders(store: Store): Promise<void> {
     if (!answer.ok) return;
     const body: unknown = await answer.json();
     keepEarlyOrders({ userId: user.id, at: Date.now(), body });
-    store.set(hasRunningOrdersAtom, Array.isArray(body) && body.length > 0);
+    store.set(hasOrderPillAtom, Array.isArray(body));
   } catch {
     // Then their own screen repeats the request and shows the failure.
   }

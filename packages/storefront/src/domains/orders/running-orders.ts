@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the customer has an order under way, as far as this visit knows; the pill of such an order is shown then. */
-export const hasRunningOrdersAtom = atom(false);
+/** Whether the customer may have an order to show in the pill: one under way or, on the menu, the last one (B10). */
+export const hasOrderPillAtom = atom(false);

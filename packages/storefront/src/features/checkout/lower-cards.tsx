@@ -49,7 +49,7 @@ function LoadedCards({ checkout, parts }: LoadedProps) {
       {features.promo ? (
         <PromoCard
           asked={quoted.asked}
-          basket={quoted.quote?.totalProductPrice ?? null}
+          offers={quoted.quote?.offers ?? null}
           domainError={quoted.promoError}
           error={errorAt('promo')}
         />

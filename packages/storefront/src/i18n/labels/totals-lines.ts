@@ -1,6 +1,7 @@
 import { listPriceOf } from '@dasturxon/core/cart';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import type { OrderLine } from '@dasturxon/core/order';
+import type { AppliedPromotion } from '@dasturxon/core/promo';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TotalsLine } from '@dasturxon/ui/totals';
@@ -19,6 +20,8 @@ export type Priced = {
   cashback: number;
   tip: number;
   totalPrice: number;
+  /** What takes something off, by name (B30). */
+  promotions?: readonly AppliedPromotion[] | null | undefined;
   /** Whether there is a delivery line; null while the address is unknown. */
   isBrought: boolean | null;
   isTaximeter: boolean;
@@ -60,11 +63,31 @@ const noteOf = ({ comment, ifMissing }: OrderLine, i18n: I18n): string[] => [
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
+type Less = (id: string, label: string, amount: number) => TotalsLine[];
+
+/** What promotions take off the dishes, each with its name; the rest is of an older order, or borne by the restaurant. */
+function promoLines(
+  { promotions, totalProductDiscount, productDiscount }: Priced,
+  { format, i18n, less }: { format: OrderFormats; i18n: I18n; less: Less },
+): TotalsLine[] {
+  const own = promotions ?? [];
+  const label = i18n._(TOTALS_LABELS.promo);
+  const rest = totalProductDiscount - productDiscount - sumOf(own.map(({ onProducts }) => onProducts));
+  return [
+    ...own.flatMap(({ promoId, name, onProducts }) =>
+      less(promoId, name ? format.name(name) : label, onProducts),
+    ),
+    ...less('promo', label, rest),
+  ];
+}
+
 /** A sum line by line: dishes at their list price, what is taken off, delivery, service, points, and the total last (PRICE-09, IMP-15). */
 export function toTotalsLines(priced: Priced, format: OrderFormats, i18n: I18n): TotalsLine[] {
   const { money, off } = format;
-  const less = (id: 'discount' | 'promo' | 'deliveryDiscount' | 'cashback', amount: number): TotalsLine[] =>
-    amount > 0 ? [{ id, label: i18n._(TOTALS_LABELS[id]), value: off(amount), tone: 'discount' }] : [];
+  const named: Less = (id, label, amount) =>
+    amount > 0 ? [{ id, label, value: off(amount), tone: 'discount' }] : [];
+  const less = (id: 'discount' | 'deliveryDiscount' | 'cashback', amount: number) =>
+    named(id, i18n._(TOTALS_LABELS[id]), amount);
   const before = priced.lines.map(listPriceOf);
   // An older order without dish prices lists what was paid for its lines.
   const isNotified = sumOf(before) - priced.productDiscount === sumOf(priced.lines.map(({ price }) => price));
@@ -78,7 +101,7 @@ export function toTotalsLines(priced: Priced, format: OrderFormats, i18n: I18n):
       value: money((isNotified ? before[index] : null) ?? line.price),
     })),
     ...less('discount', isNotified ? priced.productDiscount : 0),
-    ...less('promo', priced.totalProductDiscount - priced.productDiscount),
+    ...promoLines(priced, { format, i18n, less: named }),
     ...deliveryLine(priced, format, i18n),
     ...less('deliveryDiscount', priced.deliveryDiscount),
     ...(priced.servicePrice > 0 ? [service] : []),

@@ -1,9 +1,9 @@
-import { aPromo, aUser } from '@dasturxon/core/testing';
+import type { OfferedPromotion } from '@dasturxon/core/promo';
+import { aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
-import { bootAtom } from '../../store/boot.ts';
 import { atCheckout, order, QUOTE, quote, refused } from '../../testing/at-checkout.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
@@ -75,38 +75,56 @@ test('SET-13 D40 no more points can be spent than there are', async () => {
   expect(store.get(orderDraftAtom).cashback).toBe(7000);
 });
 
-test('SCR-08 SET-14 a code of the customer that counts now is applied by a tap', async () => {
-  const promo = (code: string, change: object) =>
-    aPromo({ id: code, code, minPrice: 0, productDiscount: 10, ...change });
+const offer = (change: Partial<OfferedPromotion>): OfferedPromotion => ({
+  promoId: 'promo-1',
+  code: null,
+  name: null,
+  state: 'NOT_YET',
+  off: 0,
+  text: null,
+  ...change,
+});
+
+test('B30 SET-14 the promotions beside the order: a code is applied by a tap, and what is missing is named', async () => {
+  const missing = { uz: 'Yana 12 000', ru: 'Ещё 12 000', eng: 'Add 12 000 more' };
   const { store } = atCheckout({
     settings: { promoActive: true },
     answers: {
-      'GET /orders/v1/promos/user/user-1': [
-        promo('TEN', {}),
-        promo('BIG', { minPrice: 1_000_000 }),
-        promo('OLD', { endDate: '2026-05-01' }),
-        promo('FREEWAY', { productDiscount: 0, deliveryDiscount: 100 }),
-      ],
+      [QUOTE]: quote({
+        offers: [
+          offer({
+            promoId: 'p1',
+            name: { uz: '2+1', ru: '2+1', eng: '2+1 pizza' },
+            state: 'APPLIED',
+            off: 40_000,
+          }),
+          offer({ promoId: 'p2', code: 'TEN', state: 'USABLE', off: 9_000 }),
+          offer({ promoId: 'p3', name: { uz: 'Y', ru: 'Д', eng: 'Free delivery' }, text: missing }),
+        ],
+      }),
     },
   });
-  expect(await screen.findByText('TEN')).toBeTruthy();
-  expect(screen.queryByText('BIG')).toBeNull();
-  expect(screen.queryByText('OLD')).toBeNull();
-  expect(screen.queryByText('FREEWAY')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Use' }));
+  expect(await screen.findByText('2+1 pizza')).toBeTruthy();
+  expect(screen.getByText('Add 12 000 more')).toBeTruthy();
+  const [use, ...others] = screen.getAllByRole('button', { name: 'Use' });
+  expect(others).toHaveLength(0);
+  fireEvent.click(use!);
   await waitFor(() => expect(store.get(orderDraftAtom).promoCode).toBe('TEN'));
 });
 
-test('SCR-08 a code is offered by the priced sum, also where the page was opened without the menu', async () => {
-  const promo = (code: string, minPrice: number) => aPromo({ id: code, code, minPrice, productDiscount: 10 });
-  const { store } = atCheckout({
+test('B30 C1 each promotion lowers the sum under its own name, and points to earn are named', async () => {
+  const named = { promoId: 'p1', code: null, name: { uz: '2+1', ru: '2+1', eng: '2+1 pizza' }, terms: null };
+  atCheckout({
     settings: { promoActive: true },
     answers: {
-      [QUOTE]: quote({ totalProductPrice: 30_000 }),
-      'GET /orders/v1/promos/user/user-1': [promo('ENOUGH', 30_000), promo('MORE', 30_001)],
+      [QUOTE]: quote({
+        totalProductDiscount: 40_000,
+        earned: 1_500,
+        promotions: [{ ...named, onProducts: 40_000, onDelivery: 0 }],
+      }),
     },
   });
-  store.set(bootAtom, { ...store.get(bootAtom)!, menu: null });
-  expect(await screen.findByText('ENOUGH')).toBeTruthy();
-  expect(screen.queryByText('MORE')).toBeNull();
+  expect((await screen.findByText('2+1 pizza')).parentElement?.textContent).toMatch(/−40\s000/);
+  expect(screen.getByText(/You will earn 1\s500/)).toBeTruthy();
+  expect(screen.queryByText('Discount')).toBeNull();
 });

@@ -1,20 +1,27 @@
 import { matchRoute } from '@dasturxon/core/paths';
 import { anOrder, aUser } from '@dasturxon/core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { showsRunningOrder } from '../../app/routes/routes.ts';
-import { hasRunningOrdersAtom } from '../../domains/orders/running-orders.ts';
+import { cartLinesAtom } from '../../domains/cart/cart.ts';
+import { hasOrderPillAtom } from '../../domains/orders/running-orders.ts';
 import { aStore, renderInStorefront } from '../../testing/index.ts';
 import { RunningOrderLayer } from './running-order-layer.tsx';
 
-function withOrders(orders: unknown) {
+/** The pill of the last order is a chunk of its own, which is compiled when it is first drawn. */
+const SLOW_IMPORT = { timeout: 10_000 };
+
+const ARCHIVE = 'GET /orders/v1/orders/user/user-1';
+const REPEAT = 'POST /orders/v1/orders/order-1/repeat';
+
+function withOrders(orders: unknown, more: Record<string, unknown> = {}) {
   const session = JSON.stringify({ token: 't-1', user: aUser() });
   const storefront = renderInStorefront(<RunningOrderLayer params={{ path: '/' }} />, {
     deps: { storage: aStore({ 'dasturxon:m-1:session': session }) },
-    answers: { 'GET /orders/v1/orders/user/user-1/active': orders },
+    answers: { 'GET /orders/v1/orders/user/user-1/active': orders, ...more },
   });
-  storefront.store.set(hasRunningOrdersAtom, true);
+  storefront.store.set(hasOrderPillAtom, true);
   return storefront;
 }
 
@@ -32,10 +39,26 @@ test('several orders lead to their list', async () => {
   expect(link.getAttribute('href')).toBe('/profile/orders');
 });
 
-test('without an order under way nothing is shown, and the pill is not asked for again', async () => {
-  const { store } = withOrders([]);
-  await waitFor(() => expect(store.get(hasRunningOrdersAtom)).toBe(false));
+test('without any order nothing is shown, and the pill is not asked for again', async () => {
+  const { store } = withOrders([], { [ARCHIVE]: [] });
+  await waitFor(() => expect(store.get(hasOrderPillAtom)).toBe(false), SLOW_IMPORT);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('B10 without an order under way the last one is in the basket again with one tap', async () => {
+  const cancelled = anOrder({ id: 'order-0', status: 'CANCELED' });
+  const { store } = withOrders([], {
+    [ARCHIVE]: [cancelled, anOrder({ status: 'CLOSED' })],
+    [REPEAT]: { cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }], missingProductIds: [] },
+  });
+  const again = await screen.findByRole('button', { name: /Order again/ }, SLOW_IMPORT);
+  expect(again.textContent).toContain('Plov ×\u00A02');
+  fireEvent.click(again);
+  await waitFor(() => expect(location.pathname).toBe('/basket'));
+  expect(store.get(cartLinesAtom).map(({ productId, count }) => [productId, count])).toEqual([
+    ['product-1', 2],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Order again/ })).toBeNull());
 });
 
 test.each([

@@ -4,40 +4,56 @@ import { PotIcon, ReceiptIcon, ScooterIcon } from '@dasturxon/ui/icons';
 import { OrderPill } from '@dasturxon/ui/order-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { cartSumAtom } from '../../domains/cart/cart.ts';
 import { ACTIVE_ORDERS_REFRESH_MS, activeOrdersQuery } from '../../domains/orders/orders.ts';
-import { hasRunningOrdersAtom } from '../../domains/orders/running-orders.ts';
+import { hasOrderPillAtom } from '../../domains/orders/running-orders.ts';
 import { useApi } from '../../domains/session/api.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { statusSentence } from '../../i18n/labels/status-labels.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { go } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
+
+// A guest with an order under way does not need the last one.
+const LastOrderPill = lazyWithMessages(
+  () => import('./last-order-pill.tsx'),
+  (module) => module.LastOrderPill,
+);
 
 const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
   COOKING: <PotIcon size={20} />,
   ON_WAY: <ScooterIcon size={20} />,
 };
 
-/** The running order over every page but its own; several of them lead to their list. */
+/**
+ * The running order over every page but its own; several of them lead to their list. Without one the last order over the menu,
+ * while the basket is empty (B10).
+ */
 export function RunningOrderLayer({ params }: ScreenProps) {
   const userId = useAtomValue(sessionAtom)?.user.id ?? '';
-  const setHasRunning = useSetAtom(hasRunningOrdersAtom);
+  const setHasPill = useSetAtom(hasOrderPillAtom);
   const active = useQuery({
     ...activeOrdersQuery(useApi(), userId),
-    refetchInterval: ACTIVE_ORDERS_REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? false : ACTIVE_ORDERS_REFRESH_MS),
   });
   const orders = active.data?.filter(({ status }) => !isFinal(status));
-  const isOver = userId === '' || orders?.length === 0;
+  const isSignedOut = userId === '';
   useEffect(() => {
-    if (isOver) setHasRunning(false);
-  }, [isOver, setHasRunning]);
+    if (isSignedOut) setHasPill(false);
+  }, [isSignedOut, setHasPill]);
 
+  const onMenu = params['path'] === '/';
   const [order, ...others] = orders ?? [];
-  if (!order) return null;
-  return <RunningOrder order={order} others={others.length} onMenu={params['path'] === '/'} />;
+  if (order) return <RunningOrder order={order} others={others.length} onMenu={onMenu} />;
+  if (!orders || !onMenu || isSignedOut) return null;
+  return (
+    <Suspense>
+      <LastOrderPill onNone={() => setHasPill(false)} />
+    </Suspense>
+  );
 }
 
 type RunningOrderProps = { order: Order; others: number; onMenu: boolean };

@@ -32,7 +32,7 @@ import { languageAtom } from '../../../store/language.ts';
 import { notifyAtom } from '../../../store/notices.ts';
 import { type OrderAttempt, orderAttemptAtom } from '../../../domains/checkout/order-attempt.ts';
 import { payNowAtom } from '../../../domains/payment/paying.ts';
-import { hasRunningOrdersAtom } from '../../../domains/orders/running-orders.ts';
+import { hasOrderPillAtom } from '../../../domains/orders/running-orders.ts';
 import { placedOrdersAtom } from '../../../domains/orders/placed-orders.ts';
 import { attemptFor, isFinalAnswer } from './attempt.ts';
 import { purchaseOf } from './purchase-of.ts';
@@ -124,7 +124,7 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   store.set(notifyAtom, { tone: 'success', text: i18n._(msg`Thank you! Your order has been placed.`) });
   haptic('success');
   store.set(placedOrdersAtom, (orders) => orders + 1);
-  store.set(hasRunningOrdersAtom, true);
+  store.set(hasOrderPillAtom, true);
   store.set(noteCommerceEventAtom, purchaseOf(placed, store.get(languageAtom)));
   void cache.invalidateQueries({ queryKey: ['orders'] });
   // Each quote is ordered with once.

@@ -6,6 +6,7 @@ import { Totals } from '@dasturxon/ui/totals';
 
 import { CheaperDelivery } from '../../../i18n/cheaper-delivery.tsx';
 import { PriceWhy } from '../../../i18n/price-why.tsx';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import { go } from '../../../router/navigation.ts';
 import { Card } from '../cards/card.tsx';
 import styles from '../cards/checkout.module.css';
@@ -48,7 +49,10 @@ export function ExplanationCard({ quoted, errorAt, failureAt }: ExplanationCardP
 
 /** What is missing to a cheaper delivery, and how the total came about. */
 function Reasons({ quote }: { quote: Quote }) {
-  const { cheaperDelivery, totalProductPrice, explanation, totalPrice } = quote;
+  const { t } = useLingui();
+  const format = useOrderFormats();
+  const { cheaperDelivery, totalProductPrice, explanation, totalPrice, earned } = quote;
+  const points = format.money(earned);
   return (
     <>
       {cheaperDelivery ? (
@@ -56,6 +60,7 @@ function Reasons({ quote }: { quote: Quote }) {
           <CheaperDelivery cheaper={cheaperDelivery} sum={totalProductPrice} />
         </div>
       ) : null}
+      {earned > 0 ? <p className={styles.quiet}>{t`You will earn ${points} of cashback`}</p> : null}
       <PriceWhy explanation={explanation ?? []} totalPrice={totalPrice} />
     </>
   );
