@@ -1,6 +1,15 @@
-import type { IfMissing, OrderMoney, OrderStatus, RejectionReason, ServiceType } from '@dasturxon/core/order';
+import {
+  AGGREGATOR_NAMES,
+  aggregatorOf,
+  type IfMissing,
+  isSettledOutside,
+  type OrderMoney,
+  type OrderStatus,
+  type RejectionReason,
+  type ServiceType,
+} from '@dasturxon/core/order';
 import { PAYMENT_BRANDS, type PaymentType } from '@dasturxon/core/payment';
-import type { BoardColumn, OrderChannel } from '@dasturxon/core/staff';
+import type { BoardColumn, BoardOrder, OrderChannel } from '@dasturxon/core/staff';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -59,8 +68,7 @@ export const CHANNEL_LABELS: Readonly<Record<OrderChannel, MessageDescriptor | s
   CLICK: 'Click',
   PHONE: msg({ message: 'Phone', context: 'source of an order' }),
   TABLE: msg({ message: 'Table', context: 'source of an order' }),
-  YANDEX_EATS: 'Yandex Eats',
-  EXPRESS_24: 'Express 24',
+  ...AGGREGATOR_NAMES,
   OTHER: msg`Other`,
 };
 
@@ -98,6 +106,14 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentType, MessageDescriptor | st
   ...PAYMENT_BRANDS,
   OTHER,
 };
+
+/** The way to pay of an order; what an aggregator settles has its name. */
+export function paymentLabel(order: Pick<BoardOrder, 'paymentType' | 'serviceType'>, i18n: I18n): string {
+  const aggregator = isSettledOutside(order) ? aggregatorOf(order) : null;
+  if (aggregator) return AGGREGATOR_NAMES[aggregator];
+  const label = PAYMENT_LABELS[order.paymentType];
+  return typeof label === 'string' ? label : i18n._(label);
+}
 
 /** The payment state of an order. */
 export const ORDER_MONEY_LABELS: Readonly<Record<NonNullable<OrderMoney>, MessageDescriptor>> = {

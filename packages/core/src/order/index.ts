@@ -52,3 +52,6 @@ export * from './edit/other-branch.ts';
 export * from './edit/price-edit.ts';
 export * from './edit/settle-edit.ts';
 export * from './share/shared-order.ts';
+export * from './aggregator/aggregator.ts';
+export * from './aggregator/aggregator-status.ts';
+export * from './aggregator/aggregator-sums.ts';

@@ -1,6 +1,7 @@
 import type { PaymentType } from '../payment/payment.schema.ts';
 import type { OrderHistoryEvent } from './schemas/order-history-event.schema.ts';
 import type { Order } from './schemas/order.schema.ts';
+import { isSettledOutside } from './aggregator/aggregator.ts';
 import { isPaidBeforehand } from './timing/unpaid-expiry.ts';
 
 /** The `reason` of an UPDATE line about money in an order's history. */
@@ -22,7 +23,7 @@ export const ORDER_MONEY = ['PAID', 'UNPAID', 'RETURNING', 'RETURNED'] as const;
 export type OrderMoney = (typeof ORDER_MONEY)[number] | null;
 
 type Event = Pick<OrderHistoryEvent, 'type' | 'reason' | 'paymentType'>;
-type Paid = Pick<Order, 'status' | 'isPaid' | 'paymentType'>;
+type Paid = Pick<Order, 'status' | 'isPaid' | 'paymentType'> & Partial<Pick<Order, 'serviceType'>>;
 
 /** The last word of the history on money that went back, unless another way to pay was chosen since. */
 function lastReturn(history: readonly Event[]): string | null {
@@ -34,6 +35,9 @@ function lastReturn(history: readonly Event[]): string | null {
   return last?.type === 'UPDATE' ? last.reason : null;
 }
 
+const isOutside = ({ serviceType = 'DELIVERY', paymentType }: Paid): boolean =>
+  isSettledOutside({ serviceType, paymentType });
+
 /** What late money is to a cancelled order, by the last word on it. */
 const LATE_MONEY: Readonly<Record<string, OrderMoney>> = {
   [MONEY_REASONS.late]: 'RETURNING',
@@ -42,7 +46,11 @@ const LATE_MONEY: Readonly<Record<string, OrderMoney>> = {
 
 /** An order's payment state (F20): the one rule for the order page, the board, its tickets and the staff's chat. */
 export function orderMoney(order: Paid, history: readonly Event[]): OrderMoney {
-  const { status, isPaid, paymentType } = order;
+  if (isOutside(order)) return order.status === 'CANCELED' ? null : 'PAID';
+  return ownMoney(order, history);
+}
+
+function ownMoney({ status, isPaid, paymentType }: Paid, history: readonly Event[]): OrderMoney {
   if (isPaid) return status === 'CANCELED' ? 'RETURNING' : 'PAID';
   const word = lastReturn(history);
   if (word === MONEY_REASONS.returned) return 'RETURNED';

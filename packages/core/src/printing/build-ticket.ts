@@ -5,6 +5,7 @@ import { formatNumber } from '../format/format-number.ts';
 import { kitchenDeadline } from '../kitchen/tickets.ts';
 import { directionOf, type Language } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
+import { AGGREGATOR_NAMES } from '../order/aggregator/aggregator.ts';
 import type { ExplanationLine } from '../order/schemas/quote.schema.ts';
 import { doorParts } from '../staff/board-door.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
@@ -76,8 +77,8 @@ function modifiersOf({ modifiers }: BoardLine, language: Language): TicketPart[]
 
 /** The service; of an aggregator its name, which no language translates. */
 function serviceOf({ serviceType }: TicketOrder): TicketPart {
-  if (serviceType === 'EXPRESS_24') return 'Express 24';
-  return serviceType === 'YANDEX_EATS' ? 'Yandex Eats' : { word: serviceType };
+  if (serviceType === 'YANDEX_EATS' || serviceType === 'EXPRESS_24') return AGGREGATOR_NAMES[serviceType];
+  return { word: serviceType };
 }
 
 /** The mark and the number, by which everyone names the order. */

@@ -2,7 +2,7 @@ import { addressText, readAddressDetails } from '@dasturxon/core/address';
 import { isSearching } from '@dasturxon/core/courier';
 import { Role } from '@dasturxon/core/auth';
 import { fullName, maskPhone } from '@dasturxon/core/format';
-import type { Order } from '@dasturxon/core/order';
+import { aggregatorOf, type Order } from '@dasturxon/core/order';
 import { BoardOrder, hasPermission, isBringing } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
@@ -57,10 +57,11 @@ function toDelivery(delivery: Delivery, seesMoney: boolean) {
   return { provider, isSearching: isLooking, since, name, price: seesMoney ? price : null };
 }
 
-const toGuest = ({ guest, nth }: BoardFacts) => ({
+/** All guests of an aggregator are one customer here, so that their orders are not counted. */
+const toGuest = ({ guest, nth, order }: BoardFacts) => ({
   name: fullName(guest) || null,
   phone: guest.phone && maskPhone(guest.phone),
-  nth,
+  nth: aggregatorOf(order) ? null : nth,
   isBlocked: !guest.isActive && guest.phone !== null,
 });
 

@@ -1,11 +1,14 @@
 import { addressText, readAddressDetails } from '@dasturxon/core/address';
 import { formatDate, formatPhone, formatPrice, formatTime, fullName } from '@dasturxon/core/format';
 import { localize, type Language, type LocalizedText } from '@dasturxon/core/kernel';
-import { paymentBrand } from '@dasturxon/core/payment';
+import { paymentBrand, type PaymentType } from '@dasturxon/core/payment';
 import {
+  AGGREGATOR_NAMES,
+  aggregatorOf,
   changeToBring,
   expectedReady,
   isPaidBeforehand,
+  isSettledOutside,
   reachesKitchen,
   type Order,
   type OrderLine,
@@ -84,13 +87,21 @@ function changeText({ changeFrom, totalPrice }: Order, language: Language): stri
   return `\n💵 ${from}: <b>${formatMessage('staff.bring', language, { sum: formatPrice(change, language) })}</b>`;
 }
 
+/** The name of the way to pay; what an aggregator settles has its name. */
+function payeeOf(order: Order, paymentType: PaymentType, language: Language): string {
+  const aggregator = isSettledOutside(order) ? aggregatorOf(order) : null;
+  if (aggregator) return AGGREGATOR_NAMES[aggregator];
+  const key = `pay.${paymentType}`;
+  return (
+    paymentBrand(paymentType) ??
+    formatMessage(key in BOT_MESSAGES ? (key as BotMessageKey) : 'pay.OTHER', language)
+  );
+}
+
 /** How it is paid; where the money is taken at the door or the desk, how much that is. */
 function paymentOf({ order, money, paidBy: paymentType }: NotifiedOrder, language: Language): string {
   const { status, totalPrice } = order;
-  const key = `pay.${paymentType}`;
-  const name =
-    paymentBrand(paymentType) ??
-    formatMessage(key in BOT_MESSAGES ? (key as BotMessageKey) : 'pay.OTHER', language);
+  const name = payeeOf(order, paymentType, language);
   const isOpen = money === 'UNPAID' || (money === null && status === 'DELIVERED');
   const isCollected = isOpen && !isPaidBeforehand(paymentType) && totalPrice > 0;
   const sum = formatPrice(totalPrice, language);
@@ -208,12 +219,16 @@ const latest = (times: readonly (string | undefined)[]): string | null =>
 export function staffMessage(notified: NotifiedOrder, brand: BotBrand): Content {
   const { order } = notified;
   const language = brand.main;
-  const service = order.serviceType in { PICK_UP: 1, DINE_IN: 1 } ? order.serviceType : 'DELIVERY';
+  const kind = order.serviceType in { PICK_UP: 1, DINE_IN: 1 } ? order.serviceType : 'DELIVERY';
+  const aggregator = aggregatorOf(order);
+  const service = aggregator
+    ? AGGREGATOR_NAMES[aggregator]
+    : formatMessage(`service.${kind}` as BotMessageKey, language);
   const where = plain(localize(order.branch?.name, language), 80);
   const blocks = [
     [
       `<b>№ ${order.number} · ${plain(statusLabel(brand, order.status, language))}</b>`,
-      [formatMessage(`service.${service}` as BotMessageKey, language), where].filter(Boolean).join(' · '),
+      [service, where].filter(Boolean).join(' · '),
       timeOf(order, brand),
       ...givenOf(notified, language),
     ],

@@ -2,6 +2,7 @@ import type { Role } from '@dasturxon/core/auth';
 import { earnedCashback } from '@dasturxon/core/cart';
 import { cashbackToTakeBack, keptWithoutTip } from '@dasturxon/core/payment';
 import {
+  aggregatorOf,
   applyStatus,
   cancelEffects,
   closesOnDelivery,
@@ -47,6 +48,7 @@ async function giveBack(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
 
 /** A closed order earns its points, for what has not gone back of its money (IMP-19). */
 async function earn(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
+  if (aggregatorOf(row)) return;
   const { cashbackPercent } = await readOrderSettings(tx);
   const whole = earnedCashback(row, cashbackPercent);
   const kept = keptWithoutTip(await deps.orderPorts.payments.paidForOrder(tx, row), row.tip);
@@ -71,6 +73,8 @@ async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Da
 
 async function notifyGuest(deps: OrderWriteDeps, tx: Tx, { row, move }: { row: OrderRow; move: Move }) {
   await enqueueOrderNotification(deps, tx, row);
+  // The guests of an aggregator are its own.
+  if (aggregatorOf(row)) return;
   const { merchantId, userId } = row;
   const actorId = move.actor?.userId ?? null;
   await notifyOfOrder(deps, tx, { merchantId, userId, order: toOrder(row, []), actorId });

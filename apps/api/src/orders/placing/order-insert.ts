@@ -135,6 +135,7 @@ export function toOrderInsert(ctx: SignedIn, placing: CheckedOrder): OrderInsert
       ...idColumns(placing),
       delivery_at: deliveryAt?.toISOString() ?? null,
       kitchen_since: unanswered?.since.toISOString() ?? null,
+      is_paid: false,
     },
     data: keptData(ctx.now(), placing),
     lines: priced.orderLines,

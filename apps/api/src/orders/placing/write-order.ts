@@ -64,14 +64,14 @@ export async function writeOrder(
         insert into orders (merchant_id, id, number, status, data, created_at, updated_at, user_id, phone_hash, branch_id,
           service_type, payment_type, product_count, product_price, product_discount, total_product_price,
           total_product_discount, total_discount, delivery_price, delivery_discount, service_price, cashback,
-          tip, total_price, promo_id, quote_id, delivery_at, kitchen_since)
+          tip, total_price, promo_id, quote_id, delivery_at, kitchen_since, is_paid)
         select ${merchantId}, ${order.id}, counter.last, ${order.status}, ${json(order.data)},
           ${at}::timestamptz, ${at}::timestamptz, f.*
         from counter, jsonb_to_record(${json(order.columns)}) as f(user_id text, phone_hash text, branch_id text,
           service_type text, payment_type text, product_count int, product_price bigint, product_discount bigint,
           total_product_price bigint, total_product_discount bigint, total_discount bigint, delivery_price bigint,
           delivery_discount bigint, service_price bigint, cashback bigint, tip bigint, total_price bigint, promo_id text, quote_id text,
-          delivery_at timestamptz, kitchen_since timestamptz)
+          delivery_at timestamptz, kitchen_since timestamptz, is_paid boolean)
         returning number
       ), lines as (
         insert into order_lines (merchant_id, order_id, line, product_id, count, unit_price, price, data)

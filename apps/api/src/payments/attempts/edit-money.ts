@@ -1,4 +1,4 @@
-import { type EditSettlement, settleEdit } from '@dasturxon/core/order';
+import { type EditSettlement, isSettledOutside, settleEdit } from '@dasturxon/core/order';
 import { toTiyin, wholeSom } from '@dasturxon/core/payment';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -16,7 +16,7 @@ import type { RowEdit } from '../../orders/model/ports.ts';
 type Settled = EditSettlement & { parts: RefundPart[] };
 
 async function settle(tx: Tx, { row, newTotal }: RowEdit): Promise<Settled> {
-  if (!row.isPaid) return { refund: 0, due: 0, parts: [] };
+  if (!row.isPaid || isSettledOutside(row)) return { refund: 0, due: 0, parts: [] };
   const payments = paymentsOf(await attemptsOf(tx, row));
   const free = await Promise.all(payments.map((attempt) => freeOf(tx, attempt)));
   const held = wholeSom(free.reduce((sum, one) => sum + one, 0));
@@ -24,7 +24,7 @@ async function settle(tx: Tx, { row, newTotal }: RowEdit): Promise<Settled> {
   return { ...settled, parts: await refundParts(tx, payments, settled.refund) };
 }
 
-/** What an edit does to the money of an order, in so'm; nothing for an order that is not paid. */
+/** What an edit does to the money of an order, in so'm; nothing for one that is not paid, or that an aggregator settles. */
 export async function quoteEditMoney(
   tx: Tx,
   edit: RowEdit,

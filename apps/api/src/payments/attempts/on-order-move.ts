@@ -1,4 +1,4 @@
-import { isPaidBeforehand, type OrderStatus, UNPAID_REASON } from '@dasturxon/core/order';
+import { isPaidBeforehand, isSettledOutside, type OrderStatus, UNPAID_REASON } from '@dasturxon/core/order';
 import { endOfAttempt } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
@@ -24,6 +24,10 @@ async function closeAttempts(
   }
 }
 
+/** Whether staff take no money of an order: a provider or an aggregator does. */
+const isPaidElsewhere = (row: OrderRow): boolean =>
+  isPaidBeforehand(row.paymentType) || isSettledOutside(row);
+
 /**
  * The payment part of an order transition, in its transaction. An order that closes without a prior payment was paid
  * on the spot. Returns whether this transition paid it.
@@ -36,8 +40,7 @@ export async function paymentsOnMove(
   if (to === 'CANCELED') await closeAttempts(deps, tx, { row, reason });
   if (row.isPaid && (to === 'DELIVERED' || to === 'CLOSED')) await endDifference(deps, tx, row);
   if (to === 'CLOSED' && row.isPaid) await collectDue(deps, tx, row);
-  const isOnTheSpot = !isPaidBeforehand(row.paymentType);
-  if (to !== 'CLOSED' || row.isPaid || !isOnTheSpot) return false;
+  if (to !== 'CLOSED' || row.isPaid || isPaidElsewhere(row)) return false;
   await payByHand(deps, tx, row);
   await setPaid(deps, tx, { row, isPaid: true });
   return true;

@@ -31,6 +31,7 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
           coalesce(p.paid, 0)
             + case when o.status <> 'CLOSED' then coalesce((o.data ->> 'due')::bigint, 0) * 100 else 0 end as paid
         from orders o
+        -- What an aggregator settles has no payments of ours (isSettledOutside).
         left join (
           select a.order_id, sum(a.amount - coalesce(e.amount, 0)) as paid,
             sum(a.amount) filter (where a.state = 'PAID') as held
@@ -42,6 +43,7 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
             where m.order_id = a.order_id and m.state in ('PAID', 'REFUNDED') and not m.is_surplus and not m.is_extra)
           group by a.order_id
         ) p on p.order_id = o.id
+        where not (o.service_type in ('YANDEX_EATS', 'EXPRESS_24') and o.payment_type = 'OTHER')
       ) m
       where case when is_paid then paid <> total else held <> 0 end
       union all
