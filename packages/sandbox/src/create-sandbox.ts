@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { aggregatorRoutes } from './aggregator/aggregator.routes.ts';
 import type { FindBrand, FindBrandByBot, ListBrands } from './brands/sandbox-brand.ts';
 import { clickIntegrationRoutes, clickLaunchRoutes } from './click/click.routes.ts';
 import { createExchanges } from './click/exchanges.ts';
@@ -108,6 +109,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   mountTills(app, { faults, now });
   app.use('/amocrm/*', withFaults(faults, 'amocrm'));
   app.route('/amocrm', amoCrmRoutes(now));
+  app.route('/api/aggregator', aggregatorRoutes(fetch));
   app.use('/s3/*', withFaults(faults, 's3'));
   app.route('/s3', s3Routes(now));
   app.route('/', printersRoutes(createPrinters(now)));

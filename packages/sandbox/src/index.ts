@@ -1,4 +1,12 @@
 export {
+  type AggregatorClient,
+  type AggregatorOrder,
+  type Answer,
+  createAggregator,
+  type Report,
+} from './aggregator/aggregator.ts';
+export { drawOrder } from './aggregator/draw-order.ts';
+export {
   type FindBrand,
   type FindBrandByBot,
   type ListBrands,
