@@ -26,10 +26,17 @@ const faults = ({ env, chromium }: Around): readonly Step[] => [
 const connections = ({ env }: Around): readonly Step[] => [
   {
     name: 'drills: connections',
-    command: ['vitest', 'run', 'src/tills/till-drill.test.ts', 'src/tills/till-behaviour.test.ts', 'src/crm'],
+    command: [
+      'vitest',
+      'run',
+      'src/tills/till-drill.test.ts',
+      'src/tills/till-behaviour.test.ts',
+      'src/crm',
+      'src/aggregators',
+    ],
     cwd: 'apps/api',
     report: 'vitest',
-    env: { ...env, TILL_RUNS: '200', CRM_RUNS: '200' },
+    env: { ...env, TILL_RUNS: '200', CRM_RUNS: '200', AGGREGATOR_RUNS: '200' },
   },
 ];
 
@@ -52,7 +59,7 @@ const underLoad = (name: string) => run(['node', `packages/e2e/drills/${name}.ts
 
 /** Long drills by name; each prints its figures and gives the exit code. */
 const NAMED: Readonly<Record<string, () => Promise<number>>> = {
-  /** 200 random runs of each till and of the CRM against its misbehaving stand-in. */
+  /** 200 random runs of each till, of the CRM and of each aggregator with its misbehaving stand-in. */
   connections: () => withTests(connections),
   failover: () => underLoad('failover'),
   'point-in-time': async () => {

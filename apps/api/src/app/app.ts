@@ -5,6 +5,7 @@ import { FEATURES } from './features.ts';
 import { healthRoutes } from '../http/serving/health.routes.ts';
 import { errorAnswer } from '../http/on-error.ts';
 import { apiError } from '../http/api-error.ts';
+import { mountAggregators } from '../aggregators/mount-aggregators.ts';
 import { mountCallbacks } from '../payments/calls/callbacks.ts';
 import { tracedRequests } from '../http/serving/traced-requests.ts';
 import { requestLines } from '../http/serving/request-lines.ts';
@@ -27,6 +28,7 @@ export function createApp(deps: Deps, mounts: readonly Mount<Deps>[] = []): Hono
   for (const feature of FEATURES) feature(serve);
   mountAll();
   mountCallbacks(app, deps);
+  mountAggregators(app, deps);
   app.use(async (c, next) => {
     if (API_PATH.test(c.req.path)) return failure(c, apiError('notFound'));
     return next();

@@ -12,7 +12,10 @@ const STATEMENTS: Readonly<
   Record<Exclude<RetainedKind, 'orderDetails' | 'courierTraces'>, (before: SQL) => SQL[]>
 > = {
   limitCounters: (before) => [sql`delete from rate_counts where window_start < ${before}`],
-  signInCodes: (before) => [sql`delete from phone_codes where expires_at < ${before}`],
+  signInCodes: (before) => [
+    sql`delete from phone_codes where expires_at < ${before}`,
+    sql`delete from aggregator_tokens where expires_at < ${before}`,
+  ],
   miniAppLaunches: (before) => [sql`delete from telegram_launches where expires_at < ${before}`],
   repeatedAnswers: (before) => [sql`delete from idempotency_keys where created_at < ${before}`],
   pastSlots: (before) => [

@@ -22,6 +22,12 @@ const COLUMNS: readonly Column[] = [
     column: 'sealed_secrets',
     context: ofMerchant,
   },
+  {
+    table: 'aggregator_accounts',
+    key: ['merchant_id', 'kind'],
+    column: 'sealed_secret',
+    context: ofMerchant,
+  },
   { table: 'crm_accounts', key: ['merchant_id'], column: 'sealed_account', context: ofMerchant },
   { table: 'till_accounts', key: ['merchant_id'], column: 'sealed_account', context: ofMerchant },
   { table: 'webhook_deliveries', key: MERCHANT_AND_ID, column: 'sealed_body', context: ofMerchant },

@@ -13,6 +13,7 @@ import { ConfiguredKeys, configureKeys } from '../merchants/configure-keys.ts';
 import { checkAllMoney } from '../payments/commands/check-money.ts';
 import { ConfiguredPayment, configurePayment } from '../payments/commands/configure-payment.ts';
 import { ExportedMenu, exportMenu, ImportedMenu, importMenu } from '../menu-file/menu-command.ts';
+import { ConfiguredAggregator, configureAggregator } from '../aggregators/setup/configure-aggregator.ts';
 import { reseal } from '../keys/reseal.ts';
 import { movePictures } from '../pictures/move-pictures.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
@@ -61,6 +62,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-webhooks': (deps, given) => configureWebhooks(deps, read(ConfiguredWebhooks, given)),
   'brand-connect': (deps, given) => configureTill(deps, read(ConfiguredTill, given)),
   'brand-crm': (deps, given) => configureCrm(deps, read(ConfiguredCrm, given)),
+  'brand-aggregator': (deps, given) => configureAggregator(deps, read(ConfiguredAggregator, given)),
   'keys-reseal': (deps) => reseal(deps),
   'pictures-move': (deps, given) => movePictures(deps, read(MovedPictures, given)),
   'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),
