@@ -27,6 +27,15 @@ const order = (status: 'CREATED' | 'COOKING' | 'DELIVERED' | 'CLOSED' | 'CANCELE
 });
 
 test.each([
+  ['COOKING', 'PAID'],
+  ['CLOSED', 'PAID'],
+  ['CANCELED', null],
+] as const)('AGG-02 of what an aggregator settles, %s, the money is %s', (status, money) => {
+  const settled = { ...order(status, true), paymentType: 'OTHER', serviceType: 'EXPRESS_24' } as const;
+  expect(orderMoney(settled, [])).toBe(money);
+});
+
+test.each([
   ['paid', order('COOKING', true), [paid], 'PAID'],
   ['paid and cancelled', order('CANCELED', true), [paid], 'RETURNING'],
   ['paid, cancelled and given back', order('CANCELED'), [paid, refund], 'RETURNED'],
