@@ -91,11 +91,8 @@ function changeText({ changeFrom, totalPrice }: Order, language: Language): stri
 function payeeOf(order: Order, paymentType: PaymentType, language: Language): string {
   const aggregator = isSettledOutside(order) ? aggregatorOf(order) : null;
   if (aggregator) return AGGREGATOR_NAMES[aggregator];
-  const key = `pay.${paymentType}`;
-  return (
-    paymentBrand(paymentType) ??
-    formatMessage(key in BOT_MESSAGES ? (key as BotMessageKey) : 'pay.OTHER', language)
-  );
+  const key = `pay.${paymentType}` as BotMessageKey;
+  return paymentBrand(paymentType) ?? formatMessage(key in BOT_MESSAGES ? key : 'pay.OTHER', language);
 }
 
 /** How it is paid; where the money is taken at the door or the desk, how much that is. */

@@ -139,3 +139,14 @@ export async function anAggregatorScene(kind: Aggregator = 'YANDEX_EATS') {
 
 /** A brand with an aggregator. */
 export type AggregatorScene = Awaited<ReturnType<typeof anAggregatorScene>>;
+
+/** An id as Yandex Eats gives one. */
+export const eatsId = (): string => `261201-${crypto.randomUUID().slice(0, 8)}`;
+
+/** An order of the aggregator that was taken: its id there and ours. */
+export async function placed(scene: Awaited<ReturnType<typeof anAggregatorScene>>, change: object = {}) {
+  const id = eatsId();
+  const answer = await scene.client.place(scene.order(id, change));
+  if (!answer.ok) throw new Error(`refused with ${answer.status}`);
+  return { eatsId: id, id: answer.value.orderId };
+}
