@@ -27,6 +27,10 @@ const BranchEditorScreen = lazy(async () => ({
   default: (await import('../branch-editor/branch-editor-screen.tsx')).BranchEditorScreen,
 }));
 
+const ZoneEditorScreen = lazy(async () => ({
+  default: (await import('../zone-editor/zone-editor-screen.tsx')).ZoneEditorScreen,
+}));
+
 const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -125,6 +129,9 @@ export function Office({ session }: { session: StaffSession }) {
             </Page>
             <Page path="/branches">
               <BranchEditorScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/zones">
+              <ZoneEditorScreen session={current} putBranch={board.putBranch} />
             </Page>
             <Page path="/settings">
               <SettingsScreen session={current} putBranch={board.putBranch} />

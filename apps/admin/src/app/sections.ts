@@ -25,6 +25,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/stop-list', label: msg`Stop-list`, permission: 'stopList.write', key: 's', direct: 's' },
   { path: '/menu', label: msg`Menu`, permission: 'menu.edit', key: 'm' },
   { path: '/branches', label: msg`Branches`, permission: 'branches.edit', key: 'b' },
+  { path: '/zones', label: msg`Delivery zones`, permission: 'zones.edit', key: 'z' },
   { path: '/settings', label: msg`Settings`, permission: 'settings.edit', key: 'e' },
   { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },
   { path: '/printers', label: msg`Printers`, permission: 'printing.use' },

@@ -4,6 +4,7 @@ import {
   type menuDraftCalls,
   type settingsDraftCalls,
   unwrap,
+  type zonesDraftCalls,
 } from '@dasturxon/core/api';
 import {
   type DraftArea,
@@ -21,7 +22,11 @@ import type { WholeDraft } from './draft-view.ts';
 import { createEditStore, type EditStore } from './edits/edit-store.ts';
 
 /** The calls of an area's draft. */
-export type DraftCalls = typeof menuDraftCalls | typeof settingsDraftCalls | typeof branchesDraftCalls;
+export type DraftCalls =
+  | typeof menuDraftCalls
+  | typeof settingsDraftCalls
+  | typeof branchesDraftCalls
+  | typeof zonesDraftCalls;
 
 /** Where an editor reads and writes: an area, its calls and the one that reads the whole draft. */
 export type DraftSource<Whole extends WholeDraft = WholeDraft> = {

@@ -2,7 +2,7 @@ import type { FieldItem, FieldProblem, FieldValue } from '@dasturxon/core/drafts
 import { formatNumber } from '@dasturxon/core/format';
 import { isLanguage, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 import { useDraft } from './draft-context.ts';
@@ -26,6 +26,11 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   hours: msg`Complete the hours, and let them not run into each other.`,
   days: msg`Complete the special days: a date, and hours or a day off.`,
   languageMissing: msg`Leave at least one language on.`,
+  border: msg`Draw a border of three points or more that does not cross itself.`,
+  overlap: msg`The zone overlaps another one.`,
+  city: msg`Choose a city.`,
+  fees: msg`Complete the steps: each begins at another value.`,
+  noName: msg`Write a name.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
 
@@ -40,7 +45,18 @@ type Row = Exclude<FieldItem, string | number | boolean | null | number[]>;
 const isRow = (item: FieldItem): item is Row =>
   typeof item === 'object' && item !== null && !Array.isArray(item);
 /** The members of rows in the order that they are read. */
-const KEYS = ['date', 'type', 'weekName', 'open', 'close', 'value', 'isDayOff'];
+const KEYS = [
+  'date',
+  'type',
+  'weekName',
+  'open',
+  'close',
+  'value',
+  'isDayOff',
+  'fromSum',
+  'fromMetres',
+  'price',
+];
 
 /** The texts of fields, of their values and of what is wrong with them. */
 export function useFieldTexts() {
@@ -58,8 +74,8 @@ export function useFieldTexts() {
   };
   const member = (row: Row, key: string, name: string): string[] => {
     const own = row[key];
-    if (typeof own !== 'boolean')
-      return own === null || own === undefined ? [] : [named(String(own), name) ?? String(own)];
+    if (typeof own === 'number') return [formatNumber(own, { nbsp: true })];
+    if (typeof own !== 'boolean') return own === null || own === undefined ? [] : [named(own, name) ?? own];
     const label = own ? labels.values[key] : undefined;
     return label ? [i18n._(label)] : [];
   };
@@ -69,13 +85,19 @@ export function useFieldTexts() {
           .flatMap((key) => member(shown, key, name))
           .join(' ')
       : (named(String(shown), name) ?? String(shown));
+  const listText = (shown: readonly FieldItem[], name: string): string => {
+    const count = shown.length;
+    // A border is a list of points.
+    if (Array.isArray(shown[0])) return t`${plural(count, { one: '# point', other: '# points' })}`;
+    return shown.map((one) => item(one, name)).join(', ') || t`none`;
+  };
   /** A value as it is read. `name`: the field, for values of a closed list. */
   const value = (shown: FieldValue, name: string): string => {
     if (shown === null || shown === '') return named(null, name) ?? '—';
     if (typeof shown === 'boolean') return shown ? t`Yes` : t`No`;
     if (typeof shown === 'number') return formatNumber(shown, { nbsp: true });
     if (typeof shown === 'string') return named(shown, name) ?? shown;
-    return shown.map((one) => item(one, name)).join(', ') || t`none`;
+    return listText(shown, name);
   };
   const problem = (of: FieldProblem | null): string => (of === null ? '' : i18n._(PROBLEM_LABELS[of]));
   return { field, value, problem };

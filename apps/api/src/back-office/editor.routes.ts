@@ -3,10 +3,12 @@ import type { Serve } from '../http/serving/serving.ts';
 import { branchEditorRoutes } from './branch-editor/branch-editor.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { zoneEditorRoutes } from './zone-editor/zone-editor.routes.ts';
 
 /** What is drafted and published. */
 export function editorRoutes<D extends Deps>(serve: Serve<D>) {
   menuRoutes(serve);
   settingsRoutes(serve);
   branchEditorRoutes(serve);
+  zoneEditorRoutes(serve);
 }

@@ -1,4 +1,4 @@
-import { priceDeliveryFee } from '@dasturxon/core/cart';
+import { deliveryTerms, type DeliveryTerms, priceDeliveryFee } from '@dasturxon/core/cart';
 import type { Money } from '@dasturxon/core/kernel';
 
 import type { Tx } from '../db/connect.ts';
@@ -6,7 +6,6 @@ import type { Ctx } from '../http/serving/context.ts';
 import { apiError } from '../http/api-error.ts';
 import { readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { chooseBranch } from '../orders/placing/choose-branch.ts';
-import { deliveryTerms, type DeliveryTerms } from '../places/delivery-terms.ts';
 
 /** What is asked: from which branch (null: the nearest that delivers there) to which point. */
 export type DeliveryQuestion = {

@@ -1,10 +1,10 @@
 import { offersService } from '../branch/branch-services.ts';
 import { zonesOfBranch } from '../branch/delivery-branches.ts';
 import { activeBranches } from '../branch/list-branches.ts';
-import { crossesItself, overlaps } from '../delivery-area/crossing.ts';
+import { overlaps } from '../delivery-area/crossing.ts';
 import { isDeliverable } from '../delivery-area/delivery-regions.ts';
 import type { Region } from '../delivery-area/region.schema.ts';
-import { isDegenerate, openRing } from '../delivery-area/ring.ts';
+import { shapeProblem } from '../delivery-area/zone-shape.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
 import { placeOf } from './names.ts';
@@ -12,8 +12,9 @@ import { placeOf } from './names.ts';
 /** The shape of one zone. */
 function checkShape(brand: CheckedBrand, region: Region): Finding[] {
   const where = placeOf(brand, 'region', region);
-  if (isDegenerate(openRing(region.polygon))) return [finding('zone.empty', where)];
-  return crossesItself(region.polygon) ? [finding('zone.crossesItself', where)] : [];
+  const problem = shapeProblem(region.polygon);
+  if (problem === 'empty') return [finding('zone.empty', where)];
+  return problem === 'crossing' ? [finding('zone.crossesItself', where)] : [];
 }
 
 /** Zones that share an area at different prices: the guest pays the lower one (D70). */

@@ -9,3 +9,4 @@ export * from './pick-city.ts';
 export * from './region.schema.ts';
 export type { Ring } from './ring.ts';
 export * from './round-to-6.ts';
+export * from './zone-shape.ts';

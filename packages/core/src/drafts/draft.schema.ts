@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { Branch } from '../branch/branch.schema.ts';
+import { City } from '../delivery-area/city.schema.ts';
 import { LANGUAGES } from '../kernel/language.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { Id, Instant, listOf, orNull } from '../kernel/wire.ts';
@@ -92,12 +94,25 @@ export const MenuDraft = v.object({
 });
 export type MenuDraft = v.InferOutput<typeof MenuDraft>;
 
+const records = listOf(v.object({ ...Record.entries, fields: Fields }));
+
 /** The published records of another area than the menu, and what is changed but not published. */
-export const RecordsDraft = v.object({
-  ...whole,
-  records: listOf(v.object({ ...Record.entries, fields: Fields })),
-});
+export const RecordsDraft = v.object({ ...whole, records });
 export type RecordsDraft = v.InferOutput<typeof RecordsDraft>;
+
+const Rates = v.object({ base: Count, includedMetres: Count, perKilometre: Count });
+
+/** The published zones, what is changed but not published, and the places that they serve. */
+export const ZonesDraft = v.object({
+  ...whole,
+  records,
+  cities: listOf(City),
+  /** Active branches with their prices by distance. */
+  branches: listOf(v.object({ branch: Branch, tariff: orNull(Rates) })),
+  /** Where the tiles of the map are read from. */
+  tilesUrl: v.string(),
+});
+export type ZonesDraft = v.InferOutput<typeof ZonesDraft>;
 
 /** Unpublished changes, the revision that they make, and the version that they change. */
 export const DraftPatches = v.object({ revision: Count, version: Count, patches: listOf(Patch) });

@@ -5,9 +5,10 @@ import { BRANCH_FIELDS } from './branch-fields.ts';
 import { FieldValue, type FieldKind, type FieldProblem, type Rule, type Rules } from './field-rule.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
 import { BRAND_FIELDS } from './settings-fields.ts';
+import { ZONE_FIELDS } from './zone-fields.ts';
 
 /** The fields that a draft may change, with what each holds. */
-const FIELDS = { ...MENU_FIELDS, ...BRAND_FIELDS, ...BRANCH_FIELDS };
+const FIELDS = { ...MENU_FIELDS, ...BRAND_FIELDS, ...BRANCH_FIELDS, ...ZONE_FIELDS };
 
 /** A kind of record that a draft changes. */
 export type DraftEntity = keyof typeof FIELDS;
@@ -17,6 +18,7 @@ export const ENTITIES_OF = {
   menu: ['product', 'category'],
   settings: ['settings', 'orderSettings', 'brand'],
   branches: ['branch'],
+  zones: ['zone'],
 } as const satisfies Record<string, readonly DraftEntity[]>;
 /** What is drafted and published apart from the rest. */
 export type DraftArea = keyof typeof ENTITIES_OF;

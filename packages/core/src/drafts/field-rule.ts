@@ -21,6 +21,7 @@ export type FieldProblem =
   | 'mxik'
   | 'barcode'
   | 'nameMissing'
+  | 'noName'
   | 'link'
   | 'picture'
   | 'phone'
@@ -31,7 +32,11 @@ export type FieldProblem =
   | 'languageMissing'
   | 'time'
   | 'hours'
-  | 'days';
+  | 'days'
+  | 'border'
+  | 'overlap'
+  | 'city'
+  | 'fees';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';

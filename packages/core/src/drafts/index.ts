@@ -6,5 +6,7 @@ export * from './field-rule.ts';
 export * from './merge-patches.ts';
 export * from './move-record.ts';
 export * from './record-fields.ts';
+export * from './record-life.ts';
 export * from './record-problems.ts';
 export { SETTING_FIELDS } from './settings-fields.ts';
+export { overlappedZones } from './zone-records.ts';

@@ -4,6 +4,7 @@ import { type DraftEntity, fieldProblem, type RecordRef, typedText } from './edi
 import type { FieldProblem } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
 import { settingsProblems } from './settings-fields.ts';
+import { zoneProblems } from './zone-records.ts';
 
 /** What keeps a record from being published. */
 export type RecordProblem = RecordRef & { field: string; problem: FieldProblem };
@@ -15,9 +16,9 @@ const textsOf = (fields: RecordFields, name: string): Partial<Record<Language, s
       .map(([field, value]) => [field.slice(name.length + 1), typedText(value)]),
   );
 
-/** The name of a record in a language, else in another one; empty without any. */
+/** The name of a record in a language, else in another one, or its only one; empty without any. */
 export const recordName = (fields: RecordFields, language: Language): string =>
-  localize(textsOf(fields, 'name'), language);
+  typeof fields['name'] === 'string' ? fields['name'] : localize(textsOf(fields, 'name'), language);
 
 /** Offered languages that a record's name or description lacks. */
 export const missingTranslations = (fields: RecordFields, offered: readonly Language[]): Language[] =>
@@ -28,6 +29,7 @@ const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch']
 /** What keeps the record as a whole from being published. */
 function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {
   if (entity === 'settings') return settingsProblems(fields);
+  if (entity === 'zone') return zoneProblems(fields);
   const isNameless = NAMED.includes(entity) && recordName(fields, 'ru') === '';
   return isNameless ? [{ field: 'name', problem: 'nameMissing' as const }] : [];
 }

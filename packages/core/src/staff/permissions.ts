@@ -57,6 +57,12 @@ export const PERMISSIONS = [
   'branches.edit',
   /** Publishes them and takes versions back; only people of every branch. */
   'branches.publish',
+  /** Reads the delivery zones with their unpublished changes. */
+  'zones.read',
+  /** Changes the draft of the zones. */
+  'zones.edit',
+  /** Publishes the zones and takes versions back; only people of every branch. */
+  'zones.publish',
   /** Reads printers and tickets, prints and reprints. */
   'printing.use',
   /** Adds, changes and removes printers. */
@@ -99,6 +105,7 @@ const OPERATOR: readonly Permission[] = [
   'stopList.write',
   'branch.pause',
   'menu.read',
+  'zones.read',
   'printing.use',
 ];
 
@@ -120,6 +127,8 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'branches.read',
     'branches.edit',
     'branches.publish',
+    'zones.edit',
+    'zones.publish',
     'printing.setUp',
     'audit.read',
     'staff.read',

@@ -30,4 +30,13 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-220', 'listBranchesVersions', 'GET', '/admin/v1/drafts/branches/versions'],
   ['BO-220', 'listBranchesChanges', 'GET', '/admin/v1/drafts/branches/changes'],
   ['BO-220', 'undoBranchesVersion', 'POST', '/admin/v1/drafts/branches/undo'],
+  ['BO-230', 'readZonesDraft', 'GET', '/admin/v1/drafts/zones'],
+  ['BO-230', 'readZonesPatches', 'GET', '/admin/v1/drafts/zones/patches'],
+  ['BO-230', 'saveZonesDraft', 'POST', '/admin/v1/drafts/zones'],
+  ['BO-230', 'discardZonesDraft', 'POST', '/admin/v1/drafts/zones/discard'],
+  ['BO-230', 'publishZonesDraft', 'POST', '/admin/v1/drafts/zones/publish'],
+  ['BO-230', 'unplanZonesDraft', 'POST', '/admin/v1/drafts/zones/unplan'],
+  ['BO-230', 'listZonesVersions', 'GET', '/admin/v1/drafts/zones/versions'],
+  ['BO-230', 'listZonesChanges', 'GET', '/admin/v1/drafts/zones/changes'],
+  ['BO-230', 'undoZonesVersion', 'POST', '/admin/v1/drafts/zones/undo'],
 ];

@@ -1,5 +1,12 @@
 import type { ErrorCode } from '@dasturxon/core/api';
-import type { DraftArea, DraftEntity, RecordFields, RecordRef } from '@dasturxon/core/drafts';
+import type {
+  DraftArea,
+  DraftEntity,
+  FieldChange,
+  RecordFields,
+  RecordProblem,
+  RecordRef,
+} from '@dasturxon/core/drafts';
 
 import type { Tx } from '../../db/connect.ts';
 
@@ -13,11 +20,16 @@ export type DraftRecord = RecordRef & {
 /** Which records are read: all without `only`. Locked ones stay as they are until the transaction ends. */
 export type Asked = { merchantId: string; only: readonly RecordRef[] | null; isLocked?: boolean };
 
+/** Records as they will be, and what is changed of them. */
+export type Publishing = { after: readonly DraftRecord[]; changes: readonly FieldChange[] };
+
 /** What is drafted and published apart from the rest: where its records are read from and written to. */
 export type EditedArea = {
   area: DraftArea;
   read: (tx: Tx, asked: Asked) => Promise<ReadonlyMap<string, DraftRecord>>;
   write: (tx: Tx, merchantId: string, records: readonly DraftRecord[]) => Promise<void>;
+  /** What keeps records from being published beside others of the area, where the records alone do not show it. */
+  check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
   /** The error of a change of a record that is not there. */
   missing: (entity: DraftEntity) => ErrorCode;
 };

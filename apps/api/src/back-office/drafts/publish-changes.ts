@@ -35,18 +35,24 @@ function changed(record: DraftRecord, changes: readonly FieldChange[]): DraftRec
 }
 
 /** The records after the changes. Throws draft.incomplete where one of them cannot be shown to guests so. */
-export function changedRecords({
-  records,
-  changes,
-}: Pick<Publication, 'records' | 'changes'>): DraftRecord[] {
+export async function changedRecords(
+  tx: Tx,
+  {
+    edited,
+    merchantId,
+    records,
+    changes,
+  }: Pick<Publication, 'edited' | 'merchantId' | 'records' | 'changes'>,
+): Promise<DraftRecord[]> {
   const byRecord = Map.groupBy(changes, (change) => recordKey(change));
   const after = [...byRecord].map(([key, own]) => changed(records.get(key)!, own));
-  const problems = after.flatMap((record) =>
+  const own = after.flatMap((record) =>
     recordProblems(
       record,
       byRecord.get(recordKey(record))!.map(({ field }) => field),
     ),
   );
+  const problems = own.length > 0 ? own : ((await edited.check?.(tx, merchantId, { after, changes })) ?? []);
   if (problems.length > 0) throw apiError('draft.incomplete', { problems: problems.slice(0, 100) });
   return after;
 }
@@ -57,7 +63,7 @@ export function changedRecords({
  */
 export async function publishChanges(tx: Tx, publication: Publication): Promise<number> {
   const { edited, merchantId, changes, by, at, note, undoes } = publication;
-  await edited.write(tx, merchantId, changedRecords(publication));
+  await edited.write(tx, merchantId, await changedRecords(tx, publication));
   const [row] = await tx
     .update(merchants)
     .set({ menuVersion: sql`${merchants.menuVersion} + 1` })

@@ -1,4 +1,4 @@
-import { diffDraft, type Published, recordKey } from '@dasturxon/core/drafts';
+import { diffDraft, type Published, recordKey, withRemovals } from '@dasturxon/core/drafts';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -38,7 +38,10 @@ export function requireEveryBranch({ caller }: SignedIn): void {
 async function changesOf(tx: Tx, merchantId: string, { edited, rows }: Rows) {
   const records = await edited.read(tx, { merchantId, only: rows, isLocked: true });
   const live = rows.filter((row) => records.has(recordKey(row)));
-  const changes = diffDraft(publishedIn(records), live);
+  const changes = withRemovals(
+    diffDraft(publishedIn(records), live),
+    (record) => records.get(recordKey(record))!.fields,
+  );
   if (changes.length === 0) throw apiError('draft.empty');
   return { records, changes };
 }
@@ -75,7 +78,7 @@ async function planRows(
 ): Promise<Published> {
   if (at <= ctx.now()) throw apiError('draft.timePast');
   const { records, changes } = await changesOf(tx, ctx.merchantId, { edited, rows });
-  changedRecords({ records, changes });
+  await changedRecords(tx, { edited, merchantId: ctx.merchantId, records, changes });
   await planPatches(ctx, tx, { rows, at });
   await writeAudit(ctx, tx, {
     action: `${edited.area}.plan`,

@@ -1,4 +1,5 @@
 import { type endpoints } from '@dasturxon/core/api';
+import type { DraftArea } from '@dasturxon/core/drafts';
 
 import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
@@ -10,26 +11,18 @@ import { discardDraft, saveDraft } from './save-draft.ts';
 import { listChanges, listVersions, undoVersion } from './versions.ts';
 
 type Endpoints = typeof endpoints;
+type Area = Capitalize<DraftArea>;
 
 /** The calls of an area's draft; those of every area have one shape. */
 type DraftCalls = {
-  patches: Endpoints['readMenuPatches'] | Endpoints['readSettingsPatches'] | Endpoints['readBranchesPatches'];
-  save: Endpoints['saveMenuDraft'] | Endpoints['saveSettingsDraft'] | Endpoints['saveBranchesDraft'];
-  discard:
-    | Endpoints['discardMenuDraft']
-    | Endpoints['discardSettingsDraft']
-    | Endpoints['discardBranchesDraft'];
-  publish:
-    | Endpoints['publishMenuDraft']
-    | Endpoints['publishSettingsDraft']
-    | Endpoints['publishBranchesDraft'];
-  unplan: Endpoints['unplanMenuDraft'] | Endpoints['unplanSettingsDraft'] | Endpoints['unplanBranchesDraft'];
-  versions:
-    | Endpoints['listMenuVersions']
-    | Endpoints['listSettingsVersions']
-    | Endpoints['listBranchesVersions'];
-  changes: Endpoints['listMenuChanges'] | Endpoints['listSettingsChanges'] | Endpoints['listBranchesChanges'];
-  undo: Endpoints['undoMenuVersion'] | Endpoints['undoSettingsVersion'] | Endpoints['undoBranchesVersion'];
+  patches: Endpoints[`read${Area}Patches`];
+  save: Endpoints[`save${Area}Draft`];
+  discard: Endpoints[`discard${Area}Draft`];
+  publish: Endpoints[`publish${Area}Draft`];
+  unplan: Endpoints[`unplan${Area}Draft`];
+  versions: Endpoints[`list${Area}Versions`];
+  changes: Endpoints[`list${Area}Changes`];
+  undo: Endpoints[`undo${Area}Version`];
 };
 
 /** Mounts the calls that the draft of every area has. */

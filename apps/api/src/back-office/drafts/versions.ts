@@ -9,6 +9,7 @@ import {
   type Published,
   type PublishedChange,
   recordKey,
+  withRemovals,
 } from '@dasturxon/core/drafts';
 import { and, desc, eq, exists, inArray } from 'drizzle-orm';
 
@@ -158,7 +159,10 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
   const revision = await nextRevision(tx, merchantId);
   const by = { userId: caller.userId, name: caller.name };
   const at = ctx.now();
-  const changes = applied.map((change) => ({ ...change, ...by, revision, at }));
+  const changes = withRemovals(
+    applied.map((change) => ({ ...change, ...by, revision, at })),
+    (record) => records.get(recordKey(record))!.fields,
+  );
   const version = await publishChanges(tx, {
     edited,
     merchantId,

@@ -14,7 +14,8 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { slotUses } from '../../db/schema/orders.ts';
-import { deliveryTerms, type ServingBranch } from '../../places/delivery-terms.ts';
+import { deliveryTerms } from '@dasturxon/core/cart';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { SignedIn } from '../model/deps.ts';
 import { stockOfOrder } from '../model/order-stock.ts';
 import { slotOf } from '../model/slot-uses.ts';

@@ -13,7 +13,7 @@ import { branches, cities, halls, hallTables, regions } from '../../db/schema/pl
 import type { Ctx } from '../model/deps.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import { readOrderSettings, readPageSettings } from '../../merchants/read-merchant.ts';
-import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import { toBranch, toCity, toRegion } from '../../places/to-branch.ts';
 
 /** A hall with its fee and the tables in it. */

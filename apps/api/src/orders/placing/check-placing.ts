@@ -15,7 +15,7 @@ import { isBranchOpenNow, resolveAtTime, servesOnDay, type AtTimeTerms } from '@
 
 import type { Caller } from '../../http/serving/context.ts';
 import { apiError } from '../../http/api-error.ts';
-import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { PricedRequest } from './price-request.ts';
 

@@ -4,7 +4,7 @@ import type { OrderDraft, ServiceType } from '@dasturxon/core/order';
 import { bestBranch } from '@dasturxon/core/time';
 
 import { apiError } from '../../http/api-error.ts';
-import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { BrandTerms } from './brand-terms.ts';
 
 /** The part of a request that decides it. */

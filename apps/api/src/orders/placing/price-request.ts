@@ -8,6 +8,8 @@ import {
   type OrderPrice,
   type PricedLine,
   type ResolvedLine,
+  deliveryTerms,
+  type DeliveryTerms,
 } from '@dasturxon/core/cart';
 import type { Product } from '@dasturxon/core/catalog';
 import type { ErrorCode } from '@dasturxon/core/api';
@@ -23,7 +25,7 @@ import type { AppliedPromotion, PromotionOffer } from '@dasturxon/core/promo';
 import { wallMoment } from '@dasturxon/core/time';
 
 import { apiError } from '../../http/api-error.ts';
-import { deliveryTerms, type DeliveryTerms, type ServingBranch } from '../../places/delivery-terms.ts';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import { chooseBranch } from './choose-branch.ts';
 import { missingAt } from './missing-at.ts';
 import { atBranch, type OrderFacts } from './order-facts.ts';

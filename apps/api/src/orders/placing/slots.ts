@@ -9,7 +9,7 @@ import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { slotUses } from '../../db/schema/orders.ts';
-import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { Ctx } from '../model/deps.ts';
 import { apiError } from '../../http/api-error.ts';
 import { readBrandTerms } from './brand-terms.ts';

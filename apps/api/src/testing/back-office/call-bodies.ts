@@ -49,6 +49,13 @@ export const DRAFT_BODIES = {
   publishBranchesDraft: selected,
   unplanBranchesDraft: planned,
   undoBranchesVersion: undone,
+  saveZonesDraft: () => ({
+    patches: [{ entity: 'zone', id: 'region-1', field: 'name', value: 'Markaz', base: 0 }],
+  }),
+  discardZonesDraft: selected,
+  publishZonesDraft: selected,
+  unplanZonesDraft: planned,
+  undoZonesVersion: undone,
 };
 
 /** Nothing is unpublished, and nothing was published. */
@@ -59,4 +66,6 @@ export const DRAFT_REFUSED = {
   undoSettingsVersion: 404,
   publishBranchesDraft: 409,
   undoBranchesVersion: 404,
+  publishZonesDraft: 409,
+  undoZonesVersion: 404,
 };

@@ -3,6 +3,7 @@ import * as menu from './menu-drafts.ts';
 import { bulkMenuDraft } from './menu-drafts.requests.ts';
 import * as branches from './branches-draft.ts';
 import * as settings from './settings-draft.ts';
+import * as zones from './zones-draft.ts';
 
 const ofMenu = draftRequests('menu', 'the menu');
 const ofSettings = draftRequests('settings', 'the settings');
@@ -10,6 +11,8 @@ const { menuDraftCalls } = menu;
 const { settingsDraftCalls } = settings;
 const ofBranches = draftRequests('branches', 'the branches');
 const { branchesDraftCalls } = branches;
+const ofZones = draftRequests('zones', 'the delivery zones');
+const { zonesDraftCalls } = zones;
 
 /** The calls of the editors with their requests. */
 export const draftEndpoints = {
@@ -41,4 +44,13 @@ export const draftEndpoints = {
   listBranchesVersions: { ...branchesDraftCalls.versions, ...ofBranches.versions },
   listBranchesChanges: { ...branchesDraftCalls.changes, ...ofBranches.changes },
   undoBranchesVersion: { ...branchesDraftCalls.undo, ...ofBranches.undo },
+  readZonesDraft: { ...zones.readZonesDraft, ...ofZones.whole },
+  readZonesPatches: { ...zonesDraftCalls.patches, ...ofZones.patches },
+  saveZonesDraft: { ...zonesDraftCalls.save, ...ofZones.save },
+  discardZonesDraft: { ...zonesDraftCalls.discard, ...ofZones.discard },
+  publishZonesDraft: { ...zonesDraftCalls.publish, ...ofZones.publish },
+  unplanZonesDraft: { ...zonesDraftCalls.unplan, ...ofZones.unplan },
+  listZonesVersions: { ...zonesDraftCalls.versions, ...ofZones.versions },
+  listZonesChanges: { ...zonesDraftCalls.changes, ...ofZones.changes },
+  undoZonesVersion: { ...zonesDraftCalls.undo, ...ofZones.undo },
 };

@@ -1,34 +1,18 @@
-import { cityIdOfBranch, zonesOfBranch, type Branch, type CapacityTonight } from '@dasturxon/core/branch';
+import type { Branch } from '../branch/branch.schema.ts';
+import { cityIdOfBranch, zonesOfBranch } from '../branch/delivery-branches.ts';
+import type { City } from '../delivery-area/city.schema.ts';
+import { isDeliverable, regionAt } from '../delivery-area/delivery-regions.ts';
+import { roadMeters } from '../delivery-area/distance.ts';
+import type { GeoPoint } from '../delivery-area/lng-lat.ts';
+import type { Region } from '../delivery-area/region.schema.ts';
+import type { Money } from '../kernel/money.ts';
 import {
   type DeliveryFee,
   pickDeliveryPrice,
   priceTariff,
   type TariffRates,
   zoneFee,
-} from '@dasturxon/core/cart';
-import {
-  isDeliverable,
-  regionAt,
-  roadMeters,
-  type City,
-  type GeoPoint,
-  type Region,
-} from '@dasturxon/core/delivery-area';
-import type { Money } from '@dasturxon/core/kernel';
-import type { LadderTimes } from '@dasturxon/core/order';
-
-/** A branch with its server-only data. */
-export type ServingBranch = {
-  branch: Branch;
-  tariff: TariffRates | null;
-  slotCapacity: number | null;
-  /** Another capacity for tonight. */
-  tonight: CapacityTonight | null;
-  /** Seconds of its answer ladder. */
-  answerTimes: LadderTimes;
-  /** Whether the branch accepts orders by itself. */
-  acceptsByItself: boolean;
-};
+} from './delivery-price.ts';
 
 /** What a delivery to a point costs and whether it is made at all. Everything is measured here (T38). */
 export type DeliveryTerms = {
@@ -46,12 +30,16 @@ export type DeliveryTerms = {
 
 type Way = { distance: number; isTaximeter: boolean };
 type Places = { regions: readonly Region[]; cities: readonly City[] };
+type Serving = {
+  branch: Pick<Branch, 'cityId' | 'latitude' | 'longitude' | 'deliveryPrice'>;
+  tariff: TariffRates | null;
+};
 
 /**
  * The terms of bringing an order from a branch to a point (D70, IMP-15, IMP-16), by the zones and the city of the branch:
  * the city that a client sends decides nothing.
  */
-export function deliveryTerms(places: Places, serving: ServingBranch, to: GeoPoint): DeliveryTerms {
+export function deliveryTerms(places: Places, serving: Serving, to: GeoPoint): DeliveryTerms {
   const { branch } = serving;
   const from = { lat: branch.latitude, lon: branch.longitude };
   const distance = Math.round(roadMeters(from, to));
@@ -72,11 +60,7 @@ export function deliveryTerms(places: Places, serving: ServingBranch, to: GeoPoi
 }
 
 /** The fee of the zone, else of the branch's tariff, else of the branch; a zone's sums lower each of them (B12). */
-function feeOf(
-  { branch, tariff }: ServingBranch,
-  zone: ReturnType<typeof zoneFee>,
-  way: Way,
-): DeliveryFee | null {
+function feeOf({ branch, tariff }: Serving, zone: ReturnType<typeof zoneFee>, way: Way): DeliveryFee | null {
   const price = pickDeliveryPrice({
     isTaximeter: way.isTaximeter,
     regionPrice: zone.price,

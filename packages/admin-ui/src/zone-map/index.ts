@@ -1,0 +1,1 @@
+export { type DrawMode, ZoneMap } from './zone-map.tsx';
