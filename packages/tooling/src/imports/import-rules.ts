@@ -98,10 +98,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'maps-only-in-ui',
-    why: 'Leaflet stays behind the map component of packages/ui, and that of packages/admin-ui.',
+    why: 'Leaflet stays behind the map component of packages/ui, and those of packages/admin-ui.',
     breaks: ({ from, package: name }) =>
       !inUi(from) &&
-      !from.startsWith('packages/admin-ui/src/point-map/') &&
+      !/^packages\/admin-ui\/src\/(?:point|zone)-map\//.test(from) &&
       (name === 'leaflet' || name === 'react-leaflet'),
   },
   {

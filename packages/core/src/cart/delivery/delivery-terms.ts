@@ -1,18 +1,18 @@
-import type { Branch } from '../branch/branch.schema.ts';
-import { cityIdOfBranch, zonesOfBranch } from '../branch/delivery-branches.ts';
-import type { City } from '../delivery-area/city.schema.ts';
-import { isDeliverable, regionAt } from '../delivery-area/delivery-regions.ts';
-import { roadMeters } from '../delivery-area/distance.ts';
-import type { GeoPoint } from '../delivery-area/lng-lat.ts';
-import type { Region } from '../delivery-area/region.schema.ts';
-import type { Money } from '../kernel/money.ts';
+import type { Branch } from '../../branch/branch.schema.ts';
+import { cityIdOfBranch, zonesOfBranch } from '../../branch/delivery-branches.ts';
+import type { City } from '../../delivery-area/city.schema.ts';
+import { isDeliverable, regionAt } from '../../delivery-area/delivery-regions.ts';
+import { roadMeters } from '../../delivery-area/distance.ts';
+import type { GeoPoint } from '../../delivery-area/lng-lat.ts';
+import type { Region } from '../../delivery-area/region.schema.ts';
+import type { Money } from '../../kernel/money.ts';
 import {
   type DeliveryFee,
   pickDeliveryPrice,
   priceTariff,
   type TariffRates,
   zoneFee,
-} from './delivery-price.ts';
+} from '../delivery-price.ts';
 
 /** What a delivery to a point costs and whether it is made at all. Everything is measured here (T38). */
 export type DeliveryTerms = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aBranch, aCity, aRegion } from '../testing/place-builders.ts';
+import { aBranch, aCity, aRegion } from '../../testing/place-builders.ts';
 import { whoServes } from './who-serves.ts';
 
 const near = { branch: aBranch({ id: 'near', latitude: 41.33 }), tariff: null };

@@ -1,11 +1,11 @@
-import type { Branch } from '../branch/branch.schema.ts';
-import { offersService } from '../branch/branch-services.ts';
-import { deliversTo } from '../branch/delivery-branches.ts';
-import { activeBranches } from '../branch/list-branches.ts';
-import type { City } from '../delivery-area/city.schema.ts';
-import type { GeoPoint } from '../delivery-area/lng-lat.ts';
-import type { Region } from '../delivery-area/region.schema.ts';
-import type { TariffRates } from './delivery-price.ts';
+import type { Branch } from '../../branch/branch.schema.ts';
+import { offersService } from '../../branch/branch-services.ts';
+import { deliversTo } from '../../branch/delivery-branches.ts';
+import { activeBranches } from '../../branch/list-branches.ts';
+import type { City } from '../../delivery-area/city.schema.ts';
+import type { GeoPoint } from '../../delivery-area/lng-lat.ts';
+import type { Region } from '../../delivery-area/region.schema.ts';
+import type { TariffRates } from '../delivery-price.ts';
 import { deliveryTerms, type DeliveryTerms } from './delivery-terms.ts';
 
 type Places = { regions: readonly Region[]; cities: readonly City[] };
