@@ -35,6 +35,10 @@ const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }));
 
+const ConnectionsScreen = lazy(async () => ({
+  default: (await import('../connections/connections-screen.tsx')).ConnectionsScreen,
+}));
+
 const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
@@ -135,6 +139,9 @@ export function Office({ session }: { session: StaffSession }) {
             </Page>
             <Page path="/settings">
               <SettingsScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/connections">
+              <ConnectionsScreen session={current} putBranch={board.putBranch} />
             </Page>
             <Page path="/refunds">
               <RefundsScreen session={current} putBranch={board.putBranch} />

@@ -163,7 +163,7 @@ export const PLACE_LABELS: Readonly<Record<GuardedPlace, MessageDescriptor>> = {
 /** What the settings editor calls its fields and values. */
 export const SETTING_LABELS: DraftLabels = {
   changes: msg`Changes of the settings`,
-  everyBranch: msg`People of every branch publish the settings: guests of all branches see them.`,
+  everyBranch: msg`An owner publishes these changes.`,
   fields: { ...languageSwitches, ...SETTINGS, ...SCRIPTS, ...ORDER_RULES, ...BRAND },
   values: VALUES,
 };

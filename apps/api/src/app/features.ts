@@ -1,5 +1,6 @@
 import { addressesRoutes } from '../addresses/addresses.routes.ts';
 import { backOfficeRoutes } from '../back-office/back-office.routes.ts';
+import { connectionsRoutes } from '../back-office/connections/connections.routes.ts';
 import { refundsRoutes } from '../back-office/refunds/refunds.routes.ts';
 import { dispatchRoutes } from '../back-office/dispatch/dispatch.routes.ts';
 import { botRoutes } from '../bot/bot.routes.ts';
@@ -55,4 +56,5 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   backOfficeRoutes,
   refundsRoutes,
   dispatchRoutes,
+  connectionsRoutes,
 ];

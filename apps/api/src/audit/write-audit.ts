@@ -19,6 +19,7 @@ export type Audited = {
     | 'staff'
     | 'device'
     | 'printer'
+    | 'connection'
     | DraftArea
     | 'reservation';
   subjectId: string | null;

@@ -18,7 +18,7 @@ type About = Pick<CommandDeps, 'secrets'> & { merchantId: string };
 type Accounts = Pick<CheckedBrand, 'payments' | 'hasSmsAccount' | 'bot' | 'hasClickApp' | 'fiscalCodes'>;
 
 /** When each payment provider last made a call that was answered. */
-async function lastCalls(tx: Tx, merchantId: string): Promise<ReadonlyMap<string, Date>> {
+export async function lastCalls(tx: Tx, merchantId: string): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await tx.execute<{ provider: string; at: string }>(sql`
     select provider, max(received_at)::text as at from payment_inbox
     where merchant_id = ${merchantId} and outcome <> 'REFUSED' group by provider`);

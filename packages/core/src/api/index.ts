@@ -33,6 +33,7 @@ export * from './endpoints/people/factor.ts';
 export * from './endpoints/people/people.ts';
 export * from './endpoints/prices/prices.ts';
 export * from './endpoints/promos.ts';
+export * from './endpoints/connections/connections.ts';
 export * from './endpoints/rejections/rejections.ts';
 export * from './endpoints/reservations.ts';
 export * from './endpoints/sign-in.ts';

@@ -49,7 +49,7 @@ export const PERMISSIONS = [
   'settings.read',
   /** Changes the draft of the settings. */
   'settings.edit',
-  /** Publishes settings and takes versions back; only people of every branch. */
+  /** Publishes settings and takes versions back: an owner of every branch. */
   'settings.publish',
   /** Reads the branches' details and hours with their unpublished changes. */
   'branches.read',
@@ -63,6 +63,8 @@ export const PERMISSIONS = [
   'zones.edit',
   /** Publishes the zones and takes versions back; only people of every branch. */
   'zones.publish',
+  /** Sets the secrets of payments, SMS and the bot, and tests them. They are never read. An owner. */
+  'connections.write',
   /** Reads printers and tickets, prints and reprints. */
   'printing.use',
   /** Adds, changes and removes printers. */
@@ -123,7 +125,6 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'menu.publish',
     'settings.read',
     'settings.edit',
-    'settings.publish',
     'branches.read',
     'branches.edit',
     'branches.publish',

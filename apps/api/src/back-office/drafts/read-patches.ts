@@ -1,4 +1,7 @@
+import { Role } from '@dasturxon/core/auth';
 import type { DraftArea, DraftPatches, RecordsDraft } from '@dasturxon/core/drafts';
+import { hasPermission } from '@dasturxon/core/staff';
+import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
@@ -23,7 +26,7 @@ export async function readWholeDraft(ctx: SignedIn, tx: Tx, { area, read }: Edit
   return {
     revision,
     version,
-    canPublish: caller.branchIds === null,
+    canPublish: caller.branchIds === null && hasPermission(v.parse(Role, caller.role), `${area}.publish`),
     languages: [...(await readStorefrontSettings(tx)).languages.offered],
     records: [...(await read(tx, { merchantId, only: null })).values()],
     patches: (await readPatches(tx, merchantId, area)).map(toPatch),

@@ -40,7 +40,7 @@ const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 5_
 const fieldsOf = async (entity: DraftEntity) =>
   (await settingsDraftOf(manager)).records.find((record) => record.entity === entity)!.fields;
 const undo = (version: number, expectedVersion: number) =>
-  manager.api(endpoints.undoSettingsVersion, {
+  other.api(endpoints.undoSettingsVersion, {
     body: { version, expectedVersion, skipChanged: false },
     idempotencyKey: key(),
   });
@@ -59,7 +59,7 @@ describe('BO-210 the draft of the settings', () => {
       ]),
     );
     expect(await shown()).toEqual(before);
-    expect(unwrap(await publishSettings(manager, 1))).toMatchObject({ version: 2, changes: 6 });
+    expect(unwrap(await publishSettings(other, 1))).toMatchObject({ version: 2, changes: 6 });
     await eventually(async () => expect((await shown()).look.mainColor).toBe('#00AA44'));
     expect(await shown()).toMatchObject({
       features: { banners: true },
@@ -87,7 +87,7 @@ describe('BO-210 the draft of the settings', () => {
     await put({ about: { phone: '+998712000000', phoneActive: true }, web: {} });
     expect(await fieldsOf('settings')).toMatchObject({ phone: '+998712000000', phoneActive: true });
     unwrap(await saveSettings(manager, [setting('phone', null)]));
-    unwrap(await publishSettings(manager, 1));
+    unwrap(await publishSettings(other, 1));
     await eventually(async () => expect((await shown()).contacts).toEqual([]));
     expect(await fieldsOf('settings')).toMatchObject({ phone: null, phoneActive: true });
   });
@@ -100,7 +100,7 @@ describe('BO-210 the draft of the settings', () => {
       setting('cashbackPercent', 5, { entity: 'orderSettings' }),
     ];
     unwrap(await saveSettings(manager, both));
-    unwrap(await publishSettings(manager, 1));
+    unwrap(await publishSettings(other, 1));
     expect(await fieldsOf('settings')).toMatchObject({ shouldValidateDeliveryArea: false });
     expect(await fieldsOf('orderSettings')).toMatchObject({ cashbackPercent: 5 });
     const order = unwrap(await osh.as(null)(endpoints.getOrderSettings));
@@ -114,7 +114,7 @@ describe('BO-210 the draft of the settings', () => {
     expect((await settingsDraftOf(manager)).patches.map(({ field }) => field)).toEqual(['isDark']);
     unwrap(await publish(manager, 1));
     expect((await shown()).look.theme).toBe('LIGHT');
-    unwrap(await publishSettings(manager, 3));
+    unwrap(await publishSettings(other, 3));
     const versions = async (name: 'listMenuVersions' | 'listSettingsVersions') =>
       unwrap(await manager.api(endpoints[name])).map(({ version }) => version);
     expect([await versions('listMenuVersions'), await versions('listSettingsVersions')]).toEqual([[2], [3]]);
@@ -133,7 +133,7 @@ describe('BO-210 the draft of the settings', () => {
   test('BO-210 a planned publication reaches guests at its time', async () => {
     unwrap(await saveSettings(manager, [setting('isDark', true)]));
     const at = new Date(osh.clock.now.getTime() + 3_600_000).toISOString();
-    expect(unwrap(await publishSettings(manager, 1, { at })).version).toBeNull();
+    expect(unwrap(await publishSettings(other, 1, { at })).version).toBeNull();
     expect((await shown()).look.theme).toBe('LIGHT');
     await publishPlannedJob(osh.deps, osh.merchantId, { at });
     await eventually(async () => expect((await shown()).look.theme).toBe('DARK'));
@@ -143,7 +143,7 @@ describe('BO-210 the draft of the settings', () => {
 test('BO-212 settings without a service, a way to pay or a language are not published', async () => {
   const off = ['deliveryActive', 'pickupActive', 'dineInActive'].map((field) => setting(field, false));
   unwrap(await saveSettings(manager, off));
-  const refused = await publishSettings(manager, 1);
+  const refused = await publishSettings(other, 1);
   expect(refused.error).toMatchObject({ status: 422, code: 'draft.incomplete' });
   expect(refused.error?.data['problems']).toMatchObject([{ problem: 'serviceMissing' }]);
 });
@@ -155,15 +155,20 @@ describe('T04 BO-03 rights of the settings', () => {
     unwrap(await saveSettings(manager, [setting('title', 'Osh')]));
     expect((await settingsDraftOf(theirs)).patches).toEqual([]);
     expect((await publishSettings(theirs, 9)).error?.code).toBe('draft.empty');
-    unwrap(await publishSettings(manager, 1));
+    unwrap(await publishSettings(other, 1));
     expect(unwrap(await theirs.api(endpoints.listSettingsVersions))).toEqual([]);
   });
 
-  test('BO-03 a manager of some branches prepares settings, and people of every branch publish them', async () => {
+  test('BO-03 BO-210 managers prepare settings, and owners publish them and take them back', async () => {
     const local = await staffPerson(osh, { role: 'MANAGER', branchIds: ['branch-1'] });
     unwrap(await saveSettings(local, [setting('title', 'Osh')]));
     expect((await settingsDraftOf(local)).canPublish).toBe(false);
-    expect((await publishSettings(local, 1)).error?.code).toBe('forbidden');
+    expect((await settingsDraftOf(manager)).canPublish).toBe(false);
+    expect((await settingsDraftOf(other)).canPublish).toBe(true);
+    for (const one of [local, manager]) expect((await publishSettings(one, 1)).error?.code).toBe('forbidden');
+    unwrap(await publishSettings(other, 1));
+    const asked = { body: { version: 2, expectedVersion: 2, skipChanged: false }, idempotencyKey: key() };
+    expect((await manager.api(endpoints.undoSettingsVersion, asked)).error?.code).toBe('forbidden');
     const operator = await staffPerson(osh, { role: 'OPERATOR' });
     expect((await operator.api(endpoints.readSettingsDraft)).error?.code).toBe('forbidden');
   });

@@ -7,7 +7,7 @@ import type { CommandDeps } from '../../http/serving/context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { sendJob } from '../../jobs/queues.ts';
-import { changeSecrets, namedMerchant } from '../../merchants/named-merchant.ts';
+import { changeSecrets, namedMerchant, type NamedMerchant } from '../../merchants/named-merchant.ts';
 import { changeBranchStaff, ChatId } from '../../merchants/branch-staff.ts';
 
 /** A bot's token as BotFather gives it. */
@@ -83,6 +83,19 @@ async function configureBranch(
   if (!(await changeBranchStaff(tx, about, change))) throw new Error(`there is no branch ${about.branchId}`);
 }
 
+const planSetUp = ({ newId }: Pick<CommandDeps, 'newId'>, tx: Tx, merchantId: string) =>
+  sendJob(tx, { id: newId(), merchantId, queue: 'bot.set-up', payload: {} });
+
+/** Gives a brand the token of its bot, and has the bot set up. */
+export async function changeBot(
+  deps: Pick<CommandDeps, 'secrets' | 'now' | 'newId'>,
+  tx: Tx,
+  { merchant, token }: { merchant: NamedMerchant; token: string },
+): Promise<void> {
+  await changeSecrets(deps, tx, { merchant, change: { telegramBotToken: token } });
+  await planSetUp(deps, tx, merchant.merchantId);
+}
+
 /** Gives a brand its Telegram bot and the chat of its staff, and has the bot set up. Throws for no such brand. */
 export async function configureBot(deps: CommandDeps, given: ConfiguredBot): Promise<string> {
   const { sub, token, staffChat, branch, answerTimes, pause, silence } = given;
@@ -100,8 +113,7 @@ export async function configureBot(deps: CommandDeps, given: ConfiguredBot): Pro
           server: sql`${settings.server} || jsonb_build_object('telegramStaffChat', ${staffChat}::text)`,
         })
         .where(eq(settings.merchantId, merchantId));
-    const job = { id: deps.newId(), merchantId, queue: 'bot.set-up' as const, payload: {} };
-    await sendJob(tx, job);
+    await planSetUp(deps, tx, merchantId);
   });
   return `the bot of ${sub} is being set up: write /start to it`;
 }

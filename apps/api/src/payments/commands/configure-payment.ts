@@ -26,14 +26,22 @@ export const ConfiguredPayment = v.object({
 });
 export type ConfiguredPayment = v.InferOutput<typeof ConfiguredPayment>;
 
-/** Throws unless the provider takes this account. Names fields, never their values, which are secrets. */
-function checkAccount(type: PaymentType, account: Record<string, unknown>): void {
+/** The fields that keep a provider from taking this account; null for a provider without accounts. Never their values. */
+export function wrongFields(type: PaymentType, account: Record<string, unknown>): string[] | null {
   const schema = ACCOUNT_SCHEMAS[type];
-  if (!schema) throw new Error(`${type} has no account of its own: leave out --account`);
+  if (!schema) return null;
   const read = v.safeParse(schema, account);
-  if (read.success) return;
-  const fields = read.issues.map((issue) => v.getDotPath(issue) ?? issue.message).join(', ');
-  throw new Error(`the account of ${type} is incomplete or wrong: check ${fields} by docs/payments.md`);
+  return read.success ? [] : read.issues.map((issue) => v.getDotPath(issue) ?? issue.message);
+}
+
+/** Throws unless the provider takes this account. */
+function checkAccount(type: PaymentType, account: Record<string, unknown>): void {
+  const wrong = wrongFields(type, account);
+  if (wrong === null) throw new Error(`${type} has no account of its own: leave out --account`);
+  if (wrong.length === 0) return;
+  throw new Error(
+    `the account of ${type} is incomplete or wrong: check ${wrong.join(', ')} by docs/payments.md`,
+  );
 }
 
 /** Throws if an enabled payment method would have no provider account. */
@@ -54,7 +62,7 @@ async function switchOn(tx: Tx, { merchantId, type }: { merchantId: string; type
 }
 
 async function writeMethod(
-  { secrets }: CommandDeps,
+  { secrets }: Pick<CommandDeps, 'secrets'>,
   tx: Tx,
   about: { merchantId: string; type: PaymentType; account: object | undefined; isActive: boolean },
 ): Promise<void> {
@@ -78,6 +86,16 @@ async function writeMethod(
     });
 }
 
+/** Gives a brand a way to pay with its account, and turns its switch on; or takes it off the checkout. */
+export async function changePayment(
+  deps: Pick<CommandDeps, 'secrets'>,
+  tx: Tx,
+  about: { merchantId: string; type: PaymentType; account: object | undefined; isActive: boolean },
+): Promise<void> {
+  await writeMethod(deps, tx, about);
+  if (about.isActive) await switchOn(tx, about);
+}
+
 /** Sets the fields that are given, of the settings that guests never get. */
 const setServerFields = (tx: Tx, about: { merchantId: string; fields: object }) =>
   tx
@@ -86,7 +104,11 @@ const setServerFields = (tx: Tx, about: { merchantId: string; fields: object }) 
     .where(eq(settings.merchantId, about.merchantId));
 
 /** The callback URL for the provider's cabinet. Null for a payment method without callbacks. */
-async function callbackOf(deps: CommandDeps, tx: Tx, about: { merchantId: string; type: PaymentType }) {
+export async function callbackOf(
+  deps: Pick<CommandDeps, 'env'>,
+  tx: Tx,
+  about: { merchantId: string; type: PaymentType },
+): Promise<string | null> {
   const name = Object.entries(CALLBACK_NAMES).find(([, type]) => type === about.type)?.[0];
   if (!name) return null;
   const [address] = await brandAddresses(deps, tx, about.merchantId);
@@ -103,8 +125,7 @@ export async function configurePayment(deps: CommandDeps, given: ConfiguredPayme
   const callback = await deps.db.asPlatform(async (tx) => {
     const { merchantId } = await namedMerchant(deps, tx, sub);
     if (type && !off && !account) await requireAccount(deps, tx, { merchantId, type });
-    if (type) await writeMethod(deps, tx, { merchantId, type, account, isActive: !off });
-    if (type && !off) await switchOn(tx, { merchantId, type });
+    if (type) await changePayment(deps, tx, { merchantId, type, account, isActive: !off });
     await setServerFields(tx, { merchantId, fields: { fiscal, managerRefundLimit: refundLimit } });
     return type && account ? callbackOf(deps, tx, { merchantId, type }) : null;
   });

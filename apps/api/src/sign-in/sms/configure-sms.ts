@@ -2,6 +2,7 @@ import { SmsGateway } from '@dasturxon/core/merchant';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import type { Tx } from '../../db/connect.ts';
 import type { CommandDeps } from '../../http/serving/context.ts';
 import { merchants, settings } from '../../db/schema/merchants.ts';
 import { changeSecrets, namedMerchant, type NamedMerchant } from '../../merchants/named-merchant.ts';
@@ -52,6 +53,29 @@ function withAccount({ merchant, gateway, account }: Change): Record<string, unk
   return { smsAccounts, smsUsername: own.username, smsPassword: own.password };
 }
 
+type SmsChange = Pick<ConfiguredSms, 'gateway' | 'account' | 'countryCodes' | 'telegram'>;
+
+/** Changes the gateways of a brand's SMS. Throws for a gateway without an account. */
+export async function changeSms(
+  deps: Pick<CommandDeps, 'secrets' | 'now'>,
+  tx: Tx,
+  { merchant, gateway, account, countryCodes, telegram }: SmsChange & { merchant: NamedMerchant },
+): Promise<void> {
+  const change = {
+    ...(gateway && withAccount({ merchant, gateway, account })),
+    ...(telegram !== undefined && { telegramGatewayToken: telegram?.token ?? null }),
+  };
+  await changeSecrets(deps, tx, { merchant, change });
+  const chosen = {
+    ...(gateway && { smsGateway: gateway }),
+    ...(countryCodes && { smsCountryCodes: countryCodes }),
+  };
+  await tx
+    .update(merchants)
+    .set({ data: { ...merchant.row.data, ...chosen } })
+    .where(eq(merchants.merchantId, merchant.merchantId));
+}
+
 /**
  * Changes how a brand's SMS go out. Throws as namedMerchant does, for a gateway without an account, and for an account
  * without its gateway.
@@ -62,20 +86,8 @@ export async function configureSms(deps: CommandDeps, given: ConfiguredSms): Pro
     throw new Error('an account needs its gateway: add --gateway ESKIZ or --gateway PLAY_MOBILE');
   await deps.db.asPlatform(async (tx) => {
     const merchant = await namedMerchant(deps, tx, sub);
-    const { merchantId, row } = merchant;
-    const change = {
-      ...(gateway && withAccount({ merchant, gateway, account })),
-      ...(telegram !== undefined && { telegramGatewayToken: telegram?.token ?? null }),
-    };
-    await changeSecrets(deps, tx, { merchant, change });
-    const chosen = {
-      ...(gateway && { smsGateway: gateway }),
-      ...(countryCodes && { smsCountryCodes: countryCodes }),
-    };
-    await tx
-      .update(merchants)
-      .set({ data: { ...row.data, ...chosen } })
-      .where(eq(merchants.merchantId, merchantId));
+    const { merchantId } = merchant;
+    await changeSms(deps, tx, { merchant, gateway, account, countryCodes, telegram });
     if (text !== undefined)
       await tx
         .update(settings)

@@ -42,6 +42,9 @@ const Sealed = v.object({
   smsAccounts: v.fallback(v.optional(v.record(SmsGateway, Account), {}), {}),
 });
 
+/** The gateway that a merchant's data names to go first. */
+export const chosenGateway = (data: unknown): SmsGateway | null => v.parse(Chosen, data ?? {}).smsGateway;
+
 /** A merchant's accounts by gateway, out of its opened secrets. */
 export function smsAccountsOf(opened: object, smsGateway: SmsGateway | null): SmsAccounts {
   const { smsUsername: username, smsPassword: password, smsAccounts } = v.parse(Sealed, opened);

@@ -21,8 +21,12 @@ const selected = () => ({ records: null, expectedVersion: 0 });
 const planned = () => ({ at: '2026-05-13T07:00:00Z' });
 const undone = () => ({ version: 1, expectedVersion: 1 });
 
-/** What the calls of the editors send. */
+/** What the calls of the editors and of the connections send. */
 export const DRAFT_BODIES = {
+  connectPayment: () => ({ type: 'PAYME', fields: {}, isOn: false }),
+  connectSms: () => ({ gateway: 'ESKIZ', username: 'a', password: 'b' }),
+  connectBot: () => ({ token: `123456789:${'a'.repeat(35)}` }),
+  testConnection: () => ({ kind: 'SMS' }),
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],
   }),

@@ -8,6 +8,7 @@ import * as branches from './branches.ts';
 import * as branchesRequests from './requests/branches.requests.ts';
 import * as cards from './cards.ts';
 import * as cardsRequests from './requests/cards.requests.ts';
+import { connectionEndpoints } from './connections/connection-endpoints.ts';
 import * as content from './content.ts';
 import * as contentRequests from './requests/content.requests.ts';
 import * as deliveries from './deliveries.ts';
@@ -73,6 +74,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof people, typeof peopleRequests> &
   typeof printingEndpoints &
   typeof priceEndpoints &
+  typeof connectionEndpoints &
   typeof rejectionEndpoints &
   Joined<typeof refunds, typeof refundsRequests> &
   Joined<typeof reservations, typeof reservationsRequests> &
@@ -205,6 +207,7 @@ export const endpoints: Endpoints = {
   pauseBranch: { ...staff.pauseBranch, ...staffRequests.pauseBranch },
   resumeBranch: { ...staff.resumeBranch, ...staffRequests.resumeBranch },
   ...phoneOrderEndpoints,
+  ...connectionEndpoints,
   ...rejectionEndpoints,
   listWaitingRefunds: { ...refunds.listWaitingRefunds, ...refundsRequests.listWaitingRefunds },
   finishRefund: { ...refunds.finishRefund, ...refundsRequests.finishRefund },

@@ -1,0 +1,39 @@
+import type { TestOutcome } from '@dasturxon/core/connections';
+import type { SmsGateway } from '@dasturxon/core/merchant';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Names of the fields of accounts, as the providers' cabinets call them. */
+export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  merchantId: msg`Merchant ID`,
+  key: msg`Key`,
+  serviceId: msg`Service ID`,
+  merchantUserId: msg`Merchant user ID`,
+  secretKey: msg`Secret key`,
+  username: msg`Login`,
+  password: msg`Password`,
+  applicationId: msg`Application ID`,
+  storeId: msg`Store ID`,
+  secret: msg`Secret`,
+  'bank.serviceId': msg`Uzum Bank: service ID`,
+  'bank.username': msg`Uzum Bank: login`,
+  'bank.password': msg`Uzum Bank: password`,
+  'checkout.terminalId': msg`Uzum Checkout: terminal ID`,
+  'checkout.apiKey': msg`Uzum Checkout: API key`,
+};
+
+/** Names of the SMS gateways. */
+export const GATEWAY_NAMES: Readonly<Record<SmsGateway, string>> = {
+  PLAY_MOBILE: 'Play Mobile',
+  ESKIZ: 'Eskiz',
+};
+
+/** How a test ended, and what to do. */
+export const OUTCOME_LABELS: Readonly<Record<TestOutcome, MessageDescriptor>> = {
+  good: msg`It works.`,
+  notSet: msg`Nothing is set yet.`,
+  refused: msg`The service does not take this secret. Copy it anew.`,
+  unreachable: msg`The service does not answer. Try again later.`,
+  webhook: msg`The bot’s updates go to another address. Save the token again.`,
+  webhookError: msg`Telegram cannot deliver the bot’s updates.`,
+};

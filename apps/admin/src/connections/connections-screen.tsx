@@ -1,0 +1,56 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { useLingui } from '@lingui/react/macro';
+
+import { OfficeFrame } from '../app/office-frame.tsx';
+import { useCallError } from '../board/use-call-error.ts';
+import type { SessionProps } from '../session/session-props.ts';
+import { BotCard } from './bot-card.tsx';
+import styles from './connections.module.css';
+import { PaymentCard } from './payment-card.tsx';
+import { SmsCard } from './sms-card.tsx';
+import { useConnections } from './use-connections.ts';
+
+function Cards({ zone }: { zone: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useConnections();
+  const failed = useCallError(error);
+  if (!data)
+    return failed === '' ? (
+      <p>{t`Loading…`}</p>
+    ) : (
+      <Notice tone="bad">
+        {failed} <Button onPress={() => void refetch()}>{t`Try again`}</Button>
+      </Notice>
+    );
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {t`Secrets are set or replaced here and are never shown again. Changes act at once.`}
+      </p>
+      <h2 className={styles['title']}>{t`Payments`}</h2>
+      {data.payments.map((payment) => (
+        <PaymentCard key={payment.type} payment={payment} zone={zone} />
+      ))}
+      <h2 className={styles['title']}>{t`Messages`}</h2>
+      <SmsCard sms={data.sms} />
+      <BotCard isSet={data.bot.isSet} />
+    </>
+  );
+}
+
+/** Accounts of payments, SMS and the bot. An owner's page. */
+export function ConnectionsScreen({ session, putBranch }: SessionProps) {
+  const { t } = useLingui();
+  return (
+    <OfficeFrame session={session} putBranch={putBranch} tools={null}>
+      <div className={styles['page']}>
+        {session.permissions.includes('connections.write') ? (
+          <Cards zone={session.timeZone} />
+        ) : (
+          <Notice>{t`An owner sets the connections.`}</Notice>
+        )}
+      </div>
+    </OfficeFrame>
+  );
+}

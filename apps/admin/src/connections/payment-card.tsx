@@ -1,0 +1,90 @@
+import { Badge } from '@dasturxon/admin-ui/badge';
+import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { TextField } from '@dasturxon/admin-ui/text-field';
+import { ACCOUNT_FIELDS, type AccountField, type PaymentConnection } from '@dasturxon/core/connections';
+import { formatDate } from '@dasturxon/core/format';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { PAYMENT_LABELS } from '../board/labels.ts';
+import { useCallError } from '../board/use-call-error.ts';
+import { FIELD_LABELS } from './connection-labels.ts';
+import styles from './connections.module.css';
+import { useConnectPayment } from './use-connections.ts';
+
+type FieldProps = { field: AccountField; isSet: boolean; value: string; onChange: (text: string) => void };
+
+/** A field whose value is written and never shown. */
+function Field({ field: { name, isSecret }, isSet, value, onChange }: FieldProps) {
+  const { t, i18n } = useLingui();
+  const label = FIELD_LABELS[name] ? i18n._(FIELD_LABELS[name]) : name;
+  return (
+    <TextField
+      label={isSet ? t`${label}: set; write to replace` : label}
+      type={isSecret ? 'password' : 'text'}
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A provider: its account, whether guests are offered it, and whether its calls arrive. */
+export function PaymentCard({ payment, zone }: { payment: PaymentConnection; zone: string }) {
+  const { t, i18n } = useLingui();
+  const connect = useConnectPayment();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const failed = useCallError(connect.error);
+  const { type, isOn, set, callbackUrl, lastCallAt } = payment;
+  const own = PAYMENT_LABELS[type];
+  const name = typeof own === 'string' ? own : i18n._(own);
+  const last = lastCallAt === null ? null : formatDate(lastCallAt, { time: true }, zone);
+  const send = (fields: Record<string, string>, on: boolean) =>
+    connect.mutate({ type, fields, isOn: on }, { onSuccess: () => setTyped({}) });
+  return (
+    <section className={styles['card']} aria-label={name}>
+      <h3 className={styles['title']}>
+        {name} <Badge tone={isOn ? 'good' : 'plain'}>{isOn ? t`Offered to guests` : t`Not offered`}</Badge>
+      </h3>
+      <div className={styles['fields']}>
+        {ACCOUNT_FIELDS[type].map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            isSet={set.includes(field.name)}
+            value={typed[field.name] ?? ''}
+            onChange={(text) => setTyped({ ...typed, [field.name]: text })}
+          />
+        ))}
+      </div>
+      {callbackUrl !== null && (
+        <p className={styles['quiet']}>
+          {t`Address for the provider’s cabinet:`}{' '}
+          <code className={styles['address']} dir="ltr">
+            {callbackUrl}
+          </code>
+        </p>
+      )}
+      <p className={styles['quiet']}>{last === null ? t`It has not called yet.` : t`Last call: ${last}`}</p>
+      <ButtonRow>
+        <Button
+          label={t`Save and offer: ${name}`}
+          isPending={connect.isPending}
+          onPress={() => send(typed, true)}
+        >{t`Save and offer`}</Button>
+        {isOn && (
+          <Button
+            label={t`Take off the checkout: ${name}`}
+            isPending={connect.isPending}
+            onPress={() => send({}, false)}
+          >{t`Take off the checkout`}</Button>
+        )}
+      </ButtonRow>
+      <div>
+        {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+        {connect.isSuccess && <Notice>{t`Saved.`}</Notice>}
+      </div>
+    </section>
+  );
+}

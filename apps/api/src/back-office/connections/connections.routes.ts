@@ -1,0 +1,24 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Serve } from '../../http/serving/serving.ts';
+import { connectBot, connectPayment, connectSms } from './connect.ts';
+import type { Deps } from './deps.ts';
+import { readConnections } from './read-connections.ts';
+import { testConnection } from './test-connection.ts';
+
+/** What a brand is connected to: secrets are set and tested here, and never read. */
+export function connectionsRoutes(serve: Serve<Deps>) {
+  serve(endpoints.readConnections, (ctx) => readConnections(ctx));
+  serve(endpoints.connectPayment, (ctx, { body, bodyText }) =>
+    connectPayment(ctx, body, { endpoint: endpoints.connectPayment.path, bodyText }),
+  );
+  serve(endpoints.connectSms, (ctx, { body, bodyText }) =>
+    connectSms(ctx, body, { endpoint: endpoints.connectSms.path, bodyText }),
+  );
+  serve(endpoints.connectBot, (ctx, { body, bodyText }) =>
+    connectBot(ctx, body, { endpoint: endpoints.connectBot.path, bodyText }),
+  );
+  serve(endpoints.testConnection, (ctx, { body, bodyText }) =>
+    testConnection(ctx, body, { endpoint: endpoints.testConnection.path, bodyText }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { ConnectionTest, TestedConnection } from '@dasturxon/core/connections';
+
+import { writeAudit } from '../../audit/write-audit.ts';
+import { readBotBrand } from '../../bot/messages/bot-brand.ts';
+import { webhookUrl } from '../../bot/messages/storefront-link.ts';
+import { botOf } from '../../bot/chats/bot-token.ts';
+import { SmsRefused } from '../../gateways/sms/sms-gateway.ts';
+import { BotRefused } from '../../gateways/telegram/bot-api.ts';
+import type { Reply } from '../../http/answers.ts';
+import { apiError } from '../../http/api-error.ts';
+import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
+import { smsRoute } from '../../sign-in/sms/sms-route.ts';
+import type { SignedIn } from './deps.ts';
+
+const ended = (outcome: ConnectionTest['outcome'], detail: string | null = null): ConnectionTest => ({
+  outcome,
+  detail,
+});
+
+/** Whether Telegram takes the token, and whether the bot's updates come here. */
+async function testBot(ctx: SignedIn): Promise<ConnectionTest> {
+  const api = await botOf(ctx, ctx.merchantId);
+  if (api === null) return ended('notSet');
+  try {
+    const { username } = await api.getMe();
+    const { url, last_error_message: lastError } = await api.getWebhookInfo();
+    const wanted = webhookUrl(ctx, await ctx.db.inTenant(ctx.merchantId, readBotBrand));
+    const name = `@${username}`;
+    if (ctx.env.TELEGRAM_UPDATES === 'polling') return ended('good', name);
+    if (wanted === null || url !== wanted) return ended('webhook', name);
+    return lastError === undefined ? ended('good', name) : ended('webhookError', lastError);
+  } catch (error) {
+    return error instanceof BotRefused ? ended('refused', error.description) : ended('unreachable');
+  }
+}
+
+/** Sends an SMS to the caller's own phone through the brand's gateways. */
+async function testSms(ctx: SignedIn): Promise<ConnectionTest> {
+  const { phone } = ctx.caller;
+  if (phone === null) throw apiError('order.phoneMissing');
+  const route = await smsRoute(ctx, ctx.merchantId);
+  if (Object.keys(route.accounts).length === 0) return ended('notSet');
+  const text = route.template.replace('{code}', '0000');
+  try {
+    return ended('good', await ctx.sendSms({ id: ctx.newId(), phone, text }, route));
+  } catch (error) {
+    return error instanceof SmsRefused && !error.retryable ? ended('refused') : ended('unreachable');
+  }
+}
+
+const TESTS: Readonly<Record<TestedConnection, (ctx: SignedIn) => Promise<ConnectionTest>>> = {
+  BOT: testBot,
+  SMS: testSms,
+};
+
+/** Tests a connection, once per key. The services are asked outside of the transaction that keeps the result. */
+export async function testConnection(
+  ctx: SignedIn,
+  { kind }: { kind: TestedConnection },
+  sent: KeyedCall,
+): Promise<Reply<ConnectionTest>> {
+  const result = await TESTS[kind](ctx);
+  return doOnce(ctx, sent, async (tx) => {
+    await writeAudit(ctx, tx, {
+      action: 'connection.test',
+      subject: 'connection',
+      subjectId: kind,
+      branchId: null,
+      before: null,
+      after: { outcome: result.outcome },
+    });
+    return result;
+  });
+}

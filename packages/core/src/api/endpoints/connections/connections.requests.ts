@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+import { CONNECTED_PROVIDERS } from '../../../connections/account-fields.ts';
+import { TESTED_CONNECTIONS } from '../../../connections/connections.schema.ts';
+import { SmsGateway } from '../../../merchant/merchant.schema.ts';
+import { request } from '../../endpoint.ts';
+
+/** What staff type of a secret. */
+const Typed = v.pipe(v.string(), v.maxLength(500));
+const Part = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+export const readConnections = request({ summary: 'What the brand is connected to, without secrets' });
+
+export const connectPayment = request({
+  summary: 'Set the account at a payment provider',
+  body: v.strictObject({
+    type: v.picklist(CONNECTED_PROVIDERS),
+    fields: v.record(v.pipe(v.string(), v.maxLength(40)), Typed),
+    isOn: v.boolean(),
+  }),
+});
+
+export const connectSms = request({
+  summary: 'Set the account at an SMS gateway',
+  body: v.strictObject({ gateway: SmsGateway, username: Part, password: Part }),
+});
+
+export const connectBot = request({
+  summary: 'Set the token of the Telegram bot',
+  body: v.strictObject({ token: Part }),
+});
+
+export const testConnection = request({
+  summary: 'Test a connection',
+  body: v.strictObject({ kind: v.picklist(TESTED_CONNECTIONS) }),
+});

@@ -1,0 +1,34 @@
+import { Connections, ConnectionTest } from '../../../connections/connections.schema.ts';
+import { accepts, endpoint } from '../../endpoint.ts';
+import type * as requests from './connections.requests.ts';
+
+const owner = { auth: 'staff', host: 'backOffice', permission: 'connections.write' } as const;
+const write = { ...owner, method: 'POST', idempotencyKey: 'required' } as const;
+const path = '/admin/v1/connections' as const;
+
+/** What the brand is connected to, without any secret. */
+export const readConnections = endpoint({ ...owner, method: 'GET', path, answer: Connections });
+
+/** Sets fields of a provider's account, and offers it to guests or not. Fields that are left out stay. */
+export const connectPayment = endpoint(
+  { ...write, path: `${path}/payments`, answer: Connections },
+  accepts<typeof requests.connectPayment>(),
+);
+
+/** Sets the account at an SMS gateway, which goes first from now on. */
+export const connectSms = endpoint(
+  { ...write, path: `${path}/sms`, answer: Connections },
+  accepts<typeof requests.connectSms>(),
+);
+
+/** Sets the token of the bot, and has the bot set up. */
+export const connectBot = endpoint(
+  { ...write, path: `${path}/bot`, answer: Connections },
+  accepts<typeof requests.connectBot>(),
+);
+
+/** Tests a connection: an SMS to the caller's own phone, or the bot and its webhook. */
+export const testConnection = endpoint(
+  { ...write, path: `${path}/test`, answer: ConnectionTest },
+  accepts<typeof requests.testConnection>(),
+);

@@ -1,0 +1,2 @@
+export * from './account-fields.ts';
+export * from './connections.schema.ts';
