@@ -1,6 +1,6 @@
 import type { EndpointName } from '../api/endpoints/endpoints.ts';
 
-/** The calls of the drafts in the table of the contract: row, name, method, path. */
+/** The calls of the drafts and the connections in the table of the contract: row, name, method, path. */
 export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: string, path: string][] = [
   ['BO-200', 'readMenuDraft', 'GET', '/admin/v1/drafts/menu'],
   ['BO-200', 'readMenuPatches', 'GET', '/admin/v1/drafts/menu/patches'],
@@ -39,4 +39,9 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-230', 'listZonesVersions', 'GET', '/admin/v1/drafts/zones/versions'],
   ['BO-230', 'listZonesChanges', 'GET', '/admin/v1/drafts/zones/changes'],
   ['BO-230', 'undoZonesVersion', 'POST', '/admin/v1/drafts/zones/undo'],
+  ['BO-240', 'readConnections', 'GET', '/admin/v1/connections'],
+  ['BO-240', 'connectPayment', 'POST', '/admin/v1/connections/payments'],
+  ['BO-240', 'connectSms', 'POST', '/admin/v1/connections/sms'],
+  ['BO-240', 'connectBot', 'POST', '/admin/v1/connections/bot'],
+  ['BO-241', 'testConnection', 'POST', '/admin/v1/connections/test'],
 ];
