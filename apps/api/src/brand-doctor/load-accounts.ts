@@ -1,6 +1,6 @@
 import type { CheckedBrand, CheckedPayment } from '@dasturxon/core/brand-doctor';
 import { MerchantPaymentSetting, providerOf } from '@dasturxon/core/payment';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
@@ -12,18 +12,11 @@ import { readBranchStaff } from '../merchants/branch-staff.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 import { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { readAccount } from '../payments/attempts/accounts.ts';
+import { lastCalls } from '../payments/calls/last-calls.ts';
 import { smsAccountsOf } from '../sign-in/sms/sms-route.ts';
 
 type About = Pick<CommandDeps, 'secrets'> & { merchantId: string };
 type Accounts = Pick<CheckedBrand, 'payments' | 'hasSmsAccount' | 'bot' | 'hasClickApp' | 'fiscalCodes'>;
-
-/** When each payment provider last made a call that was answered. */
-export async function lastCalls(tx: Tx, merchantId: string): Promise<ReadonlyMap<string, Date>> {
-  const { rows } = await tx.execute<{ provider: string; at: string }>(sql`
-    select provider, max(received_at)::text as at from payment_inbox
-    where merchant_id = ${merchantId} and outcome <> 'REFUSED' group by provider`);
-  return new Map(rows.map(({ provider, at }) => [provider, new Date(at)]));
-}
 
 async function loadPayments({ secrets, merchantId }: About, tx: Tx): Promise<CheckedBrand['payments']> {
   const rows = await tx

@@ -2,11 +2,11 @@ import { CONNECTED_PROVIDERS, type Connections, setFields } from '@dasturxon/cor
 import { SMS_GATEWAYS } from '@dasturxon/core/merchant';
 import { eq } from 'drizzle-orm';
 
-import { lastCalls } from '../../brand-doctor/load-accounts.ts';
 import type { Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { namedMerchant } from '../../merchants/named-merchant.ts';
 import { readAccount } from '../../payments/attempts/accounts.ts';
+import { lastCalls } from '../../payments/calls/last-calls.ts';
 import { callbackOf } from '../../payments/commands/configure-payment.ts';
 import { chosenGateway, smsAccountsOf } from '../../sign-in/sms/sms-route.ts';
 import type { SignedIn } from './deps.ts';
