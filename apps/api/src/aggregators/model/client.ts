@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Tenant } from '../../http/tenancy/tenants.ts';
 import type { Deps, SignedIn } from '../../orders/model/deps.ts';
 import type { BrandTerms } from '../../orders/placing/brand-terms.ts';
-import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { type AggregatorAccount, AggregatorSettings } from './account.ts';
 

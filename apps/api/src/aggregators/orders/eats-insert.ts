@@ -4,7 +4,7 @@ import { MOST_CUTLERY, type Unanswered } from '@dasturxon/core/order';
 
 import type { OrderInsert } from '../../orders/placing/order-insert.ts';
 import { jobsOfNewOrder } from '../../orders/placing/order-jobs.ts';
-import type { ServingBranch } from '../../places/delivery-terms.ts';
+import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { AggregatorCtx } from '../model/client.ts';
 import type { EatsOrder } from '../wire/eats-order.schema.ts';
 import { handoverNote, receiverOf } from './order-notes.ts';
