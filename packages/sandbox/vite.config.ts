@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     rolldownOptions: {
-      input: ['console', 'chats', 'telegram', 'click'].map((name) => `browser/${name}.ts`),
+      input: ['console', 'chats', 'telegram', 'click', 'yandex-maps'].map((name) => `browser/${name}.ts`),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

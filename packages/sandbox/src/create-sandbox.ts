@@ -35,6 +35,7 @@ import { telegramLaunchRoutes } from './telegram/launch.routes.ts';
 import { createTelegramInbox, type TelegramInbox } from './telegram/telegram-inbox.ts';
 import { mountTills } from './tills/mount-tills.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
+import { yandexMapsRoutes } from './yandex-maps/yandex-maps.routes.ts';
 
 export interface SandboxOptions {
   readonly advanceOrder: AdvanceOrder;
@@ -91,6 +92,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/nominatim', nominatimRoutes());
   app.use('/tiles/*', withFaults(faults, 'tiles'));
   app.route('/tiles', tileRoutes());
+  app.use('/yandex-maps/*', withFaults(faults, 'yandex-maps'));
+  app.route('/yandex-maps', yandexMapsRoutes());
   app.route('/', launcherRoutes());
   const tools = createBotTools({ now, fetch, kept });
   const findBot = async (token: string) => {

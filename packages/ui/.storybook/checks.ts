@@ -48,7 +48,8 @@ function targets(): Element[] {
   const pressed = new Set(
     found.map((each) => (each.matches(HIDDEN) ? (each.closest('label') ?? each) : each)),
   );
-  return [...pressed].filter((each) => !each.closest('p'));
+  // Pins of a map lie where their places are, over each other too.
+  return [...pressed].filter((each) => !each.closest('p, [role=application]'));
 }
 
 const HIDDEN = '[type=radio], [type=checkbox]';

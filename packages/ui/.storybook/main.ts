@@ -1,5 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+import { mapStandIn } from './map-stand-in.ts';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
@@ -9,6 +11,7 @@ const config: StorybookConfig = {
   // VKUI marks its files 'use client', which means nothing here and would drown every other warning.
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), mapStandIn()],
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 4000,

@@ -38,6 +38,8 @@ const CANNOT_BE: Readonly<Record<string, readonly Skippable[]>> = {
   icons: [...ONLY_SHOWS, 'LongText'],
   'map-frame': ['Empty'],
   'map-view': ['Empty'],
+  'map-yandex': ['Empty'],
+  'map-yandex-v3': ['Empty'],
   'menu-header': ['Loading', 'Error'],
   'menu-icons': [...ONLY_SHOWS, 'LongText'],
   'modifier-group': ['Loading', 'Empty'],

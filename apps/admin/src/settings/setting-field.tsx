@@ -8,6 +8,7 @@ import { DraftChoice } from '../drafts/fields/draft-choice.tsx';
 import { DraftField, DraftSwitch, FieldNotes } from '../drafts/fields/draft-field.tsx';
 import { DraftList } from '../drafts/fields/draft-list.tsx';
 import { ContrastNote } from './contrast-note.tsx';
+import { MapNote } from './map-note.tsx';
 
 function MainColor({ field }: { field: FieldRef }) {
   const { t } = useLingui();
@@ -30,8 +31,23 @@ function MainColor({ field }: { field: FieldRef }) {
 
 /** A setting by what it holds. */
 export function SettingField({ field }: { field: FieldRef }) {
-  const { t } = useLingui();
   if (field.field === 'mainColor') return <MainColor field={field} />;
+  if (WITH_MAP_NOTE.has(field.field)) return <WithMapNote field={field} />;
+  return <PlainField field={field} />;
+}
+
+/** The kind of map and its key are in two sections; each has the note. */
+const WITH_MAP_NOTE = new Set(['mapType', 'yandexMapKey']);
+
+const WithMapNote = ({ field }: { field: FieldRef }) => (
+  <div>
+    <PlainField field={field} />
+    <MapNote />
+  </div>
+);
+
+function PlainField({ field }: { field: FieldRef }) {
+  const { t } = useLingui();
   const kind = fieldKind(field.entity, field.field);
   if (kind === 'switch') return <DraftSwitch field={field} on={t`On`} off={t`Off`} />;
   if (kind === 'choice') return <DraftChoice field={field} />;

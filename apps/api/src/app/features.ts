@@ -13,6 +13,7 @@ import { geoRoutes } from '../geo/geo.routes.ts';
 import { gradesRoutes } from '../grades/grades.routes.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import type { Deps } from './deps.ts';
+import { mapsRoutes } from '../maps/maps.routes.ts';
 import { merchantsRoutes } from '../merchants/merchants.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
 import { ordersRoutes } from '../orders/orders.routes.ts';
@@ -53,6 +54,7 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   couriersRoutes,
   picturesRoutes,
   vitalsRoutes,
+  mapsRoutes,
   backOfficeRoutes,
   refundsRoutes,
   dispatchRoutes,

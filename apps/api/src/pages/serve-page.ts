@@ -14,7 +14,7 @@ import type { BrandPages } from './brand/brand-pages.ts';
 import { brandList } from './plain/brand-list.ts';
 import { frameAncestors, hostBrand, hostLanguage } from './brand/mini-app-pages.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
-import { tilesUrl } from '../http/tiles-url.ts';
+import { mapsUrl, tilesUrl } from '../http/tiles-url.ts';
 import type { PreparedPages } from './build/prepared-pages.ts';
 import { blockedPage, deletedPage, notAvailablePage } from './plain/status-pages.ts';
 import { pageLanguage, pageVariant, readVisit, type Visit, withoutPrefix } from './visit/visit.ts';
@@ -128,6 +128,7 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
     frameAncestors: frameAncestors(visit, deps),
     assets,
     tilesUrl: tilesUrl(deps.env),
+    mapsUrl: mapsUrl(deps.env, origin),
   });
   const key = [shell, tenant.merchantId, language, variant, origin, path, categoryId].join('|');
   const render = onMenu ? pages.menu : pages.shell;

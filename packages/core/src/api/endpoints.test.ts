@@ -76,6 +76,8 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['API-47', 'confirmCard', 'POST', '/payments/v1/cards/{id}/confirm'],
   ['API-47', 'removeCard', 'DELETE', '/payments/v1/cards/{id}'],
   ['vitals', 'reportVitals', 'POST', '/vitals/v1'],
+  ['SET-32', 'reportMapFailure', 'POST', '/maps/v1/failures'],
+  ['SET-32', 'readMapState', 'GET', '/admin/v1/settings/map'],
   ['API-47', 'listVacancies', 'GET', '/support/v1/vacancies'],
   ['API-47', 'getVacancy', 'GET', '/support/v1/vacancies/{id}'],
   ['API-47', 'listReservations', 'GET', '/orders/v1/reservations'],

@@ -15,4 +15,5 @@ export * from './check-merchant.ts';
 export * from './choose-language.ts';
 export * from './merchant-hosts.ts';
 export * from './analytics.ts';
+export * from './regional-map.ts';
 export * from './commerce-events.ts';

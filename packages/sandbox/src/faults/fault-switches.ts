@@ -6,6 +6,7 @@ export const FAULT_SERVICES = [
   'telegram-gateway',
   'nominatim',
   'tiles',
+  'yandex-maps',
   'click',
   'telegram',
   'yandex-delivery',

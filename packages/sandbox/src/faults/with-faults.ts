@@ -23,6 +23,7 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   jowi: (c) => c.json({ status: 0, message: 'Internal error' }, 500),
   poster: (c) => c.json({ error: { code: 500, message: 'Internal error' } }, 500),
   s3: (c) => c.body('<Error><Code>InternalError</Code></Error>', 500, { 'content-type': 'application/xml' }),
+  'yandex-maps': (c) => c.text('Internal Server Error', 500),
   tiles: (c) => c.text('Internal Server Error', 500),
   telegram: (c) => c.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500),
   payme: (c) => c.json({ jsonrpc: '2.0', id: null, error: { code: -32_400, message: 'Internal error' } }),

@@ -68,6 +68,8 @@ export type PageInput = {
   assets: ShellAssets;
   /** Map tiles: `{z}/{x}/{y}` in it. */
   tilesUrl: string;
+  /** Where the regional maps service serves its scripts. */
+  mapsUrl: string;
 };
 
 /** A finished page. `style` and `script` are its only inline ones: the caller hashes them for its policy. */

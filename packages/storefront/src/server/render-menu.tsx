@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pickCity } from '@dasturxon/core/delivery-area';
 import { ADDED_LANGUAGES, type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
+import { regionalMap } from '@dasturxon/core/merchant';
 import { pickServiceType } from '@dasturxon/core/order';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
@@ -64,10 +65,11 @@ function toRest(rows: MenuRest): NonNullable<Page['rest']> {
 
 /** What a page of this brand hydrates from. */
 export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
-  const { brand, language, pageVariant, shell, path, assets, tilesUrl } = input;
+  const { brand, language, pageVariant, shell, path, assets, tilesUrl, mapsUrl } = input;
   const translate = (text: Parameters<typeof localize>[0]) =>
     localize(text, language, brand.settings.languages.main);
-  const { features } = brand.settings;
+  const { features, mapType } = brand.settings;
+  const map = regionalMap({ mapType, key: brand.merchant.yandexMapKey, path });
   return {
     build: assets.build,
     shell,
@@ -84,6 +86,7 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
       ? brand.stories.map(({ id, image, title }) => ({ id, image, title: translate(title) }))
       : [],
     tilesUrl,
+    ...(map ? { mapsUrl } : {}),
     hostSettings: brand.hostSettings,
     defaultCityId: pickCity(brand.cities, null)?.id ?? null,
     defaultServiceType: pickServiceType(PLATFORM_OF[shell], brand.settings.services, brand.serviceDefaults),

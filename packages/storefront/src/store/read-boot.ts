@@ -32,6 +32,8 @@ export type Boot = {
   banners: readonly BannerCard[];
   stories: readonly StoryCard[];
   tilesUrl: string;
+  /** Where the script of the merchant's regional map is; missing where the page draws Leaflet (SET-32). */
+  mapsUrl?: string;
   /** The merchant's mini-app settings; null in a browser. */
   hostSettings: Readonly<Record<string, unknown>> | null;
   /** The city that is selected while the guest has selected none (GEO-01, GEO-02). */

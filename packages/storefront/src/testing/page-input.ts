@@ -41,6 +41,7 @@ export function aPageInput({ brand = {}, settings = {}, ...rest }: Change = {}):
     frameAncestors: [],
     assets: { script: '/main.js', preload: [], styles: '', inlined: [], build: 'test' },
     tilesUrl: '/t',
+    mapsUrl: 'https://maps.example',
     ...rest,
   };
 }

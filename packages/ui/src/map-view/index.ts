@@ -1,4 +1,6 @@
-export { MapView, type MapLook, type MapViewProps } from './map-view.tsx';
-export type { MapMarker } from './map-markers.tsx';
+export { MapView } from './map-view.tsx';
+export type { MapLook, MapViewProps } from './map-props.ts';
+export type { MapMarker } from './map-marker.ts';
+export type { MapFailure } from './map-engine.ts';
 export type { MapPoint, MapRest } from './map-point.ts';
 export type { MapLabels } from './map-controls.tsx';

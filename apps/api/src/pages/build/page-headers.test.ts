@@ -1,4 +1,4 @@
-import { analyticsScripts, parseSettings } from '@dasturxon/core/merchant';
+import { analyticsScripts, mapSources, parseSettings, YANDEX_MAPS_URL } from '@dasturxon/core/merchant';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
@@ -15,6 +15,23 @@ test('SET-26 T68 a page allows the scripts that are on, and without any it allow
   expect(open).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/www\.googletagmanager\.com/);
   expect(open).not.toContain('unsafe-inline');
   expect(policyOf(pageHeaders(page))).not.toContain('https:');
+});
+
+test('SET-32 T68 a page allows the hosts of its map alone, by what each is for', () => {
+  const policy = policyOf(pageHeaders(page, { map: mapSources('YANDEX_V3', YANDEX_MAPS_URL) }));
+  const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
+  expect(directive('script-src')).toMatch(
+    /^script-src 'self' 'sha256-[^']+' https:\/\/api-maps\.yandex\.ru https:\/\/\*\.api-maps\.yandex\.ru https:\/\/yastatic\.net$/,
+  );
+  expect(directive('img-src')).toContain('https://*.maps.yandex.net');
+  expect(directive('connect-src')).toContain('https://*.maps.yandex.net');
+  expect(directive('worker-src')).toBe(
+    "worker-src 'self' https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net data:",
+  );
+  expect(policy).not.toMatch(/unsafe|frame-src/);
+  const older = policyOf(pageHeaders(page, { map: mapSources('YANDEX', YANDEX_MAPS_URL) }));
+  expect(older).toContain('frame-src https://api-maps.yandex.ru;');
+  expect(older).toMatch(/style-src 'self' 'sha256-[^']+' blob:;/);
 });
 
 test('SET-27 HTTP-05 a page shows the icon, logo and pictures that a merchant has elsewhere', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { AnalyticsScript } from '@dasturxon/core/merchant';
+import type { AnalyticsScript, MapSources } from '@dasturxon/core/merchant';
 import type { Page } from '@dasturxon/storefront/server';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,6 +12,7 @@ type Openings = {
   tilesUrl?: string;
   frameAncestors?: readonly string[];
   foreign?: readonly AnalyticsScript[];
+  map?: MapSources | null;
   takesCards?: boolean;
   pictures?: readonly string[];
 };
@@ -19,25 +20,28 @@ type Openings = {
 /**
  * The headers of a page: its own inline style and script are allowed by hash, nothing else inline (docs/security.md).
  * Map tiles and `pictures` may come from hosts of their own; `frameAncestors` may show the page in a frame; `foreign` are the scripts
- * that the merchant has switched on for this page (SET-26). Where cards are saved the browser sends them to their keeper,
+ * that the merchant has switched on for this page (SET-26), `map` what its regional map needs (SET-32). Where cards are saved the browser sends them to their keeper,
  * past this server (D82).
  */
 export function pageHeaders(
   { style, script }: Pick<Page, 'style' | 'script'>,
-  { frameAncestors = [], foreign = [], takesCards = false, ...shown }: Openings = {},
+  { frameAncestors = [], foreign = [], takesCards = false, map = null, ...shown }: Openings = {},
 ): Record<string, string> {
-  const hosts = foreign.flatMap((script) => script.hosts).map((host) => ` ${host}`);
-  const others = hosts.join('');
+  const hosts = foreign.flatMap((script) => script.hosts);
+  const others = (what: keyof MapSources) =>
+    [...new Set([...(what === 'style' || what === 'worker' ? [] : hosts), ...(map?.[what] ?? [])])]
+      .map((host) => ` ${host}`)
+      .join('');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(script)}${others}`,
-    `style-src 'self' ${hashOf(style)}`,
-    `img-src 'self' data: blob:${shownFrom(shown)}${others}`,
+    `script-src 'self' ${hashOf(script)}${others('script')}`,
+    `style-src 'self' ${hashOf(style)}${others('style')}`,
+    `img-src 'self' data: blob:${shownFrom(shown)}${others('img')}`,
     "font-src 'self'",
-    `connect-src 'self'${others}${takesCards ? CARD_KEEPERS : ''}`,
-    ...(others ? [`frame-src${others}`] : []),
+    `connect-src 'self'${others('connect')}${takesCards ? CARD_KEEPERS : ''}`,
+    ...(others('frame') ? [`frame-src${others('frame')}`] : []),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src 'self'${others('worker')}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.join(' ') || "'none'"}`,

@@ -1,4 +1,4 @@
-import { allowsAnalytics, analyticsScripts } from '@dasturxon/core/merchant';
+import { allowsAnalytics, analyticsScripts, mapSources, regionalMap } from '@dasturxon/core/merchant';
 import type { Page, PageInput } from '@dasturxon/storefront/server';
 import { LRUCache } from 'lru-cache';
 
@@ -35,6 +35,13 @@ const REST_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'max-age=31536000, immutable',
 };
+
+/** What the map of a page needs of its policy; null for Leaflet. */
+function mapPolicy({ brand, path, mapsUrl }: PageInput) {
+  const { mapType } = brand.settings;
+  const map = regionalMap({ mapType, key: brand.merchant.yandexMapKey, path });
+  return map && mapSources(map, mapsUrl);
+}
 
 /** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
 export function createPreparedPages(
@@ -73,7 +80,8 @@ export function createPreparedPages(
     const foreign = allowsAnalytics(given.path) ? analyticsScripts(given.brand.settings.analytics) : [];
     const takesCards = given.brand.settings.payments.includes('card');
     const pictures = pictureHosts(given.brand);
-    const headers = pageHeaders(page, { ...given, foreign, takesCards, pictures });
+    const map = mapPolicy(given);
+    const headers = pageHeaders(page, { ...given, foreign, takesCards, pictures, map });
     if (!isBuilt) headers['Content-Security-Policy'] = LIVE_POLICY;
     return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
   }

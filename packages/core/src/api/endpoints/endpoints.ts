@@ -18,6 +18,7 @@ import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { factorEndpoints } from './people/factor-endpoints.ts';
 import * as geo from './geo.ts';
 import * as geoRequests from './requests/geo.requests.ts';
+import { mapEndpoints } from './maps/map-endpoints.ts';
 import * as menu from './menu.ts';
 import { draftEndpoints } from './drafts/draft-endpoints.ts';
 import * as menuRequests from './requests/menu.requests.ts';
@@ -65,6 +66,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof geo, typeof geoRequests> &
   Joined<typeof menu, typeof menuRequests> &
   typeof draftEndpoints &
+  typeof mapEndpoints &
   Joined<typeof merchants, typeof merchantsRequests> &
   typeof orderEditEndpoints &
   Joined<typeof orders, typeof ordersRequests> &
@@ -230,6 +232,7 @@ export const endpoints: Endpoints = {
   ...dispatchEndpoints,
   ...orderEditEndpoints,
   ...printingEndpoints,
+  ...mapEndpoints,
   reportVitals: { ...vitals.reportVitals, ...vitalsRequests.reportVitals },
 };
 

@@ -85,6 +85,8 @@ export function burger(art: Art): BrandContent {
       name: { uz: 'Burger Bek', ru: 'Бургер Бек', eng: 'Burger Bek' },
       logo: art(logo),
       color: '#C62828',
+      // Any key will do for the sandbox's stand-in.
+      yandexMapKey: 'sandbox-key',
       smsGateway: 'PLAY_MOBILE',
       latitude: 41.2936,
       longitude: 69.2701,

@@ -56,6 +56,8 @@ export function osh(art: Art): BrandContent {
       sub: 'osh',
       name: { uz: 'Dilkash Osh', ru: 'Дилкаш Ош', eng: 'Dilkash Osh' },
       logo: art(logo),
+      // Any key will do for the sandbox's stand-in.
+      yandexMapKey: 'sandbox-key',
       smsGateway: 'ESKIZ',
       latitude: 41.3142,
       longitude: 69.2856,

@@ -4,7 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 export function useMapLabels(tilesUrl: string) {
   const { t } = useLingui();
   return {
-    labels: { zoomIn: t`Zoom in`, zoomOut: t`Zoom out`, locate: t`My location` },
+    labels: {
+      zoomIn: t`Zoom in`,
+      zoomOut: t`Zoom out`,
+      locate: t`My location`,
+      group: (count: number) => t`Places here: ${count}`,
+    },
     attribution: tilesUrl.startsWith('/') ? t`Demo map` : t`© OpenStreetMap contributors`,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { checkMapSetup } from './lazy-map.tsx';
+import { checkMapSetup } from './check-map-setup.ts';
 
 const leaflet = { mapType: 'LEAFLET', apiKey: null, tilesUrl: '/tiles/{z}/{x}/{y}.png' } as const;
 

@@ -18,7 +18,7 @@ test('K-12 a map that has not loaded after 5 s shows a message', async () => {
     <LazyMap
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
       tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
-      labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '' }}
+      labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '', group: String }}
     />,
   );
   await act(() => vi.advanceTimersByTimeAsync(4999));
@@ -27,24 +27,24 @@ test('K-12 a map that has not loaded after 5 s shows a message', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/The map is not loading/);
 });
 
-test('SET-32 ERR-27 a map service without an adapter or key: Leaflet is used, and the log states it', () => {
+test('SET-32 ERR-27 a map service without a key: Leaflet is used, and both logs state it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const error = vi.fn();
-  vi.stubGlobal('reportError', error);
   const map = (
     <LazyMap
       camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
       tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: '' }}
-      labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '' }}
+      labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '', group: String }}
     />
   );
   renderInStorefront(map, { boot: aBoot({ settings: { mapType: 'LEAFLET' } }) });
-  expect(warn.mock.calls.length + error.mock.calls.length).toBe(0);
-  renderInStorefront(map, { boot: aBoot({ settings: { mapType: 'YANDEX' } }) });
+  expect(warn).not.toHaveBeenCalled();
+  const { calls } = renderInStorefront(map, {
+    boot: aBoot({ settings: { mapType: 'YANDEX' } }),
+    answers: { 'POST /maps/v1/failures': null },
+  });
   expect(warn.mock.calls).toEqual([['Maps: an API key is required for YANDEX, Leaflet stands in']]);
-  const merchant = { ...aBoot().merchant, yandexMapKey: 'key' };
-  renderInStorefront(map, { boot: aBoot({ merchant, settings: { mapType: 'YANDEX' } }) });
-  expect(warn).toHaveBeenCalledTimes(2);
-  expect(error).not.toHaveBeenCalled();
-  expect(warn).toHaveBeenLastCalledWith('Maps: no adapter for YANDEX, Leaflet stands in');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const [report] = calls;
+  expect(new URL(report!.url).pathname).toBe('/maps/v1/failures');
+  expect(await report!.json()).toEqual({ mapType: 'YANDEX', reason: 'NO_KEY' });
 });

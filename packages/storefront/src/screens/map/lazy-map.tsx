@@ -8,19 +8,29 @@ import {
 import { LOADING_OVERLAY_CLOSE_MS } from '@dasturxon/core/kernel';
 import type { MapLook, MapViewProps } from '@dasturxon/ui/map-view';
 import { Spinner } from '@dasturxon/ui/spinner';
-import { useAtomValue } from 'jotai';
 import { Component, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { MerchantPublic, MerchantSettings } from '@dasturxon/core/merchant';
 
 import { usePageScheme } from '../../hosts/page-scheme.ts';
-import { merchantAtom, settingsAtom } from '../../store/boot.ts';
 import styles from './lazy-map.module.css';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { useMapChoice } from './map-choice.ts';
 
 const MapView = lazyComponent(
   () => import('@dasturxon/ui/map-view'),
   (module) => module.MapView,
 );
+
+/** Each kind is a chunk of its own, so that a guest loads the one of their merchant alone. */
+const REGIONAL = {
+  YANDEX: lazyComponent(
+    () => import('@dasturxon/ui/map-yandex'),
+    (module) => module.YandexMapView,
+  ),
+  YANDEX_V3: lazyComponent(
+    () => import('@dasturxon/ui/map-yandex-v3'),
+    (module) => module.YandexMapV3View,
+  ),
+};
 
 const LOOK: MapLook = {
   area: POLYGON_STYLE,
@@ -29,19 +39,25 @@ const LOOK: MapLook = {
 };
 
 /**
- * The map as a chunk of its own. A map that takes over 5 s, or does not load, shows that and leaves the rest usable
- * (K-12).
+ * The map as a chunk of its own: the merchant's regional one, or Leaflet (SET-32). A map that takes over 5 s, or does not
+ * load, shows that and leaves the rest usable (K-12).
  */
 export function LazyMap(props: MapViewProps) {
   const { tiles } = props;
   const url = useTiles(tiles.url);
-  useCheckedSetup(tiles.url);
+  const { map, service, fail } = useMapChoice();
+  const Drawn = map ? REGIONAL[map] : MapView;
   const { isCovered, cover } = useCover();
   return (
     <MapBoundary>
       <Suspense fallback={<MapComing onShown={cover} />}>
         <div className={styles.whole}>
-          <MapView {...props} look={LOOK} tiles={{ ...tiles, url }} />
+          <Drawn
+            {...props}
+            {...(service ? { service, onFailure: fail } : {})}
+            look={LOOK}
+            tiles={{ ...tiles, url }}
+          />
           {isCovered ? (
             <div className={styles.cover}>
               <Loading />
@@ -57,16 +73,6 @@ export function LazyMap(props: MapViewProps) {
 function useTiles(tilesUrl: string): string {
   const isDark = usePageScheme() === 'dark';
   return isDark && tilesUrl.startsWith('/') ? `${tilesUrl}?dark=1` : tilesUrl;
-}
-
-function useCheckedSetup(tilesUrl: string) {
-  const { mapType } = useAtomValue(settingsAtom);
-  const apiKey = useAtomValue(merchantAtom).yandexMapKey;
-  useEffect(() => {
-    const trouble = mapTrouble({ mapType, apiKey, tilesUrl });
-    // oxlint-disable-next-line no-console -- for the operator of the site (SET-32)
-    if (trouble) console.warn(trouble);
-  }, [mapType, apiKey, tilesUrl]);
 }
 
 /** The loading state stays a moment over the loaded map: the first tiles appear under it (K-05). */
@@ -122,39 +128,4 @@ class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }
       </div>
     );
   }
-}
-
-/**
- * The log line about a misconfigured map (ERR-27, SET-32); null for a correct one. The guest gets Leaflet meanwhile,
- * so nothing has failed.
- */
-function mapTrouble(setup: MapSetup): string | null {
-  const instead = setup.mapType === 'LEAFLET' ? '' : ', Leaflet stands in';
-  try {
-    checkMapSetup(setup);
-  } catch (error) {
-    return error instanceof Error ? error.message + instead : String(error);
-  }
-  // The adapter of a regional service is one more file beside this one; until it is written:
-  return instead ? `Maps: no adapter for ${setup.mapType}${instead}` : null;
-}
-
-const KNOWN = ['mapType', 'apiKey', 'tilesUrl'];
-
-/** What a map is set up with. */
-type MapSetup = {
-  mapType: MerchantSettings['mapType'];
-  apiKey: MerchantPublic['yandexMapKey'];
-  tilesUrl: string;
-};
-
-/**
- * Throws for a misconfigured map, with a message for its operator (ERR-27): a regional maps service without its key,
- * or an unknown option. The guest sees no message: Leaflet, which needs no key, replaces it (D15).
- */
-export function checkMapSetup(setup: MapSetup): void {
-  const unknown = Object.keys(setup).find((name) => !KNOWN.includes(name));
-  if (unknown) throw new Error(`Maps: unknown option "${unknown}"`);
-  if (setup.mapType !== 'LEAFLET' && !setup.apiKey)
-    throw new Error(`Maps: an API key is required for ${setup.mapType}`);
 }

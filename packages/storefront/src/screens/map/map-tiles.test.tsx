@@ -26,7 +26,7 @@ const aMap = () => (
   <LazyMap
     camera={{ center: { lat: 41.31, lon: 69.28 }, zoom: 14 }}
     tiles={{ url: TILES, attribution: '' }}
-    labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '' }}
+    labels={{ map: 'Map', zoomIn: '', zoomOut: '', locate: '', group: String }}
   />
 );
 

@@ -1,0 +1,253 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentType, Suspense, useState } from 'react';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+
+import { PrimaryButton } from '../primary-button/primary-button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { toPixel } from './map-geometry.ts';
+import type { MapService } from './map-engine.ts';
+import type { MapLook, MapViewProps } from './map-props.ts';
+import type { MapRest } from './map-point.ts';
+
+type Props = MapViewProps & { look: MapLook };
+type Story = StoryObj<Meta<Props>>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const TILE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#eef1ee" d="M0 0h256v256H0z"/><path fill="#dcebd5" d="M20 20h90v70H20z"/><path stroke="#fff" stroke-width="14" d="M0 128h256M128 0v256"/><path stroke="#fff" stroke-width="6" d="M0 50h256M60 0v256M200 0v256"/></svg>',
+)}`;
+
+const center = { lat: 41.311081, lon: 69.240562 };
+const area = [
+  { lat: 41.322, lon: 69.225 },
+  { lat: 41.322, lon: 69.258 },
+  { lat: 41.302, lon: 69.262 },
+  { lat: 41.3, lon: 69.23 },
+];
+const labels = {
+  map: 'Xaritadan manzil tanlang',
+  zoomIn: 'Yaqinlashtirish',
+  zoomOut: 'Uzoqlashtirish',
+  locate: 'Mening joyim',
+  group: (count: number) => `Joylar: ${count}`,
+};
+const branches = [
+  { id: '1', label: 'Chilonzor', point: center, highlighted: true },
+  { id: '2', label: 'Yunusobod', point: { lat: 41.318, lon: 69.252 } },
+  { id: '3', label: 'Olmazor', point: { lat: 41.3185, lon: 69.2525 } },
+  { id: '4', label: 'Mirzo Ulugʻbek, yopiq', point: { lat: 41.306, lon: 69.229 }, disabled: true },
+];
+
+/** The address of the stand-in's script, which Storybook serves (see .storybook/map-stand-in.ts). */
+export const standIn = (version: '2.1' | 'v3', apikey = 'a-key'): MapService => ({
+  src: `/yandex-maps/${version}/?apikey=${apikey}&lang=ru_RU`,
+  isDark: false,
+  waitMs: 5000,
+});
+
+/** Degrees that a courier rides at a press. */
+const STEP = 0.004;
+
+/** A map in a frame of a phone's size; the courier of a story rides on by its button. */
+export function framed(Map: ComponentType<Props>) {
+  return function Framed(props: Props) {
+    const [steps, setSteps] = useState(0);
+    const markers = props.markers?.map((marker) =>
+      marker.kind === 'courier'
+        ? { ...marker, point: { ...marker.point, lon: marker.point.lon + steps * STEP } }
+        : marker,
+    );
+    return (
+      <>
+        <div className="stageMap">
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <Map {...props} {...(markers ? { markers } : {})} />
+          </Suspense>
+        </div>
+        {markers?.some(({ kind }) => kind === 'courier') ? (
+          <PrimaryButton onClick={() => setSteps(steps + 1)}>Keyingi qadam</PrimaryButton>
+        ) : null}
+      </>
+    );
+  };
+}
+
+/** What every story starts with. */
+export const mapArgs = {
+  camera: { center, zoom: 14 },
+  tiles: { url: TILE, attribution: '© Dasturxon' },
+  labels,
+  locate: { onLocate: fn() },
+  events: { onMoveStart: fn(), onMoveEnd: fn(), onMarker: fn() },
+  look: {
+    area: { strokeWidth: 4, strokeColor: '#1E6FFF', fillColor: '#1E6FFF', fillOpacity: 0.12 },
+    moveMs: 200,
+    fitAfterMs: 200,
+  },
+} satisfies Props;
+
+const SLOW = { timeout: 10_000 };
+
+/** The reported rests; the handler of a story is a mock. */
+function rests({ events }: Props): MapRest[] {
+  const onMoveEnd = events?.onMoveEnd as ReturnType<typeof fn> | undefined;
+  return (onMoveEnd?.mock.calls ?? []).map(([rest]) => rest as MapRest);
+}
+
+async function nextRest(args: Props, act: () => unknown): Promise<MapRest> {
+  const before = rests(args).length;
+  await act();
+  await waitFor(() => expect(rests(args).length).toBeGreaterThan(before), SLOW);
+  return rests(args).at(-1)!;
+}
+
+/** The map, once it is drawn. */
+async function shownMap({ canvas }: Play): Promise<HTMLElement> {
+  return canvas.findByRole('application', { name: /.+/ }, SLOW);
+}
+
+async function dragged(map: HTMLElement, by: { x: number; y: number }) {
+  const target = map.querySelector('.leaflet-tile-container, div') ?? map;
+  const { left, top, width, height } = map.getBoundingClientRect();
+  const from = { clientX: left + width / 2, clientY: top + height / 2 };
+  const to = (share: number) => ({
+    clientX: from.clientX + by.x * share,
+    clientY: from.clientY + by.y * share,
+    buttons: 1,
+    bubbles: true,
+  });
+  await fireEvent.pointerDown(target, { ...to(0), pointerId: 1, isPrimary: true });
+  await fireEvent.mouseDown(target, to(0));
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await fireEvent.pointerMove(target, { ...to(share), pointerId: 1 });
+    await fireEvent.mouseMove(target, to(share));
+    // The glide after a swipe would take the map further: a slow hand has none.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  await fireEvent.pointerUp(target, { ...to(1), buttons: 0, pointerId: 1 });
+  await fireEvent.mouseUp(target, { ...to(1), buttons: 0 });
+}
+
+/** Where the tip of a pin is, from the middle of the map. */
+function tipOf(map: HTMLElement, label: string) {
+  const pin = map.querySelector(`[title="${label}"]`);
+  const picture = pin?.querySelector('img') ?? pin;
+  if (!picture) throw new Error(`There is no pin of ${label}`);
+  const [box, frame] = [picture.getBoundingClientRect(), map.getBoundingClientRect()];
+  return {
+    x: box.left + box.width / 2 - frame.left - frame.width / 2,
+    y: box.top + 46 - frame.top - frame.height / 2,
+  };
+}
+
+/** The address chooser: areas, a drag, the keys, zoom and geolocation. */
+const Default: Story = {
+  args: { centerPin: true, polygons: [area] },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    const map = await shownMap(context);
+    await waitFor(() => expect(map.querySelector('path[stroke]')).toBeTruthy(), SLOW);
+    const drawn = map.querySelector('path[stroke]');
+    await expect(drawn).toHaveAttribute('stroke', '#1E6FFF');
+    await expect(drawn).toHaveAttribute('stroke-width', '4');
+    await expect(drawn).toHaveAttribute('fill-opacity', '0.12');
+
+    const moved = await nextRest(args, () => dragged(map, { x: -100, y: 60 }));
+    const [before, after] = [toPixel(center, 14), toPixel(moved.center, 14)];
+    await expect(moved.byUser).toBe(true);
+    await expect(Math.abs(after.x - before.x - 100)).toBeLessThan(30);
+    await expect(Math.abs(after.y - before.y + 60)).toBeLessThan(30);
+    await expect(args.events?.onMoveStart).toHaveBeenCalled();
+
+    const closer = await nextRest(args, () =>
+      userEvent.click(canvas.getByRole('button', { name: args.labels.zoomIn })),
+    );
+    await expect(closer).toMatchObject({ zoom: 15, byUser: true });
+    map.focus();
+    const right = await nextRest(args, () => fireEvent.keyDown(map, { key: 'ArrowRight' }));
+    await expect(right.center.lon).toBeGreaterThan(closer.center.lon);
+    await userEvent.click(canvas.getByRole('button', { name: args.labels.locate }));
+    await expect(args.locate?.onLocate).toHaveBeenCalledOnce();
+  },
+};
+
+/** Branches: close ones are one cluster that opens, a press on a pin is reported. */
+const Branches: Story = {
+  args: { markers: branches, camera: { center, zoom: 13 } },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    const map = await shownMap(context);
+    await waitFor(() => expect(map.querySelector('[title="Chilonzor"]')).toBeTruthy(), SLOW);
+    const tip = tipOf(map, 'Chilonzor');
+    await expect(Math.hypot(tip.x, tip.y)).toBeLessThan(3);
+    await expect(map.querySelector('[title="Olmazor"]')).toBeNull();
+
+    const opened = await nextRest(args, () =>
+      userEvent.click(canvas.getByRole('button', { name: 'Joylar: 2' })),
+    );
+    await expect(opened).toMatchObject({ zoom: 16, byUser: true });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Olmazor' }));
+    await expect(args.events?.onMarker).toHaveBeenCalledWith('3');
+  },
+};
+
+const ride = (lon: number) => [
+  { id: 'branch', kind: 'store' as const, label: 'Chilonzor filiali', point: { lat: 41.318, lon: 69.229 } },
+  { id: 'door', kind: 'home' as const, label: 'Manzil', point: { lat: 41.304, lon: 69.252 } },
+  { id: 'courier', kind: 'courier' as const, label: 'Kuryer', point: { lat: 41.311, lon } },
+];
+
+/** An order on its way: the branch, the door and the courier between them, all in view; the courier moves, the map stays. */
+const Delivery: Story = {
+  args: {
+    markers: ride(69.235),
+    camera: { center, zoom: 11, fit: ride(69.235).map(({ point }) => point), follow: true },
+  },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context;
+    const map = await shownMap(context);
+    await waitFor(() => expect(rests(args).at(-1)).toMatchObject({ byUser: false, zoom: 14 }), SLOW);
+    await canvas.findByRole('button', { name: 'Kuryer' });
+    const { width, height } = map.getBoundingClientRect();
+    for (const { label } of args.markers ?? []) {
+      const { x, y } = tipOf(map, label);
+      await expect(Math.abs(x)).toBeLessThan(width / 2);
+      await expect(Math.abs(y)).toBeLessThan(height / 2);
+    }
+    const before = tipOf(map, 'Kuryer').x;
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyingi qadam' }));
+    const way = (STEP / 360) * 256 * 2 ** 14;
+    await waitFor(() => expect(Math.abs(tipOf(map, 'Kuryer').x - before - way)).toBeLessThan(2), SLOW);
+  },
+};
+
+const Loading: Story = { args: { centerPin: true, locate: { ...mapArgs.locate, busy: true } } };
+const LongText: Story = {
+  args: {
+    labels: { ...labels, map: 'Выберите на карте место, куда курьер привезёт заказ' },
+    tiles: {
+      ...mapArgs.tiles,
+      attribution: '© Участники OpenStreetMap, картографические данные распространяются по лицензии ODbL',
+    },
+    markers: [{ id: '1', label: 'Филиал в торговом центре «Самарканд Дарваза»', point: center }],
+  },
+};
+const Dark: Story = { args: { centerPin: true, polygons: [area] }, globals: { scheme: 'dark' } };
+/** The map itself stays left to right. */
+const Arabic: Story = {
+  args: {
+    centerPin: true,
+    labels: {
+      map: 'اختر العنوان',
+      zoomIn: 'تكبير',
+      zoomOut: 'تصغير',
+      locate: 'موقعي',
+      group: (count) => `${count}`,
+    },
+  },
+  globals: { language: 'ar' },
+};
+
+/** One set of stories with one suite of behaviour for every kind of map. */
+export const mapStories = { Default, Branches, Delivery, Loading, LongText, Dark, Arabic };

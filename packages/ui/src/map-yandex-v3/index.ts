@@ -1,0 +1,1 @@
+export { YandexMapV3View } from './map-yandex-v3.tsx';

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lazy } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { framed, mapArgs, mapStories, standIn } from '../map-view/map-stories.tsx';
+
+const YandexMapV3View = lazy(async () => ({
+  default: (await import('./map-yandex-v3.tsx')).YandexMapV3View,
+}));
+
+const meta = {
+  title: 'Sheets and routes/YandexMapV3View',
+  parameters: { surface: 'bare' },
+  component: framed(YandexMapV3View),
+  args: { ...mapArgs, service: standIn('v3') },
+} satisfies Meta<ReturnType<typeof framed>>;
+export default meta;
+
+/** Each story shares its page with others, whose script came with another key. */
+const withoutApi = () => {
+  const forget = () => delete window.ymaps3;
+  forget();
+  return forget;
+};
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  ...mapStories.Default,
+  play: mapStories.Default.play!,
+};
+export const Branches: Story = mapStories.Branches;
+export const Delivery: Story = mapStories.Delivery;
+export const Loading: Story = mapStories.Loading;
+/** The service refuses the key: the caller receives the reason, and shows another map. */
+export const Error: Story = {
+  args: { service: standIn('v3', 'wrong'), onFailure: fn() },
+  beforeEach: withoutApi,
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onFailure).toHaveBeenCalledWith('SCRIPT'), { timeout: 10_000 });
+  },
+};
+export const LongText: Story = mapStories.LongText;
+export const Dark: Story = mapStories.Dark;
+export const Arabic: Story = mapStories.Arabic;
