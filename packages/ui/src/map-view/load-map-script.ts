@@ -9,7 +9,7 @@ function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
-    script.dataset['foreign'] = 'map';
+    script.dataset['mapService'] = '';
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();

@@ -32,7 +32,7 @@ function guardPrivatePages(): void {
   if (isGuarded) return;
   isGuarded = true;
   onMove(() => {
-    const hasScript = document.querySelector('script[data-foreign=map]') !== null;
+    const hasScript = document.querySelector('script[data-map-service]') !== null;
     if (hasScript && !allowsRegionalMap(splitShellPath(location.pathname).path)) location.reload();
   });
 }
