@@ -91,7 +91,13 @@ export function EngineMap(props: EngineMapProps) {
         onWheel={mover.takeOver}
       />
       {engine && !engine.hasElements ? <ListedPins shown={shown} /> : null}
-      <MapControls labels={labels} onZoom={zoomBy} onLocate={locate?.onLocate} locating={locate?.busy} />
+      <MapControls
+        isRaised={props.service !== undefined}
+        labels={labels}
+        onZoom={zoomBy}
+        onLocate={locate?.onLocate}
+        locating={locate?.busy}
+      />
       <MapOver
         moving={moving}
         centerPin={props.centerPin}

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import { MinusIcon, PlusIcon, TargetIcon } from '../icons/icons.tsx';
 import styles from './map-controls.module.css';
 
@@ -12,6 +14,8 @@ export type MapLabels = {
 };
 
 export type MapControlsProps = {
+  /** Above the service's logo and link, which stay visible. */
+  isRaised: boolean;
   labels: MapLabels;
   onZoom: (step: 1 | -1) => void;
   onLocate?: (() => void) | undefined;
@@ -19,9 +23,9 @@ export type MapControlsProps = {
 };
 
 /** Zoom at the right, geolocation at the bottom right (OV-02). */
-export function MapControls({ labels, onZoom, onLocate, locating }: MapControlsProps) {
+export function MapControls({ isRaised, labels, onZoom, onLocate, locating }: MapControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={clsx(styles.controls, isRaised && styles.raised)}>
       <div className={styles.zoom}>
         <button type="button" className={styles.button} aria-label={labels.zoomIn} onClick={() => onZoom(1)}>
           <PlusIcon />

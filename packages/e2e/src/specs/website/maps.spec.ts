@@ -46,7 +46,9 @@ for (const [mapType, path] of KINDS)
 
 test('SET-32 a map whose service is down is Leaflet, and the settings editor is notified', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/yandex-maps/);
   await changeSettings('osh', { set: { mapType: 'YANDEX_V3' } });
   await failAs('down');
   const report = page.waitForResponse((answer) => answer.url().endsWith('/maps/v1/failures'));
