@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { YANDEX_MAPS_URL } from '@dasturxon/core/merchant';
 import { describe, expect, test } from 'vitest';
 
 import { readEnv } from './env.ts';
@@ -85,7 +86,8 @@ describe('docs/operations.md', () => {
       return value === undefined ? [] : [[name, value] as const];
     });
     expect(documented.length).toBeGreaterThan(12);
-    const addresses = source('app/create-deps.ts') + source('gateways/tills/tills.ts');
+    const addresses =
+      source('app/create-deps.ts') + source('gateways/tills/tills.ts') + `'${YANDEX_MAPS_URL}'`;
     for (const [name, value] of documented)
       if (name.endsWith('_URL')) expect(addresses).toContain(`'${value}'`);
       else expect([name, String(env[name])]).toEqual([name, value]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { PageSource } from './page-source.ts';
 import { createPreparedPages } from './prepared-pages.ts';
 
-const brand = { settings: parseSettings({}) } as PageInput['brand'];
+const brand = { settings: parseSettings({}), merchant: { yandexMapKey: null } } as PageInput['brand'];
 const draw = (input: PageInput): Page => ({ html: input.path, style: '', script: '', language: 'uz' });
 
 function aStore(keepBytes?: number) {
