@@ -21,7 +21,7 @@ function partsOf(folder: string): string[] {
 
 /** Rows of the table by component: its VKUI parts, and why it uses no others. */
 const rows = new Map(
-  [...readme.matchAll(/^\| `([a-z-]+)` +\|([^|]+)\|([^|]+)\|$/gm)].map(([, name, vkui, why]) => [
+  [...readme.matchAll(/^\| `([a-z0-9-]+)` +\|([^|]+)\|([^|]+)\|$/gm)].map(([, name, vkui, why]) => [
     name!,
     { vkui: vkui!.trim(), why: why!.trim() },
   ]),
