@@ -1,5 +1,5 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
-import { type MapState, readMapState, unwrap } from '@dasturxon/core/api';
+import { type MapState, readMapState } from '@dasturxon/core/api';
 import { type FieldRef, typedText } from '@dasturxon/core/drafts';
 import { formatDate } from '@dasturxon/core/format';
 import type { MapFailure } from '@dasturxon/core/merchant';
@@ -27,8 +27,8 @@ function useFailure(): MapState['failure'] {
   const [failure, setFailure] = useState<MapState['failure']>(null);
   useEffect(() => {
     const over = new AbortController();
-    void api(readMapState, { signal: over.signal }).then((answer) => {
-      if (!over.signal.aborted && answer.error === undefined) setFailure(unwrap(answer).failure);
+    void api(readMapState, { signal: over.signal }).then(({ data }) => {
+      if (data && !over.signal.aborted) setFailure(data.failure);
     });
     return () => over.abort();
   }, []);
