@@ -23,7 +23,7 @@ async function answerScript(c: Context): Promise<Response> {
 export function yandexMapsRoutes(): Hono {
   const routes = new Hono();
   routes.get('/2.1/', (c) => answerScript(c));
-  routes.get('/v3/', (c) => {
+  routes.get('/v3/', async (c) => {
     const key = c.req.query('apikey') ?? '';
     const isRefused = key === '' || key.startsWith('wrong');
     return isRefused
