@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { DRAFT_CALLS } from '../testing/draft-calls.ts';
 import { ORDER_CALLS } from '../testing/order-calls.ts';
+import { PAGE_CALLS } from '../testing/page-calls.ts';
 import type { ServerEndpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints/endpoints.ts';
 import { pathSpellings, plainPath } from './path-spellings.ts';
@@ -75,9 +76,6 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['API-47', 'saveCard', 'POST', '/payments/v1/cards'],
   ['API-47', 'confirmCard', 'POST', '/payments/v1/cards/{id}/confirm'],
   ['API-47', 'removeCard', 'DELETE', '/payments/v1/cards/{id}'],
-  ['vitals', 'reportVitals', 'POST', '/vitals/v1'],
-  ['SET-32', 'reportMapFailure', 'POST', '/maps/v1/failures'],
-  ['SET-32', 'readMapState', 'GET', '/admin/v1/settings/map'],
   ['API-47', 'listVacancies', 'GET', '/support/v1/vacancies'],
   ['API-47', 'getVacancy', 'GET', '/support/v1/vacancies/{id}'],
   ['API-47', 'listReservations', 'GET', '/orders/v1/reservations'],
@@ -92,7 +90,6 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['API-47', 'readNotification', 'POST', '/notifications/v1/{id}/read'],
   ['API-47', 'gradeProduct', 'POST', '/products/v1/grade'],
   ['API-47', 'listReviews', 'GET', '/products/v1/{id}/reviews'],
-  ['BO-45', 'readSaleVersion', 'GET', '/products/v1/sale-version'],
   ['API-47', 'getStopList', 'GET', '/products/v1/stop-list'],
   ['API-47', 'cancelOrder', 'POST', '/orders/v1/orders/{id}/cancel'],
   ['C.7', 'answerEdit', 'POST', '/orders/v1/orders/{id}/edit'],
@@ -136,6 +133,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['T04', 'openContact', 'POST', '/admin/v1/orders/{id}/contact'],
   ['T04', 'listAudit', 'GET', '/admin/v1/audit'],
   ...DRAFT_CALLS,
+  ...PAGE_CALLS,
   ...ORDER_CALLS,
   ['BO-48', 'setBusy', 'POST', '/admin/v1/branches/{id}/busy'],
   ['BO-48', 'endBusy', 'DELETE', '/admin/v1/branches/{id}/busy'],

@@ -12,7 +12,7 @@ import {
   type OpenEngine,
 } from './map-engine.ts';
 import { fittedView, hasPinInView, shiftedView, zoomedView } from './map-geometry.ts';
-import type { MapLook, MapViewProps } from './map-props.ts';
+import type { MapKindProps, MapViewProps } from './map-props.ts';
 import { useMapPins, useShownPins } from './use-map-pins.ts';
 import styles from './map-view.module.css';
 
@@ -27,7 +27,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: KEY_STEP },
 };
 
-type EngineMapProps = MapViewProps & { look: MapLook; open: OpenEngine };
+type EngineMapProps = { map: MapKindProps; open: OpenEngine };
 
 const zoomsOf = ({ minZoom = ZOOMS.min, maxZoom = ZOOMS.max }: MapViewProps['camera']) => ({
   min: minZoom,
@@ -37,10 +37,11 @@ const zoomsOf = ({ minZoom = ZOOMS.min, maxZoom = ZOOMS.max }: MapViewProps['cam
 /**
  * A map of any kind: `open` brings the one that draws it. It stays left to right on a page that runs from right to left.
  */
-export function EngineMap(props: EngineMapProps) {
-  const { camera, tiles, polygons = NOTHING, markers = NOTHING, locate, labels, look } = props;
+export function EngineMap({ map: props, open }: EngineMapProps) {
+  const { camera, tiles, polygons = NOTHING, markers = NOTHING, locate, labels, drawing } = props;
+  const { look, service } = drawing;
   const [moving, setMoving] = useState(false);
-  const { host, engine, mover, zoom } = useEngine(props, setMoving);
+  const { host, engine, mover, zoom } = useEngine({ map: props, open }, setMoving);
   const zooms = zoomsOf(camera);
 
   const shown = useShownPins(
@@ -92,17 +93,13 @@ export function EngineMap(props: EngineMapProps) {
       />
       {engine && !engine.hasElements ? <ListedPins shown={shown} /> : null}
       <MapControls
-        isRaised={props.service !== undefined}
+        isRaised={service !== undefined}
         labels={labels}
         onZoom={zoomBy}
         onLocate={locate?.onLocate}
         locating={locate?.busy}
       />
-      <MapOver
-        moving={moving}
-        centerPin={props.centerPin}
-        attribution={props.service ? null : tiles.attribution}
-      />
+      <MapOver moving={moving} centerPin={props.centerPin} attribution={service ? null : tiles.attribution} />
     </div>
   );
 }
@@ -134,8 +131,9 @@ const failureOf = (error: unknown): MapFailure =>
   error instanceof MapServiceError ? error.reason : 'BROKEN';
 
 /** Opens the engine in its element, again for other tiles or another service, and closes it. */
-function useEngine(props: EngineMapProps, setMoving: (moving: boolean) => void) {
-  const { camera, tiles, open, look, service } = props;
+function useEngine({ map: props, open }: EngineMapProps, setMoving: (moving: boolean) => void) {
+  const { camera, tiles, drawing } = props;
+  const { look, service } = drawing;
   const host = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [zoom, setZoom] = useState(camera.zoom);
@@ -153,7 +151,7 @@ function useEngine(props: EngineMapProps, setMoving: (moving: boolean) => void) 
       },
     }),
   );
-  const failed = useEffectEvent((error: unknown) => props.onFailure?.(failureOf(error)));
+  const failed = useEffectEvent((error: unknown) => drawing.onFailure?.(failureOf(error)));
   const start = useEffectEvent((given: Pick<EngineSetup, 'host' | 'tilesUrl' | 'service'>) =>
     open({
       ...given,
@@ -195,7 +193,7 @@ function useEngine(props: EngineMapProps, setMoving: (moving: boolean) => void) 
 
 /** Keeps the map at its props' position, and brings all points of `fit` into view when they change. */
 function useCamera(
-  { camera, look }: EngineMapProps,
+  { camera, drawing }: MapKindProps,
   {
     host,
     engine,
@@ -204,7 +202,7 @@ function useCamera(
 ) {
   const { center, zoom, fit, follow = false } = camera;
   const { lat, lon } = center;
-  const { moveMs, fitAfterMs } = look;
+  const { moveMs, fitAfterMs } = drawing.look;
   const { min, max } = zoomsOf(camera);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 export { MapView } from './map-view.tsx';
-export type { MapLook, MapViewProps } from './map-props.ts';
+export type { MapKindProps, MapLook, MapViewProps } from './map-props.ts';
 export type { MapMarker } from './map-marker.ts';
 export type { MapFailure } from './map-engine.ts';
 export type { MapPoint, MapRest } from './map-point.ts';

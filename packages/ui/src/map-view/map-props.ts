@@ -17,11 +17,19 @@ export type MapViewProps = {
   /** Without it there is no geolocation button. */
   locate?: { onLocate: () => void; busy?: boolean };
   events?: MapEvents;
+};
+
+/** How a kind of map draws. */
+export type MapDrawing = {
+  look: MapLook;
   /** The regional service that draws the map; Leaflet has none. */
   service?: MapService;
   /** The service gives no map: the caller shows another kind. */
   onFailure?: (reason: MapFailure) => void;
 };
+
+/** The props of every kind of map. */
+export type MapKindProps = MapViewProps & { drawing: MapDrawing };
 
 export type MapCameraView = {
   center: MapPoint;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy } from 'react';
 
-import { framed, mapArgs, mapStories } from './map-stories.tsx';
+import { mapStories } from '../testing/map-stories.tsx';
+import { framed, mapArgs } from '../testing/map-story-frame.tsx';
 
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 

@@ -1,8 +1,6 @@
 import { EngineMap } from './engine-map.tsx';
 import { openLeaflet } from './leaflet-engine.ts';
-import type { MapLook, MapViewProps } from './map-props.ts';
+import type { MapKindProps } from './map-props.ts';
 
 /** A Leaflet map, to be loaded by React.lazy alone. */
-export const MapView = (props: MapViewProps & { look: MapLook }) => (
-  <EngineMap {...props} open={openLeaflet} />
-);
+export const MapView = (props: MapKindProps) => <EngineMap map={props} open={openLeaflet} />;

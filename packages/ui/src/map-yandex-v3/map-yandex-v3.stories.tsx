@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { framed, mapArgs, mapStories, standIn } from '../map-view/map-stories.tsx';
+import { mapStories } from '../testing/map-stories.tsx';
+import { framed, mapArgs, standIn } from '../testing/map-story-frame.tsx';
 
 const YandexMapV3View = lazy(async () => ({
   default: (await import('./map-yandex-v3.tsx')).YandexMapV3View,
@@ -12,7 +13,7 @@ const meta = {
   title: 'Sheets and routes/YandexMapV3View',
   parameters: { surface: 'bare' },
   component: framed(YandexMapV3View),
-  args: { ...mapArgs, service: standIn('v3') },
+  args: { ...mapArgs, drawing: { ...mapArgs.drawing, service: standIn('v3') } },
 } satisfies Meta<ReturnType<typeof framed>>;
 export default meta;
 
@@ -34,10 +35,10 @@ export const Delivery: Story = mapStories.Delivery;
 export const Loading: Story = mapStories.Loading;
 /** The service refuses the key: the caller receives the reason, and shows another map. */
 export const Error: Story = {
-  args: { service: standIn('v3', 'wrong'), onFailure: fn() },
+  args: { drawing: { ...mapArgs.drawing, service: standIn('v3', 'wrong'), onFailure: fn() } },
   beforeEach: withoutApi,
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onFailure).toHaveBeenCalledWith('SCRIPT'), { timeout: 10_000 });
+    await waitFor(() => expect(args.drawing.onFailure).toHaveBeenCalledWith('SCRIPT'), { timeout: 10_000 });
   },
 };
 export const LongText: Story = mapStories.LongText;

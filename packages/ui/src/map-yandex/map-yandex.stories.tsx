@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { framed, mapArgs, mapStories, standIn } from '../map-view/map-stories.tsx';
+import { mapStories } from '../testing/map-stories.tsx';
+import { framed, mapArgs, standIn } from '../testing/map-story-frame.tsx';
 
 const YandexMapView = lazy(async () => ({ default: (await import('./map-yandex.tsx')).YandexMapView }));
 
@@ -10,7 +11,7 @@ const meta = {
   title: 'Sheets and routes/YandexMapView',
   parameters: { surface: 'bare' },
   component: framed(YandexMapView),
-  args: { ...mapArgs, service: standIn('2.1') },
+  args: { ...mapArgs, drawing: { ...mapArgs.drawing, service: standIn('2.1') } },
 } satisfies Meta<ReturnType<typeof framed>>;
 export default meta;
 
@@ -32,10 +33,10 @@ export const Delivery: Story = mapStories.Delivery;
 export const Loading: Story = mapStories.Loading;
 /** The service refuses the key: the caller receives the reason, and shows another map. */
 export const Error: Story = {
-  args: { service: standIn('2.1', 'wrong'), onFailure: fn() },
+  args: { drawing: { ...mapArgs.drawing, service: standIn('2.1', 'wrong'), onFailure: fn() } },
   beforeEach: withoutApi,
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onFailure).toHaveBeenCalledWith('REFUSED'), { timeout: 10_000 });
+    await waitFor(() => expect(args.drawing.onFailure).toHaveBeenCalledWith('REFUSED'), { timeout: 10_000 });
   },
 };
 export const LongText: Story = mapStories.LongText;

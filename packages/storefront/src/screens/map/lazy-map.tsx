@@ -38,6 +38,8 @@ const LOOK: MapLook = {
   fitAfterMs: BRANCH_MAP_FIT_DELAY_MS,
 };
 
+const PLAIN = { look: LOOK };
+
 /**
  * The map as a chunk of its own: the merchant's regional one, or Leaflet (SET-32). A map that takes over 5 s, or does not
  * load, shows that and leaves the rest usable (K-12).
@@ -54,8 +56,7 @@ export function LazyMap(props: MapViewProps) {
         <div className={styles.whole}>
           <Drawn
             {...props}
-            {...(service ? { service, onFailure: fail } : {})}
-            look={LOOK}
+            drawing={service ? { look: LOOK, service, onFailure: fail } : PLAIN}
             tiles={{ ...tiles, url }}
           />
           {isCovered ? (

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { MapViewProps } from '@dasturxon/ui/map-view';
+import type { MapKindProps } from '@dasturxon/ui/map-view';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { openEntry } from '../../router/history.ts';
@@ -8,7 +8,7 @@ import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => ({ MapView: () => <output>Leaflet</output> }));
 vi.mock('@dasturxon/ui/map-yandex', () => ({
-  YandexMapView: ({ service, onFailure }: MapViewProps) => (
+  YandexMapView: ({ drawing: { service, onFailure } }: MapKindProps) => (
     <button type="button" onClick={() => onFailure?.('REFUSED')}>
       {service?.src}
     </button>

@@ -1,4 +1,4 @@
-import type { MapLook } from '@dasturxon/ui/map-view';
+import type { MapKindProps, MapLook } from '@dasturxon/ui/map-view';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -6,7 +6,7 @@ import { renderInStorefront } from '../../testing/index.ts';
 import { LazyMap } from './lazy-map.tsx';
 
 vi.mock('@dasturxon/ui/map-view', () => ({
-  MapView: ({ tiles, look }: { tiles: { url: string }; look: MapLook }) => (
+  MapView: ({ tiles, drawing: { look } }: MapKindProps) => (
     <>
       <output>{tiles.url}</output>
       <pre>{JSON.stringify(look)}</pre>
