@@ -85,7 +85,7 @@ async function press(map: HTMLElement, x: number, y: number) {
 }
 
 /** The chosen zone has a point at each corner and between two. */
-export const Edit: Story = {
+export const Default: Story = {
   play: async ({ args, canvas }) => {
     const map = await findMap(canvas);
     await waitFor(() => expect(map.querySelectorAll('path').length).toBeGreaterThan(8));
@@ -122,6 +122,21 @@ export const Probe: Story = {
   },
 };
 
+export const LongText: Story = {
+  args: {
+    zones: [
+      {
+        id: 'east',
+        label: 'Зона доставки восточной части Мирзо-Улугбекского района с махаллями',
+        color: '#1B7A35',
+        ring: square(69.29, 41.3),
+      },
+    ],
+    places: [
+      { id: 'branch', lat: 41.315, lon: 69.26, label: 'Филиал в торговом центре «Самарканд Дарваза»' },
+    ],
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 /** The map itself stays left to right. */

@@ -4,6 +4,7 @@ import type { MAP_TYPES } from './look-choices.ts';
 
 /** The kinds of maps that another service's script draws. */
 export const REGIONAL_MAPS = ['YANDEX', 'YANDEX_V3'] as const satisfies readonly (typeof MAP_TYPES)[number][];
+/** A kind of map of `REGIONAL_MAPS`. */
 export type RegionalMap = (typeof REGIONAL_MAPS)[number];
 
 /** Where Yandex serves the scripts of both APIs. */
@@ -11,6 +12,7 @@ export const YANDEX_MAPS_URL = 'https://api-maps.yandex.ru';
 
 /** Why a map of a service was not shown. `NO_KEY`: the merchant has given none. */
 export const MAP_FAILURES = ['NO_KEY', 'SCRIPT', 'TIMEOUT', 'REFUSED', 'BROKEN'] as const;
+/** A reason of `MAP_FAILURES`. */
 export type MapFailure = (typeof MAP_FAILURES)[number];
 
 /** Pages of the profile that have a map. */
