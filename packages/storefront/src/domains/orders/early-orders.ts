@@ -1,6 +1,7 @@
 import { ACTIVE_ORDERS_PATH, fillPath, isOurChallenge, MERCHANT_HEADER } from '@dasturxon/core/api';
 
 import { merchantAtom } from '../../store/boot.ts';
+import { cartSumAtom } from '../cart/cart.ts';
 import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
 import { readServerTime } from '../../clock/server-time.ts';
@@ -8,8 +9,10 @@ import { sessionAtom } from '../session/session.ts';
 import { hasOrderPillAtom } from './running-orders.ts';
 import type { Store } from '../../store/store.ts';
 
+const hasRows = (body: unknown) => Array.isArray(body) && body.length > 0;
+
 /**
- * Asks for the customer's current orders (BOOT-07), on the menu without the code that shows them. The answer is kept unread: the cache, the
+ * Asks for the customer's current orders (BOOT-07), and without one for an earlier order (B10), on the menu without the code that shows them. The answer is kept unread: the cache, the
  * whole client and the shapes of orders weigh more than the menu may, and come with the screens that show orders.
  */
 export async function askEarlyOrders(store: Store): Promise<void> {
@@ -29,7 +32,12 @@ export async function askEarlyOrders(store: Store): Promise<void> {
     if (!answer.ok) return;
     const body: unknown = await answer.json();
     keepEarlyOrders({ userId: user.id, at: Date.now(), body });
-    store.set(hasOrderPillAtom, Array.isArray(body));
+    // API-26 is above API-27's path. A guest who has never ordered does not load the pill.
+    const earlier = `${path.slice(0, path.lastIndexOf('/'))}?page=0&size=1&onlyArchive=true`;
+    const hasOrders =
+      hasRows(body) ||
+      (store.get(cartSumAtom).count === 0 && hasRows(await (await fetch(earlier, { headers })).json()));
+    store.set(hasOrderPillAtom, hasOrders);
   } catch {
     // Then their own screen repeats the request and shows the failure.
   }
