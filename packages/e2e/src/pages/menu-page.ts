@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { expect } from '../test.ts';
+
 /** The brand's page: what can be ordered. */
 export class MenuPage {
   readonly page: Page;
@@ -34,6 +36,17 @@ export class MenuPage {
     const link = this.card(productId).getByRole('link');
     await link.scrollIntoViewIfNeeded();
     await link.tap();
+  }
+
+  /**
+   * Taps a category until it is reached: the row of categories still moves while the page starts, and a tap can meet the link
+   * beside.
+   */
+  async chooseCategory(link: Locator, isReached: (within: { timeout: number }) => Promise<void>) {
+    await expect(async () => {
+      await link.tap();
+      await isReached({ timeout: 3_000 });
+    }).toPass();
   }
 
   /** The total of the basket bar in whole so'm; 0 while there is no bar. */

@@ -14,11 +14,11 @@ test('the first price is on the first screen of a phone, above the navigation', 
 });
 
 test('a category that is chosen begins right below the row of categories', async ({ page }) => {
-  await new MenuPage(page).open();
+  const menu = await new MenuPage(page).open();
   const categories = page.getByRole('navigation', { name: 'Categories' });
-  await categories.getByRole('link', { name: 'Soups' }).tap();
   const heading = page.getByRole('heading', { name: 'Soups' });
-  await expect(heading).toBeFocused();
+  const soups = categories.getByRole('link', { name: 'Soups' });
+  await menu.chooseCategory(soups, (within) => expect(heading).toBeFocused(within));
   await expect
     .poll(async () => {
       const [row, title] = [await categories.boundingBox(), await heading.boundingBox()];

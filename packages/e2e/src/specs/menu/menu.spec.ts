@@ -19,11 +19,12 @@ test('SCR-01 TEN-04 SES-06 MENU-01 MENU-03 a visitor browses categories and card
 });
 
 test('a tap on a category brings its dishes and marks it; the address names it', async ({ page }) => {
-  await new MenuPage(page).open();
+  const menu = await new MenuPage(page).open();
   const categories = page.getByRole('navigation', { name: 'Categories' });
-  await categories.getByRole('link', { name: 'Soups' }).tap();
-  await expect(page.getByRole('heading', { name: 'Soups' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Soups' })).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'Soups' });
+  const soups = categories.getByRole('link', { name: 'Soups' });
+  await menu.chooseCategory(soups, (within) => expect(heading).toBeFocused(within));
+  await expect(heading).toBeInViewport();
   await expect(page.locator('[data-product="osh-p-shorva-shurpa"]')).toBeInViewport();
   await expect(categories.getByRole('link', { name: 'Soups' })).toHaveAttribute('aria-current', 'location');
   await expect(page).toHaveURL(/#osh-c-shorva$/);
@@ -97,11 +98,7 @@ test('the whole menu can be scrolled through, and coming back keeps the place', 
   // The first answer names only the first categories: its last link is not the menu's.
   const drinks = page.getByRole('navigation', { name: 'Categories' }).locator('[href$="#osh-c-ichimlik"]');
   const last = menu.card('osh-p-ichimlik-water');
-  // The row of categories still moves while the page starts: a tap can meet the link beside.
-  await expect(async () => {
-    await drinks.tap();
-    await expect(last).toBeAttached({ timeout: 3_000 });
-  }).toPass();
+  await menu.chooseCategory(drinks, (within) => expect(last).toBeAttached(within));
   await last.scrollIntoViewIfNeeded();
   await menu.openProduct('osh-p-ichimlik-water');
   await expect(page.getByRole('dialog')).toBeVisible();
