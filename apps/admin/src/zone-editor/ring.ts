@@ -32,7 +32,7 @@ export function squareAround(
   ];
 }
 
-/** Typed degrees, with a point or a comma; null for what is none or too high. */
+/** Typed degrees, with a point or a comma; null for text that is not a number, and for a number out of range. */
 export function typedDegrees(text: string, highest: number): number | null {
   const trimmed = text.trim().replace(',', '.');
   if (!/^-?\d{1,3}(\.\d+)?$/.test(trimmed)) return null;

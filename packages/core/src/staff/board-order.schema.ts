@@ -114,7 +114,7 @@ export const BoardOrder = v.object({
   answerBy: orNull(Instant),
   paymentType: PaymentType,
   isPaid: flag(),
-  /** Its payment by `orderMoney`; null: there is none to state, as for an order that was cancelled unpaid. */
+  /** The payment state by `orderMoney`; null where it has none, as for an order that was cancelled unpaid. */
   money: orNull(v.picklist(ORDER_MONEY)),
   /** What has gone back to the guest, in so'm; null for roles that see no money. */
   refunded: orNull(MoneyAmount),

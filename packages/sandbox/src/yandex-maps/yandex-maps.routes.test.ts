@@ -13,7 +13,7 @@ test.each(['2.1', 'v3'])(
   },
 );
 
-test('a key that API 3 refuses is a 403, a request without a language is none of either', async () => {
+test('a key that API 3 refuses gets 403, a request without a language gets 400', async () => {
   const sandbox = aSandbox();
   expect((await sandbox.ask('/yandex-maps/v3/?apikey=wrong&lang=ru_RU')).status).toBe(403);
   expect((await sandbox.ask('/yandex-maps/2.1/?apikey=key')).status).toBe(400);

@@ -31,7 +31,7 @@ export async function claimEatsId(ctx: AggregatorCtx, tx: Tx, eatsId: string): P
   return claimed.length > 0;
 }
 
-/** Our order of the aggregator's id; null where there is none. */
+/** The order that was taken with this id of the aggregator; null without one. */
 export async function orderOfEatsId(ctx: AggregatorCtx, tx: Tx, eatsId: string): Promise<KnownOrder | null> {
   const [row] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function orderOfEatsId(ctx: AggregatorCtx, tx: Tx, eatsId: string):
   return (row as KnownOrder | undefined) ?? null;
 }
 
-/** Writes what became of the aggregator's id: our order, or why there is none. */
+/** Stores the result for the aggregator's id: the order's id, or the reason of the refusal. */
 export async function noteEatsId(
   ctx: AggregatorCtx,
   tx: Tx,
