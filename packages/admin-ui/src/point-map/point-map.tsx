@@ -1,17 +1,14 @@
 import { clsx } from 'clsx';
 import { divIcon, type LatLngTuple, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
 
 import { groupPoints, type MapPoint, type PointGroup } from './group-points.ts';
+import { MapFrame, type MapFrameProps } from './map-frame.tsx';
 import styles from './point-map.module.css';
 
-export type PointMapProps = {
+export type PointMapProps = Pick<MapFrameProps, 'tiles' | 'labels'> & {
   points: readonly MapPoint[];
-  /** The URL is like `/tiles/{z}/{x}/{y}.png`. */
-  tiles: { url: string; attribution: string };
-  labels: { map: string; zoomIn: string; zoomOut: string };
   /** A press on a marker: the points that it stands for. */
   onChoose: (ids: readonly string[]) => void;
 };
@@ -52,17 +49,9 @@ function PointMarker({ point, onChoose }: MarkerProps) {
 }
 
 /** Shows all points whenever a point joins or leaves; a point that moves leaves the map where a person put it. */
-function Fit({ points, label }: { points: readonly MapPoint[]; label: string }) {
+function Fit({ points }: { points: readonly MapPoint[] }) {
   const map = useMap();
   const ids = points.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    const container = map.getContainer();
-    container.setAttribute('role', 'application');
-    container.setAttribute('aria-label', label);
-    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-    resized.observe(container);
-    return () => resized.disconnect();
-  }, [map, label]);
   useEffect(() => {
     const all = points.map(({ lat, lon }): LatLngTuple => [lat, lon]);
     if (all.length > 0) map.fitBounds(all, { padding: [48, 48], maxZoom: 15, animate: false });
@@ -89,20 +78,9 @@ function Markers({ points, onChoose }: Pick<PointMapProps, 'points' | 'onChoose'
  */
 export function PointMap({ points, tiles, labels, onChoose }: PointMapProps) {
   return (
-    <div className={styles['frame']} dir="ltr">
-      <MapContainer
-        className={styles['map'] ?? ''}
-        center={[41.3111, 69.2797]}
-        zoom={12}
-        zoomControl={false}
-        attributionControl={false}
-      >
-        <TileLayer url={tiles.url} />
-        <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
-        <Fit points={points} label={labels.map} />
-        <Markers points={points} onChoose={onChoose} />
-      </MapContainer>
-      <p className={styles['attribution']}>{tiles.attribution}</p>
-    </div>
+    <MapFrame tiles={tiles} labels={labels}>
+      <Fit points={points} />
+      <Markers points={points} onChoose={onChoose} />
+    </MapFrame>
   );
 }

@@ -1,17 +1,8 @@
 import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import { useEffect, useMemo, useRef } from 'react';
-import {
-  MapContainer,
-  Marker,
-  Polygon,
-  TileLayer,
-  Tooltip,
-  useMap,
-  useMapEvents,
-  ZoomControl,
-} from 'react-leaflet';
+import { Marker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 
+import { MapFrame, type MapFrameProps } from '../point-map/map-frame.tsx';
 import { type Drawing, type MapRing, useDrawing } from './use-drawing.ts';
 import styles from './zone-map.module.css';
 
@@ -20,7 +11,7 @@ export type { DrawMode, MapRing } from './use-drawing.ts';
 type MapZone = { id: string; label: string; color: string; ring: MapRing };
 type MapPoint = { lat: number; lon: number };
 
-export type ZoneMapProps = {
+export type ZoneMapProps = Pick<MapFrameProps, 'tiles'> & {
   /** Zones beside the one that is edited. */
   zones: readonly MapZone[];
   /** Places that are marked, as branches. */
@@ -29,9 +20,7 @@ export type ZoneMapProps = {
   probe: MapPoint | null;
   /** What is drawn and edited. While `mode` is `off` a press on the map asks about a point. */
   drawing: Drawing;
-  /** The URL is like `/tiles/{z}/{x}/{y}.png`. */
-  tiles: { url: string; attribution: string };
-  labels: { map: string; zoomIn: string; zoomOut: string; probe: string };
+  labels: MapFrameProps['labels'] & { probe: string };
   onChoose: (id: string) => void;
   onProbe: (point: MapPoint) => void;
 };
@@ -39,24 +28,16 @@ export type ZoneMapProps = {
 const toLatLng = (ring: MapRing): LatLngTuple[] => ring.map(([lng, lat]) => [lat, lng]);
 
 /** Shows every zone, and the one that is edited when another one is. */
-function Fit({ rings, edited, label }: { rings: readonly MapRing[]; edited: MapRing; label: string }) {
+function Fit({ rings, edited }: { rings: readonly MapRing[]; edited: MapRing }) {
   const map = useMap();
   const isFitted = useRef(false);
-  useEffect(() => {
-    const container = map.getContainer();
-    container.setAttribute('role', 'application');
-    container.setAttribute('aria-label', label);
-    const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-    resized.observe(container);
-    return () => resized.disconnect();
-  }, [map, label]);
   useEffect(() => {
     const all = edited.length > 2 ? toLatLng(edited) : rings.flatMap(toLatLng);
     const isSeen = isFitted.current && all.every((point) => map.getBounds().contains(point));
     if (all.length > 0 && !isSeen) map.fitBounds(all, { padding: [32, 32], maxZoom: 15, animate: false });
     isFitted.current = true;
     // oxlint-disable-next-line react/exhaustive-deps -- another zone moves the map, a moved point does not
-  }, [map, label, edited.length > 2]);
+  }, [map, edited.length > 2]);
   return null;
 }
 
@@ -99,37 +80,26 @@ function Draw({ drawing, onProbe }: Pick<ZoneMapProps, 'drawing' | 'onProbe'>) {
 export function ZoneMap({ zones, places, probe, drawing, tiles, labels, onChoose, onProbe }: ZoneMapProps) {
   const { mode } = drawing;
   return (
-    <div className={styles['frame']} dir="ltr">
-      <MapContainer
-        className={styles['map'] ?? ''}
-        center={[41.3111, 69.2797]}
-        zoom={12}
-        zoomControl={false}
-        attributionControl={false}
-      >
-        <TileLayer url={tiles.url} />
-        <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
-        <Fit rings={zones.map(({ ring }) => ring)} edited={drawing.ring} label={labels.map} />
-        {zones.map(({ id, label, color, ring }) => (
-          <Polygon
-            key={`${id} ${mode}`}
-            positions={toLatLng(ring)}
-            pathOptions={{ color, weight: 2, fillOpacity: 0.15 }}
-            interactive={mode === 'edit'}
-            eventHandlers={{ click: () => onChoose(id) }}
-          >
-            <Tooltip direction="center" permanent={zones.length < 12} className={styles['name'] ?? ''}>
-              {label}
-            </Tooltip>
-          </Polygon>
-        ))}
-        {places.map(({ id, label, ...point }) => (
-          <Pin key={id} point={point} sign="⌂" label={label} />
-        ))}
-        {probe !== null && <Pin point={probe} sign="?" label={labels.probe} />}
-        <Draw drawing={drawing} onProbe={onProbe} />
-      </MapContainer>
-      <p className={styles['attribution']}>{tiles.attribution}</p>
-    </div>
+    <MapFrame tiles={tiles} labels={labels}>
+      <Fit rings={zones.map(({ ring }) => ring)} edited={drawing.ring} />
+      {zones.map(({ id, label, color, ring }) => (
+        <Polygon
+          key={`${id} ${mode}`}
+          positions={toLatLng(ring)}
+          pathOptions={{ color, weight: 2, fillOpacity: 0.15 }}
+          interactive={mode === 'edit'}
+          eventHandlers={{ click: () => onChoose(id) }}
+        >
+          <Tooltip direction="center" permanent={zones.length < 12} className={styles['name'] ?? ''}>
+            {label}
+          </Tooltip>
+        </Polygon>
+      ))}
+      {places.map(({ id, label, ...point }) => (
+        <Pin key={id} point={point} sign="⌂" label={label} />
+      ))}
+      {probe !== null && <Pin point={probe} sign="?" label={labels.probe} />}
+      <Draw drawing={drawing} onProbe={onProbe} />
+    </MapFrame>
   );
 }
