@@ -41,7 +41,7 @@ export async function bringToAmirTemur(page: Page, checkout: CheckoutPage): Prom
 
 /** Chooses to fetch the order at the main branch, which the picker offers first. */
 export async function fetchMyself(page: Page, checkout: CheckoutPage): Promise<void> {
-  await checkout.choose('Pick-up');
+  await checkout.chooseService('Pick-up');
   await checkout.where.tap();
   const picker = page.getByRole('dialog', { name: 'Pick-up branch' });
   await picker.getByRole('button', { name: 'Select' }).tap();

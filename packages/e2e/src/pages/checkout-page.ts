@@ -20,6 +20,25 @@ export class CheckoutPage {
     await this.page.getByRole('main').getByText(label, { exact: true }).tap();
   }
 
+  /** Chooses "Pick-up" or "Delivery". */
+  async chooseService(label: string): Promise<void> {
+    await this.select(this.page.getByRole('group', { name: 'Order type' }), label);
+  }
+
+  /** Chooses how the order is paid: "Payme", "Cash". */
+  async payBy(label: string): Promise<void> {
+    await this.select(this.page.locator('#checkout-payment'), label);
+  }
+
+  /** Taps until the option is chosen: the page grows as its price arrives, and a tap can meet what is beside. */
+  private async select(group: Locator, label: string): Promise<void> {
+    const radio = group.getByRole('radio', { name: new RegExp(`^${label}`) });
+    await expect(async () => {
+      await group.getByText(label, { exact: true }).tap();
+      await expect(radio).toBeChecked({ timeout: 3_000 });
+    }).toPass();
+  }
+
   /** What is wrong at one of its cards: "lines", "how", "where", "when", "payment", "promo". */
   wrongAt(card: string): Locator {
     return this.page.locator(`#checkout-${card}`).getByRole('alert');

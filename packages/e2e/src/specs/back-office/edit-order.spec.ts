@@ -33,7 +33,7 @@ test('scenario 8, scenario 9, BO-83 BO-120 a dearer order waits for the guest, w
   expectedErrors.push(/401 \(Unauthorized\)/);
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
-  await page.locator('#checkout-payment').getByText('Payme', { exact: true }).tap();
+  await checkout.payBy('Payme');
   await checkout.order.tap();
   await (await new PayPage(page).arrived('Payme')).press('pay');
   const number = (await new OrderPage(page).number()).replace(/\D/g, '');

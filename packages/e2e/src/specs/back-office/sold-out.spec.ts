@@ -20,7 +20,7 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
   expectedErrors.push(/401 \(Unauthorized\)/, /422 \(Unprocessable/);
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
-  await page.locator('#checkout-payment').getByText('Payme', { exact: true }).tap();
+  await checkout.payBy('Payme');
   await checkout.order.tap();
   await (await new PayPage(page).arrived('Payme')).press('pay');
   await new OrderPage(page).id();

@@ -18,7 +18,7 @@ const MINUTE = 60;
 async function orderUnpaid(page: Page): Promise<PayPage> {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
-  await page.locator('#checkout-payment').getByText('Payme', { exact: true }).tap();
+  await checkout.payBy('Payme');
   await checkout.order.tap();
   return new PayPage(page).arrived('Payme');
 }

@@ -109,10 +109,10 @@ test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the a
   await new BasketPage(page).toCheckout.tap();
   // With every branch of the city closed: an open one would deliver (B27).
   await meanwhile('branches', 'osh-b-chilonzor', { workHours: closedNow() });
-  await checkout.choose('Delivery');
+  await checkout.chooseService('Delivery');
   await bringToAmirTemur(page, checkout);
   await expect(page.getByText(/Closed now\. Opens/)).toBeVisible();
-  await checkout.choose('Pick-up');
+  await checkout.chooseService('Pick-up');
   await chooseTime(await openSlots(page));
   await orderAfterAll(page, checkout);
 });

@@ -110,7 +110,7 @@ test('F30 VAL-12 VAL-14 ERR-09 the zone is drawn anew, the minimum raised, a way
   await changeSettings('osh', { part: 'orders', set: { minimalDeliveryPrice: 40_000 } });
   await page.reload();
 
-  await page.locator('#checkout-payment').getByText('Payme', { exact: true }).tap();
+  await checkout.payBy('Payme');
   await changeSettings('osh', { set: { payme: false } });
   await expect(checkout.order).toBeEnabled();
   await checkout.order.tap();

@@ -14,6 +14,7 @@ test('C1 B35 a guest gives a tip and reads how the total came about, before the 
     .getByRole('group', { name: 'Tip for the team' })
     .getByText(/^5.000/)
     .tap();
+  await expect(checkout.order).toContainText(/105\s000/);
   const why = page.locator('[data-price-parts]');
   await why.getByText('How is this calculated?').tap();
   await expect(why.getByRole('region', { name: 'Dishes' })).toContainText(': 1 × 52 000 UZS');

@@ -39,10 +39,10 @@ test('D77 ENUM-09 CLICK_MINI_APP in Click: its own page, and back into the mini-
   await menu.basketBar.tap();
   await new BasketPage(page).toCheckout.tap();
   const checkout = new CheckoutPage(page);
-  await checkout.choose('Pick-up');
+  await checkout.chooseService('Pick-up');
   await checkout.where.tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Select' }).tap();
-  await page.locator('#checkout-payment').getByText('Click', { exact: true }).tap();
+  await checkout.payBy('Click');
   await checkout.order.tap();
   await (await new PayPage(page).arrived('Click')).press('pay');
   await expect(page).toHaveURL(/\/click\/profile\/orders\//);

@@ -44,10 +44,10 @@ async function placeOrder(
   await new BasketPage(page).toCheckout.tap();
   if (!isKnown) await new SignInPage(page).signIn(aPhone());
   const checkout = new CheckoutPage(page);
-  await checkout.choose('Pick-up');
+  await checkout.chooseService('Pick-up');
   await checkout.where.tap();
   await page.getByRole('dialog', { name: 'Pick-up branch' }).getByRole('button', { name: 'Select' }).tap();
-  await page.locator('#checkout-payment').getByText(label, { exact: true }).tap();
+  await checkout.payBy(label);
   await expect(checkout.order).toBeEnabled();
   await checkout.order.tap();
   return checkout;
