@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { type Counted, NOTHING, READERS_OF } from './test-reports.ts';
+
 /** The repository's root, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -20,7 +22,8 @@ export type Step = {
   isReader?: boolean;
 };
 
-export type Outcome = { name: string; passed: number; failed: number; seconds: number };
+/** What a step came to. */
+export type Outcome = Counted & { name: string; seconds: number };
 
 /**
  * Runs a command with the pinned tools first on the path; resolves with its exit code. Its output goes to the
@@ -92,29 +95,23 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   return Promise.all(outcomes);
 }
 
-type Counted = { passed: number; failed: number };
-
 function count(report: NonNullable<Step['report']>, file: string, code: number): Counted {
   if (report === 'exit' || !existsSync(file))
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const read = report === 'vitest' ? fromVitest : fromPlaywright;
-  const counted = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { ...NOTHING, ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
+  const counted = READERS_OF[report](JSON.parse(readFileSync(file, 'utf8')));
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-const fromVitest = (json: { numPassedTests?: number; numFailedTests?: number }): Counted => ({
-  passed: json.numPassedTests ?? 0,
-  failed: json.numFailedTests ?? 0,
-});
-
-const fromPlaywright = ({ stats = {} }: { stats?: Record<string, number> }): Counted => ({
-  passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
-  failed: stats['unexpected'] ?? 0,
-});
-
-/** Prints what each step took, then the one closing line with the sums. Gives the exit code. */
+/**
+ * Prints the first lines of what failed, what each step took, then the one closing line with the sums: who sees only
+ * the end of a long output sees why. Gives the exit code.
+ */
 export function summarise(outcomes: readonly Outcome[]): number {
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  for (const { name, failures, flaky } of outcomes) {
+    for (const failure of failures.slice(0, 5)) console.log(`\n✗ ${name}: ${failure}`);
+    for (const failure of flaky) console.log(`\n? ${name}, passed when repeated, to be mended: ${failure}`);
+  }
   console.log('');
   for (const { name, passed, failed, seconds } of outcomes)
     console.log(
