@@ -43,6 +43,8 @@ const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
 
+const ShiftScreen = lazy(async () => ({ default: (await import('../shifts/shift-screen.tsx')).ShiftScreen }));
+
 const StaffScreen = lazy(async () => ({ default: (await import('../people/staff-screen.tsx')).StaffScreen }));
 
 const PrintersScreen = lazy(async () => ({
@@ -145,6 +147,9 @@ export function Office({ session }: { session: StaffSession }) {
             </Page>
             <Page path="/refunds">
               <RefundsScreen session={current} putBranch={board.putBranch} />
+            </Page>
+            <Page path="/shift">
+              <ShiftScreen session={current} putBranch={board.putBranch} />
             </Page>
             <Page path="/dispatch">
               <DispatchScreen session={current} board={board} />

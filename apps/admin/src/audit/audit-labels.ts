@@ -55,6 +55,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'modifier.return': msg`Option put back on sale`,
   'branch.pause': msg`Branch paused`,
   'branch.resume': msg`Branch resumed`,
+  'branch.closeShift': msg`Shift closed`,
   'branch.kitchen': msg`Kitchen stations changed`,
   'branch.autoAccept': msg`Automatic acceptance changed`,
   'menu.save': msg`Draft of the menu changed`,

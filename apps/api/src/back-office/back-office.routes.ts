@@ -21,6 +21,7 @@ import { printingRoutes } from './printing/printing.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { rejectionRoutes } from './rejections/rejections.routes.ts';
+import { shiftsRoutes } from './shifts/shifts.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { editorRoutes } from './editor.routes.ts';
 import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.ts';
@@ -108,6 +109,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   );
   serve(endpoints.sendPaymentLink, (ctx, { params }) => sendPaymentLink(ctx, params.id));
   rejectionRoutes(serve);
+  shiftsRoutes(serve);
   secondFactorRoutes(serve);
   peopleRoutes(serve);
   printingRoutes(serve);

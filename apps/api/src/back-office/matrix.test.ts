@@ -15,7 +15,8 @@ import {
 } from '../testing/back-office/back-office-scene.ts';
 import { delivery, items, key, place, type Body } from '../testing/order-bodies.ts';
 import { PRINTER_BODIES, printerFor, printSubject } from '../testing/back-office/printer-rows.ts';
-import { FACTOR_BODIES, DRAFT_BODIES, DRAFT_REFUSED } from '../testing/back-office/call-bodies.ts';
+import { SHIFT_BODIES, withShift } from '../testing/back-office/shift-rows.ts';
+import * as bodies from '../testing/back-office/call-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 import { enrolledDevice } from '../testing/back-office/shared-tablet.ts';
 import { twoBranches } from '../testing/back-office/two-branches.ts';
@@ -36,8 +37,6 @@ const atTableDraft = {
 } as const;
 const COOK = { role: 'KITCHEN', branchIds: ['branch-1'] };
 
-const refund = () => ({ reason: 'cold' });
-const REFUND_BODIES = { finishRefund: () => ({ note: '' }), refundAsStaff: refund, refundOrder: refund };
 /** What a call sends, by the name of its endpoint. */
 const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   moveBoardOrder: ({ version }) => ({ to: 'ACCEPTED', expectedVersion: version }),
@@ -49,7 +48,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   saveKitchen: () => ({ stations: [] }),
   saveAutoAccept: () => ({ isOn: true, maxTotal: null, maxCooking: 8 }),
   quoteEdit: () => ({ cartItems: items(1) }),
-  ...REFUND_BODIES,
+  ...bodies.REFUND_BODIES,
   editOrder: ({ version }) => ({
     cartItems: items(1),
     consent: 'GUEST',
@@ -62,7 +61,8 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   sendOwnPosition: () => ({ latitude: 41.3, longitude: 69.2 }),
   reportDelivery: () => ({ step: 'ARRIVED' }),
   ...PRINTER_BODIES,
-  ...DRAFT_BODIES,
+  ...SHIFT_BODIES,
+  ...bodies.DRAFT_BODIES,
   stopProduct: ({ branchId }) => ({ term: '1H', branchId }),
   stopCategory: ({ branchId }) => ({ term: '1H', branchId }),
   stopModifier: ({ branchId }) => ({ term: '1H', branchId }),
@@ -76,7 +76,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   changeStaff: () => ({ ...COOK, expected: { role: 'KITCHEN', branchIds: ['branch-1'] } }),
   inviteStaff: () => COOK,
   addDevice: ({ branchId }) => ({ name: 'Kassa', branchId }),
-  ...FACTOR_BODIES,
+  ...bodies.FACTOR_BODIES,
 };
 /**
  * Calls that are permitted and refused for another reason: the order's present state for a role; for all roles a wrong code,
@@ -93,7 +93,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   finishRefund: 404,
   refundAsStaff: 409,
   refundOrder: 409,
-  ...DRAFT_REFUSED,
+  ...bodies.DRAFT_REFUSED,
   // No cash is held, and the brand has no key of a courier service.
   handInCash: 409,
   estimateService: 422,
@@ -166,7 +166,7 @@ async function orderFor(scene: Scene, role: Role, name: string, branchId = 'bran
 async function subjectFor(scene: Scene, role: Role, name: string, branchId = 'branch-1'): Promise<Subject> {
   const { path } = (endpoints as Record<string, ServerEndpoint>)[name]!;
   const ofBrand = (id: string) => ({ id: scene === osh ? id : crypto.randomUUID(), version: 1, branchId });
-  if (path.startsWith('/admin/v1/branches/')) return ofBrand(branchId);
+  if (path.startsWith('/admin/v1/branches/')) return withShift(scene, ofBrand(branchId));
   if (path.startsWith('/admin/v1/categories/')) return ofBrand('category-1');
   if (path.startsWith('/admin/v1/modifiers/')) return ofBrand('modifier-1');
   if (path.startsWith('/admin/v1/products/')) return ofBrand('product-1');

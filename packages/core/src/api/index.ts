@@ -36,6 +36,7 @@ export * from './endpoints/prices/prices.ts';
 export * from './endpoints/promos.ts';
 export * from './endpoints/connections/connections.ts';
 export * from './endpoints/rejections/rejections.ts';
+export * from './endpoints/shifts/shifts.ts';
 export * from './endpoints/reservations.ts';
 export * from './endpoints/sign-in.ts';
 export * from './endpoints/staff.ts';

@@ -1,3 +1,4 @@
+export * from './build-shift-ticket.ts';
 export * from './build-test-ticket.ts';
 export * from './build-ticket.ts';
 export * from './plan-prints.ts';

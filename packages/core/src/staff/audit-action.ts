@@ -15,6 +15,7 @@ export type AuditAction =
   | `delivery.${CourierStep | 'status'}`
   | `ticket.${TicketAction['kind']}`
   | 'courier.cash'
+  | 'branch.closeShift'
   | `customer.${'find' | 'block' | 'unblock'}`
   | `reservation.${'CONFIRMED' | 'CANCELED'}`
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`

@@ -32,6 +32,8 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'customers.block': ['MANAGER', 'ADMIN'],
   'orders.dispatch': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'cash.take': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'shifts.close': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'shifts.read': ['MANAGER', 'ADMIN'],
   'deliveries.bring': ['COURIER'],
   'kitchen.work': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'branch.setUp': ['MANAGER', 'ADMIN'],

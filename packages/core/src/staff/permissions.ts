@@ -29,6 +29,10 @@ export const PERMISSIONS = [
   'orders.dispatch',
   /** Takes the cash that a courier hands in. */
   'cash.take',
+  /** Closes the shift of a branch and reads the reports of the own shifts. */
+  'shifts.close',
+  /** Reads the shift reports of everyone at their branches. */
+  'shifts.read',
   /** Brings orders: takes free ones, reports the steps of own ones. A courier alone. */
   'deliveries.bring',
   /** Works at the kitchen screen: finishes and recalls tickets. */
@@ -98,6 +102,7 @@ const OPERATOR: readonly Permission[] = [
   'orders.contact',
   'orders.dispatch',
   'cash.take',
+  'shifts.close',
   'orders.delay',
   'orders.edit',
   'orders.refund',
@@ -119,6 +124,7 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
   OPERATOR,
   MANAGER: [
     ...OPERATOR,
+    'shifts.read',
     'customers.block',
     'branch.setUp',
     'menu.edit',

@@ -127,6 +127,7 @@ export const moneyJournal = pgTable(
       foreignColumns: [paymentAttempts.merchantId, paymentAttempts.id],
     }),
     index('money_journal_order').on(t.merchantId, t.orderId),
+    index('money_journal_age').using('brin', t.createdAt),
     check('money_journal_amount', sql`${t.amount} <> 0`),
   ],
 );

@@ -17,6 +17,15 @@ export const FACTOR_BODIES = {
   }),
 };
 
+const refund = () => ({ reason: 'cold' });
+
+/** What the calls about refunds send. */
+export const REFUND_BODIES = {
+  finishRefund: () => ({ note: '' }),
+  refundAsStaff: refund,
+  refundOrder: refund,
+};
+
 const selected = () => ({ records: null, expectedVersion: 0 });
 const planned = () => ({ at: '2026-05-13T07:00:00Z' });
 const undone = () => ({ version: 1, expectedVersion: 1 });

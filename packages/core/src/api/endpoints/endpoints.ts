@@ -39,6 +39,7 @@ import * as people from './people/people.ts';
 import * as peopleRequests from './people/people.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
+import { shiftEndpoints } from './shifts/shift-endpoints.ts';
 import { rejectionEndpoints } from './rejections/rejection-endpoints.ts';
 import * as reservations from './reservations.ts';
 import * as reservationsRequests from './requests/reservations.requests.ts';
@@ -78,6 +79,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof priceEndpoints &
   typeof connectionEndpoints &
   typeof rejectionEndpoints &
+  typeof shiftEndpoints &
   Joined<typeof refunds, typeof refundsRequests> &
   Joined<typeof reservations, typeof reservationsRequests> &
   Joined<typeof signIn, typeof signInRequests> &
@@ -211,6 +213,7 @@ export const endpoints: Endpoints = {
   ...phoneOrderEndpoints,
   ...connectionEndpoints,
   ...rejectionEndpoints,
+  ...shiftEndpoints,
   listWaitingRefunds: { ...refunds.listWaitingRefunds, ...refundsRequests.listWaitingRefunds },
   finishRefund: { ...refunds.finishRefund, ...refundsRequests.finishRefund },
   readRefundTerms: { ...refunds.readRefundTerms, ...refundsRequests.readRefundTerms },
