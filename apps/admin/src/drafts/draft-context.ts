@@ -28,6 +28,8 @@ export type DraftLabels = {
   fields: Labels;
   /** Names of the values of closed lists, as `field:value` or for every field as `value`. */
   values: Labels;
+  /** Names that are data, as `field:value`. */
+  names?: ReadonlyMap<string, string>;
 };
 
 /** What every part of an editor works with. */

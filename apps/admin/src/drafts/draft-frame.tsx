@@ -1,6 +1,7 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { type DraftPatches, recordName, type RecordRef } from '@dasturxon/core/drafts';
+import type { Language } from '@dasturxon/core/kernel';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
@@ -14,7 +15,8 @@ import type { DraftView, WholeDraft } from './draft-view.ts';
 type Props<Whole extends WholeDraft, View extends DraftView> = {
   session: StaffSession;
   source: DraftSource<Whole>;
-  labels: DraftLabels;
+  /** Those of an area whose values are named by its records depend on them. */
+  labels: DraftLabels | ((view: View, language: Language) => DraftLabels);
   toView: (draft: Whole, changes: DraftPatches) => View;
   /** What a record is called; `name`: its own, where it has one. */
   nameOf: (record: RecordRef, name: string) => string;
@@ -39,7 +41,7 @@ export function DraftFrame<Whole extends WholeDraft, View extends DraftView>(pro
         source,
         view,
         store,
-        labels,
+        labels: typeof labels === 'function' ? labels(view, shown) : labels,
         language: shown,
         zone: session.timeZone,
         open: onOpen,

@@ -29,6 +29,9 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   border: msg`Draw a border of three points or more that does not cross itself.`,
   overlap: msg`The zone overlaps another one.`,
   city: msg`Choose a city.`,
+  category: msg`Choose a category that is in the menu.`,
+  group: msg`Choose a group that is in the menu.`,
+  inUse: msg`Move or remove the dishes of this category first.`,
   fees: msg`Complete the steps: each begins at another value.`,
   noName: msg`Write a name.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
@@ -68,6 +71,8 @@ export function useFieldTexts() {
     return language === null ? text : `${text}, ${LANGUAGE_NAMES[language]}`;
   };
   const named = (shown: string | null, name: string): string | null => {
+    const own = labels.names?.get(`${name}:${shown}`);
+    if (own !== undefined) return own;
     const label = labels.values[`${name}:${shown}`] ?? labels.values[String(shown)];
     if (label) return i18n._(label);
     return isLanguage(shown) ? LANGUAGE_NAMES[shown] : null;

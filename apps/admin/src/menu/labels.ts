@@ -1,13 +1,20 @@
 import { type Allergen, type Diet } from '@dasturxon/core/catalog';
+import { recordName } from '@dasturxon/core/drafts';
+import { type Language, localize } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { DraftLabels } from '../drafts/draft-context.ts';
+import type { MenuView } from './menu-view.ts';
 
 /** Names of the fields of a record; those of texts are followed by a language. */
 const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   name: msg({ context: 'menu', message: 'Name' }),
   description: msg`Description`,
+  exists: msg`In the menu`,
+  categoryId: msg`Category`,
+  groupId: msg`Group`,
+  branches: msg`Branches that sell it`,
   costPrice: msg`Price, soʻm`,
   discount: msg`Discount, %`,
   active: msg`On sale`,
@@ -66,10 +73,19 @@ const VIEW_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   FULL_SCREEN: msg`The whole screen`,
 };
 
-/** What the menu editor calls its fields and values. */
-export const MENU_LABELS: DraftLabels = {
+const MENU_LABELS: DraftLabels = {
   changes: msg`Changes of the menu`,
   everyBranch: msg`People of every branch publish the menu: guests of all branches see it.`,
   fields: FIELD_LABELS,
   values: { ...ALLERGEN_LABELS, ...DIET_LABELS, ...VIEW_LABELS },
 };
+
+/** What the menu editor calls its fields and values. */
+export function menuLabels({ draft, categories }: MenuView, language: Language): DraftLabels {
+  const names = new Map([
+    ...categories.map(({ id, fields }) => [`categoryId:${id}`, recordName(fields, language) || id] as const),
+    ...draft.groups.map(({ id, name }) => [`groupId:${id}`, localize(name, language) || id] as const),
+    ...draft.branches.map(({ id, name }) => [`branches:${id}`, localize(name, language) || id] as const),
+  ]);
+  return { ...MENU_LABELS, names };
+}

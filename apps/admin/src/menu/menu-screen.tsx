@@ -5,6 +5,7 @@ import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { menuDraftCalls, readMenuDraft, unwrap } from '@dasturxon/core/api';
 import { type MenuDraft, recordName, type RecordRef } from '@dasturxon/core/drafts';
+import { type Language, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
 import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -20,9 +21,10 @@ import type { SessionProps } from '../session/session-props.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectionContext, toggled } from './bulk/selection.ts';
 import { MenuContext, useEditor } from './editor-context.ts';
-import { MENU_LABELS } from './labels.ts';
+import { menuLabels } from './labels.ts';
 import { menuView } from './menu-view.ts';
 import styles from '../drafts/editor.module.css';
+import { MenuTools } from './records/menu-tools.tsx';
 import { RecordDialog } from './product/record-dialog.tsx';
 import { CategoryList } from './table/category-list.tsx';
 import { findRows, type Shown, SHOWN, type Wanted } from './table/find-rows.ts';
@@ -35,9 +37,33 @@ const SHOWN_LABELS: Readonly<Record<Shown, MessageDescriptor>> = {
   UNTRANSLATED: msg`Not translated`,
   NO_PRICE: msg`Without a price`,
   NO_MXIK: msg`Without a MXIK`,
+  UNANSWERABLE: msg`Cannot be ordered`,
+  REMOVED: msg`Removed`,
 };
 
 type Filter = { wanted: Wanted; onChange: (wanted: Wanted) => void };
+
+/** The products that lack a text, by language: how much of the menu is translated, and the way to the rest. */
+function LacksField({ wanted, onChange }: Filter) {
+  const { t } = useLingui();
+  const { draft, products } = useEditor().view;
+  const counts = draft.languages.map((language) => ({
+    language,
+    count: products.filter(({ missing }) => missing.includes(language)).length,
+  }));
+  const languages = counts.map(({ language, count }) => ({
+    value: language,
+    label: `${LANGUAGE_NAMES[language]}: ${count}`,
+  }));
+  return (
+    <SelectField<Language | ''>
+      label={t`Dishes without a translation`}
+      options={[{ value: '', label: t`Any language` }, ...languages]}
+      value={wanted.lacks ?? ''}
+      onChange={(lacks) => onChange({ ...wanted, lacks: lacks === '' ? null : lacks })}
+    />
+  );
+}
 
 function Filters({ wanted, onChange }: Filter) {
   const { t, i18n } = useLingui();
@@ -67,6 +93,7 @@ function Filters({ wanted, onChange }: Filter) {
           >{t`Edit the category`}</Button>
         )}
       </div>
+      <LacksField wanted={wanted} onChange={onChange} />
       <Chips
         label={t`Products shown`}
         chips={SHOWN.map((value) => ({ value, label: i18n._(SHOWN_LABELS[value]) }))}
@@ -80,9 +107,11 @@ function Filters({ wanted, onChange }: Filter) {
 function Editor() {
   const { t } = useLingui();
   const { view } = useEditor();
-  const [wanted, setWanted] = useState<Wanted>({ text: '', category: '', shown: 'ALL' });
+  const [wanted, setWanted] = useState<Wanted>({ text: '', category: '', shown: 'ALL', lacks: null });
   const deferred = useDeferredValue(wanted);
-  const rows = useMemo(() => findRows(view.products, deferred), [view.products, deferred]);
+  const isRemoved = deferred.shown === 'REMOVED';
+  const source = isRemoved ? view.removed : view.products;
+  const rows = useMemo(() => findRows(source, deferred), [source, deferred]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const selection = useMemo(
     () => ({ ids: selected, toggle: (id: string) => setSelected((ids) => toggled(ids, id)) }),
@@ -95,7 +124,9 @@ function Editor() {
       <div className={styles['work']}>
         <Filters wanted={wanted} onChange={setWanted} />
         <DraftBar status={count === 0 ? t`No such product` : t`Dishes: ${count}`} />
-        <BulkBar rows={rows} selected={selected} onClear={() => setSelected(new Set())} />
+        <MenuTools category={wanted.category}>
+          {!isRemoved && <BulkBar rows={rows} selected={selected} onClear={() => setSelected(new Set())} />}
+        </MenuTools>
         <SelectionContext.Provider value={selection}>
           <ProductTable rows={rows} />
         </SelectionContext.Provider>
@@ -124,7 +155,7 @@ function Loaded({ session }: { session: StaffSession }) {
     <DraftFrame
       session={session}
       source={SOURCE}
-      labels={MENU_LABELS}
+      labels={menuLabels}
       toView={menuView}
       nameOf={nameOf}
       onOpen={setOpened}

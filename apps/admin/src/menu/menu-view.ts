@@ -1,13 +1,17 @@
 import {
+  blankFields,
   type DraftPatches,
   type EditedCategory,
   type EditedProduct,
+  isPresent,
   type MenuDraft,
   missingTranslations,
   type Patch,
   type RecordFields,
   recordKey,
+  recordName,
   type RecordRef,
+  typedText,
 } from '@dasturxon/core/drafts';
 import type { Language } from '@dasturxon/core/kernel';
 
@@ -15,19 +19,26 @@ import { changedFields, draftView, type DraftView } from '../drafts/draft-view.t
 
 /** A product with the values of the draft. */
 export type ProductRow = EditedProduct & {
+  categoryId: string;
   /** The values that guests see. */
   published: RecordFields;
   isChanged: boolean;
   missing: readonly Language[];
 };
 /** A category with the values of the draft. */
-export type CategoryRow = EditedCategory & { isChanged: boolean };
+export type CategoryRow = EditedCategory & {
+  groupId: string;
+  isChanged: boolean;
+  missing: readonly Language[];
+};
 
 /** The menu as the editor shows it: what is published with the saved changes of the draft. */
 export type MenuView = Omit<DraftView, 'draft' | 'rowOf'> & {
   draft: MenuDraft;
   rowOf: (record: RecordRef) => ProductRow | CategoryRow | undefined;
   products: readonly ProductRow[];
+  /** Products that are removed, or will be by the draft. */
+  removed: readonly ProductRow[];
   categories: readonly CategoryRow[];
 };
 
@@ -41,26 +52,69 @@ const withChanges = <Row extends EditedProduct | EditedCategory>(row: Row, own: 
 
 const changesOf = (changes: Changes, ref: RecordRef) => changes.get(recordKey(ref)) ?? [];
 
+/** The records that are in the draft alone, as they begin. */
+function madeRecords({ patches }: DraftPatches, known: ReadonlySet<string>) {
+  const refs = [...new Map(patches.map((patch) => [recordKey(patch), patch])).values()];
+  return refs
+    .filter((ref) => !known.has(recordKey(ref)))
+    .map(({ entity, id }) => ({
+      entity,
+      id,
+      image: null,
+      canBeChosen: true,
+      fields: blankFields(entity) ?? {},
+    }));
+}
+
+/** The published menu, and what the draft adds to it. */
+function withMade(draft: MenuDraft, changes: DraftPatches): Pick<MenuDraft, 'categories' | 'products'> {
+  const known = new Set([
+    ...draft.categories.map(({ id }) => recordKey({ entity: 'category', id })),
+    ...draft.products.map(({ id }) => recordKey({ entity: 'product', id })),
+  ]);
+  const made = madeRecords(changes, known);
+  return {
+    categories: [...draft.categories, ...made.filter(({ entity }) => entity === 'category')],
+    products: [...draft.products, ...made.filter(({ entity }) => entity === 'product')],
+  };
+}
+
+/** What was made and removed before it was published has no name any more. */
+const isNamed = ({ fields }: EditedProduct) => recordName(fields, 'uz') !== '';
+
 /** Combines the published menu with the changes of the draft. */
 export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
   const byRecord = Map.groupBy(changes.patches, recordKey);
+  const menu = withMade(draft, changes);
   const published = [
-    ...draft.categories.map((one) => ({ ...one, entity: 'category' as const })),
-    ...draft.products.map((one) => ({ ...one, entity: 'product' as const })),
+    ...menu.categories.map((one) => ({ ...one, entity: 'category' as const })),
+    ...menu.products.map((one) => ({ ...one, entity: 'product' as const })),
   ];
-  const categories = draft.categories
-    .map((category) => {
+  const shelves = menu.categories
+    .map((category): CategoryRow => {
       const own = changesOf(byRecord, { entity: 'category', id: category.id });
-      return { ...withChanges(category, own), isChanged: own.length > 0 };
+      const row = withChanges(category, own);
+      return {
+        ...row,
+        groupId: typedText(row.fields['groupId'] ?? null),
+        missing: missingTranslations(row.fields, draft.languages),
+        isChanged: own.length > 0,
+      };
     })
     .toSorted(byPriority);
+  const categories = shelves.filter(({ fields }) => isPresent('category', fields));
   const placeOf = new Map(categories.map(({ id }, index) => [id, index]));
-  const products = draft.products
-    .map((product) => {
+  const dishes = menu.products
+    .map((product): ProductRow => {
       const own = changesOf(byRecord, { entity: 'product', id: product.id });
       const row = withChanges(product, own);
-      const missing = missingTranslations(row.fields, draft.languages);
-      return { ...row, published: product.fields, missing, isChanged: own.length > 0 };
+      return {
+        ...row,
+        categoryId: typedText(row.fields['categoryId'] ?? null),
+        published: product.fields,
+        missing: missingTranslations(row.fields, draft.languages),
+        isChanged: own.length > 0,
+      };
     })
     .toSorted(
       (one, other) =>
@@ -68,14 +122,15 @@ export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
         byPriority(one, other),
     );
   const rows = new Map<string, ProductRow | CategoryRow>([
-    ...categories.map((row) => [recordKey({ entity: 'category', id: row.id }), row] as const),
-    ...products.map((row) => [recordKey({ entity: 'product', id: row.id }), row] as const),
+    ...shelves.map((row) => [recordKey({ entity: 'category', id: row.id }), row] as const),
+    ...dishes.map((row) => [recordKey({ entity: 'product', id: row.id }), row] as const),
   ]);
   return {
     ...draftView(draft, changes, published),
     draft,
     rowOf: (record) => rows.get(recordKey(record)),
-    products,
+    products: dishes.filter(({ fields }) => isPresent('product', fields)),
+    removed: dishes.filter((row) => !isPresent('product', row.fields) && isNamed(row)),
     categories,
   };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { categories, groups, menuRules, products } from '../db/schema/catalog.ts';
+import { isArchived } from './archive.ts';
 import { toProduct } from './to-product.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -22,9 +23,11 @@ async function readMenu(tx: Tx, isRead: (row: ProductRow) => boolean): Promise<O
     groups: groupRows.map(({ id, priority, data }) =>
       v.parse(Group, { ...data, id, priority, categories: [] }),
     ),
-    categories: categoryRows.map(({ id, groupId, priority, data }) =>
-      v.parse(Category, { ...data, id, groupId, priority, products: [] }),
-    ),
+    categories: categoryRows
+      .filter(({ data }) => !isArchived(data))
+      .map(({ id, groupId, priority, data }) =>
+        v.parse(Category, { ...data, id, groupId, priority, products: [] }),
+      ),
     products: productRows.filter(isRead).map(toProduct),
     rules: ruleRows.map(({ id, priority, data }) => v.parse(MenuRule, { ...data, id, priority })),
   };
@@ -39,5 +42,5 @@ export async function readOverall(tx: Tx): Promise<Overall> {
   return { ...menu, categories: shelves, products: menu.products.filter(isShown) };
 }
 
-/** The menu with the products that are switched off. */
-export const readWholeMenu = (tx: Tx): Promise<Overall> => readMenu(tx, () => true);
+/** The menu with the products that are switched off, without removed ones. */
+export const readWholeMenu = (tx: Tx): Promise<Overall> => readMenu(tx, ({ data }) => !isArchived(data));

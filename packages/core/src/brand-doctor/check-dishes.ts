@@ -3,7 +3,7 @@ import type { Branch } from '../branch/branch.schema.ts';
 import { offersService } from '../branch/branch-services.ts';
 import { cartProducts } from '../catalog/availability.ts';
 import { isOfferedBy } from '../catalog/build-menu.ts';
-import { asCombo } from '../catalog/combo.ts';
+import { canBeChosen } from '../catalog/combo.ts';
 import type { Product } from '../catalog/product.schema.ts';
 import { productAt } from '../catalog/times/menu-rules.ts';
 import type { CheckedBrand } from './checked-brand.ts';
@@ -37,7 +37,7 @@ function isEverOnSale(product: Product, offers: readonly Offer[], { menu }: Chec
 
 /** Dishes that cannot be bought. One cause is reported per dish: the first that alone is enough. */
 export function checkDishes(brand: CheckedBrand): Finding[] {
-  const byId = new Map(brand.menu.products.map((product) => [product.id, { ...product, isAvailable: true }]));
+  const byId = new Map(brand.menu.products.map((product) => [product.id, product]));
   const isTimed = brand.menu.rules.some(({ kind, isActive }) => kind === 'HOURS' && isActive);
   return dishesOf(brand).flatMap((product) => {
     const where = placeOf(brand, 'product', product);
@@ -45,8 +45,7 @@ export function checkDishes(brand: CheckedBrand): Finding[] {
       return finding('dish.noBranch', where);
     const offers = offersOf(product, brand);
     if (offers.length === 0) return finding('dish.noService', where);
-    if (!asCombo({ ...product, isAvailable: true }, (id) => byId.get(id)).isAvailable)
-      return finding('dish.unanswerable', where);
+    if (!canBeChosen(product, (id) => byId.get(id))) return finding('dish.unanswerable', where);
     return isTimed && hasHours(offers) && !isEverOnSale(product, offers, brand)
       ? finding('dish.neverOnSale', where)
       : [];

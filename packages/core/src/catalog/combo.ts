@@ -85,6 +85,13 @@ export function asCombo(product: Product, find: FindProduct): Product {
   return asAnswerable({ ...product, ...marksOf(product, parts), modificationGroups });
 }
 
+/** Whether a guest can answer every question of a dish while nothing is stopped (D12, B16). */
+export const canBeChosen = (product: Product, find: FindProduct): boolean =>
+  asCombo({ ...product, isAvailable: true }, (id) => {
+    const part = find(id);
+    return part && { ...part, isAvailable: true };
+  }).isAvailable;
+
 /** Ids of the dishes that are options of a combo. */
 export function partIds({ modificationGroups }: Pick<Product, 'modificationGroups'>): string[] {
   return modificationGroups.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? []));

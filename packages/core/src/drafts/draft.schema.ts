@@ -4,7 +4,7 @@ import { Branch } from '../branch/branch.schema.ts';
 import { City } from '../delivery-area/city.schema.ts';
 import { LANGUAGES } from '../kernel/language.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
-import { Id, Instant, listOf, orNull } from '../kernel/wire.ts';
+import { flag, Id, Instant, listOf, orNull } from '../kernel/wire.ts';
 import { FieldRef } from './edited-field.ts';
 import { FieldValue } from './field-rule.ts';
 
@@ -61,14 +61,15 @@ export type DraftVersion = v.InferOutput<typeof DraftVersion>;
 const Fields = v.record(v.string(), FieldValue);
 
 /** A category of the menu editor: its published fields. */
-export const EditedCategory = v.object({ id: Id, groupId: orNull(Id), fields: Fields });
+export const EditedCategory = v.object({ id: Id, fields: Fields });
 export type EditedCategory = v.InferOutput<typeof EditedCategory>;
 
-/** A product of the menu editor: its published fields, and its category. */
+/** A product of the menu editor: its published fields. */
 export const EditedProduct = v.object({
   id: Id,
-  categoryId: Id,
   image: orNull(v.string()),
+  /** False: a question about it has too few answers, so that no guest can order it. */
+  canBeChosen: flag(true),
   fields: Fields,
 });
 export type EditedProduct = v.InferOutput<typeof EditedProduct>;
@@ -89,6 +90,8 @@ const whole = {
 export const MenuDraft = v.object({
   ...whole,
   groups: listOf(v.object({ id: Id, name: LocalizedText })),
+  /** Branches that can sell a dish. */
+  branches: listOf(v.object({ id: Id, name: LocalizedText })),
   categories: listOf(EditedCategory),
   products: listOf(EditedProduct),
 });

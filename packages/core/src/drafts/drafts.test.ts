@@ -19,6 +19,7 @@ import { type FieldValue, HIGHEST_PRICE, isSameValue, LONGEST } from './field-ru
 import { applicable, diffDraft, type FieldChange, inverseOf } from './field-changes.ts';
 import { type FieldState, mergePatches } from './merge-patches.ts';
 import { fieldsOf, withField } from './record-fields.ts';
+import { blankFields } from './record-life.ts';
 import { missingTranslations, recordProblems } from './record-problems.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
@@ -70,7 +71,7 @@ describe('BO-201 what a field holds', () => {
   test('BO-201 each field of a new product and category is one that can be saved', () => {
     const records = { product: aProduct(), category: v.parse(Category, { id: 'a', name: { uz: 'Osh' } }) };
     for (const entity of ENTITIES_OF.menu) {
-      const fields = fieldsOf(entity, records[entity]);
+      const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [] });
       const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
       expect(wrong).toEqual([]);
     }
@@ -78,12 +79,19 @@ describe('BO-201 what a field holds', () => {
 });
 
 test('BO-201 a record without a name in Russian, Uzbek or English is not published', () => {
-  const named = fieldsOf('product', aProduct({ name: { ru: '', uz: 'Osh', eng: '' } }));
+  const product = aProduct({ name: { ru: '', uz: 'Osh', eng: '' }, categoryId: 'category-1' });
+  const named = fieldsOf('product', { ...product, exists: true });
   const record = { entity: 'product' as const, id: 'plov' };
   expect(recordProblems({ ...record, fields: named }, ['costPrice'])).toEqual([]);
   expect(recordProblems({ ...record, fields: { ...named, 'name.uz': ' ' } }, ['name.uz'])).toEqual([
     { ...record, field: 'name', problem: 'nameMissing' },
   ]);
+  expect(recordProblems({ ...record, fields: { ...named, categoryId: null } }, [])).toMatchObject([
+    { field: 'categoryId', problem: 'category' },
+  ]);
+  expect(recordProblems({ ...record, fields: { ...blankFields('product')!, exists: false } }, [])).toEqual(
+    [],
+  );
   expect(recordProblems({ ...record, fields: { ...named, costPrice: -1 } }, ['costPrice'])).toEqual([
     { ...record, field: 'costPrice', problem: 'price' },
   ]);

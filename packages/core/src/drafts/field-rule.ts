@@ -36,6 +36,9 @@ export type FieldProblem =
   | 'border'
   | 'overlap'
   | 'city'
+  | 'category'
+  | 'group'
+  | 'inUse'
   | 'fees';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { NAVIGATION_TYPES, SCROLL_TYPES, VIEW_TYPES } from '../catalog/category.schema.ts';
 import { Allergen, ALLERGENS, Diet, DIETS, HOTTEST } from '../catalog/diet/diet.schema.ts';
 import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
+import { Id } from '../kernel/wire.ts';
 import { SettingColor } from '../merchant/setting-values.ts';
 import { choice, flag, listRule, LONGEST, Percent, Price, type Rules, rule, texts } from './field-rule.ts';
 
@@ -18,9 +19,24 @@ const setOf = <const Value extends string>(item: v.GenericSchema<Value, Value>, 
     v.transform((values) => order.filter((value) => values.includes(value))),
   );
 
+/** Branches that a product can name. */
+const MOST_BRANCHES = 1_000;
+
 /** The fields of the menu that a draft may change, with what each holds. */
 export const MENU_FIELDS = {
   product: {
+    /** Whether the record is in the menu's editor: a new one begins without it, and a removed one keeps its other fields. */
+    exists: flag,
+    categoryId: rule('category', v.nullable(Id)),
+    /** Ids of the branches that sell it. */
+    branches: listRule(
+      'invalid',
+      v.pipe(
+        v.array(Id),
+        v.maxLength(MOST_BRANCHES),
+        v.transform((ids) => [...new Set(ids)]),
+      ),
+    ),
     ...texts('name', LONGEST.name),
     ...texts('description', LONGEST.description),
     costPrice: rule('price', Price),
@@ -42,6 +58,8 @@ export const MENU_FIELDS = {
     timeCookingMax: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
   },
   category: {
+    exists: flag,
+    groupId: rule('group', v.nullable(Id)),
     ...texts('name', LONGEST.name),
     active: flag,
     priority: rule('invalid', Priority),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { moveRecord } from './move-record.ts';
+import { insertRecord, moveRecord } from './move-record.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const list = fc
@@ -54,4 +54,34 @@ test('BO-207 a step up changes two records; equal priorities are numbered first'
     { id: 'c', priority: 3 },
   ]);
   expect(moveRecord(rows, 'none', 0)).toEqual([]);
+});
+
+test('BO-250 a record put into another list stands at its place, and as few of the others change as can be', () => {
+  fc.assert(
+    fc.property(list, fc.nat(), (rows, to) => {
+      const place = to % (rows.length + 1);
+      const changes = insertRecord(rows, 'new', place);
+      const changed = new Map(changes.map((row) => [row.id, row.priority]));
+      const after = rows
+        .toSpliced(place, 0, { id: 'new', priority: -1 })
+        .map((row) => ({ id: row.id, priority: changed.get(row.id) ?? row.priority }));
+      expect(changed.has('new')).toBe(true);
+      expect(after.every(({ priority }, index) => index === 0 || priority > after[index - 1]!.priority)).toBe(
+        true,
+      );
+      expect(
+        changes.every(({ id, priority }) => rows.find((row) => row.id === id)?.priority !== priority),
+      ).toBe(true);
+    }),
+    runs,
+  );
+});
+
+test('BO-250 at the end of a list whose priorities are used up all are numbered anew', () => {
+  const rows = [65_534, 65_535].map((priority, index) => ({ id: `p${index}`, priority }));
+  expect(insertRecord(rows, 'new', 2)).toEqual([
+    { id: 'p0', priority: 0 },
+    { id: 'p1', priority: 1 },
+    { id: 'new', priority: 2 },
+  ]);
 });

@@ -23,3 +23,24 @@ export function moveRecord(rows: readonly Placed[], id: string, place: number): 
     .filter(({ before, priority }) => before !== priority)
     .map(({ id: own, priority }) => ({ id: own, priority }));
 }
+
+/** The highest priority that a record holds. */
+const LAST = 65_535;
+
+/**
+ * The priorities that put a record of another list at a place of this one, from 0. `rows` are in the order of the menu, without it.
+ * Only records that would no longer be after the one before them change.
+ */
+export function insertRecord(rows: readonly Placed[], id: string, place: number): Placed[] {
+  const next = rows[place];
+  const first = place === 0 && next ? Math.max(0, next.priority - 1) : 0;
+  let last = -1;
+  const placed = rows.toSpliced(place, 0, { id, priority: first }).map((row) => {
+    last = Math.max(row.priority, last + 1);
+    return { id: row.id, before: row.id === id ? null : row.priority, priority: last };
+  });
+  return placed
+    .map((row, index) => ({ ...row, priority: last > LAST ? index : row.priority }))
+    .filter(({ before, priority }) => before !== priority)
+    .map(({ id: own, priority }) => ({ id: own, priority }));
+}

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { inverseOf, type FieldChange } from './field-changes.ts';
 import type { FieldValue } from './field-rule.ts';
-import { fieldNames } from './edited-field.ts';
-import { blankFields, withRemovals } from './record-life.ts';
+import { fieldNames, fieldProblem } from './edited-field.ts';
+import { blankFields, isPresent, withRemovals } from './record-life.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const blank = blankFields('zone')!;
@@ -29,6 +29,12 @@ const apply = (fields: Readonly<Record<string, FieldValue>>, changes: readonly F
 describe('BO-232 records that are made and removed', () => {
   test('a blank zone has every field of a zone; a branch is made by no editor', () => {
     expect(Object.keys(blank)).toEqual(fieldNames('zone'));
+    for (const entity of ['zone', 'product', 'category'] as const) {
+      const fields = blankFields(entity)!;
+      const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
+      expect(wrong).toEqual([]);
+      expect(isPresent(entity, fields)).toBe(false);
+    }
     expect(blankFields('branch')).toBeNull();
   });
 
@@ -44,6 +50,11 @@ describe('BO-232 records that are made and removed', () => {
       }),
       runs,
     );
+  });
+
+  test('BO-250 a removed dish keeps its fields, so that it can be brought back', () => {
+    const removal = { entity: 'product', id: 'plov', field: 'exists', before: true, after: false } as const;
+    expect(withRemovals([removal], () => blankFields('product')!)).toEqual([removal]);
   });
 
   test('changes of records that stay are as they were', () => {

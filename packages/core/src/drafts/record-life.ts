@@ -1,10 +1,31 @@
-import type { DraftEntity, RecordRef } from './edited-field.ts';
-import { recordKey } from './edited-field.ts';
+import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
 import { isSameValue } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
 
+/** Fields whose blank is not an empty text (`name.uz`) or null. */
 const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
+  product: {
+    exists: false,
+    branches: [],
+    costPrice: 0,
+    discount: 0,
+    active: true,
+    priority: 0,
+    enabledEats: false,
+    enabledExpress: false,
+    diets: [],
+    spicy: 0,
+  },
+  category: {
+    exists: false,
+    active: true,
+    priority: 0,
+    viewType: 'MEDIUM',
+    scrollType: 'VERTICAL',
+    navigationType: 'SHEET',
+    isWithoutCart: false,
+  },
   zone: {
     isActive: false,
     name: '',
@@ -20,26 +41,45 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
 };
 
 /** The fields of a record that is not there yet, or no more; null for a kind of record that an editor cannot make. */
-export const blankFields = (entity: DraftEntity): RecordFields | null => BLANK[entity] ?? null;
+export function blankFields(entity: DraftEntity): RecordFields | null {
+  const own = BLANK[entity];
+  if (!own) return null;
+  const others = fieldNames(entity).map((field) => [field, field.includes('.') ? '' : null]);
+  return { ...Object.fromEntries(others), ...own };
+}
 
-/** Whether the change removes its record: a kind that can be made is gone when it is switched off. */
-const isRemoval = ({ entity, field, after }: FieldChange): boolean =>
-  BLANK[entity] !== undefined && field === 'isActive' && after === false;
+/** The field that says whether a record is there, of each kind that an editor makes and removes. */
+const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
+  zone: 'isActive',
+  product: 'exists',
+  category: 'exists',
+};
+
+/** The field that says whether a record of a kind is there; null for a kind that always is. */
+export const presenceField = (entity: DraftEntity): string | null => PRESENCE[entity] ?? null;
+
+/** Whether a record with these fields is there. */
+export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
+  fields[PRESENCE[entity] ?? ''] !== false;
+
+/** Whether the change deletes its record. A removed product or category is archived with its fields. */
+const isDeletion = ({ entity, field, after }: FieldChange): boolean =>
+  entity === 'zone' && field === PRESENCE.zone && after === false;
 
 /**
- * Changes with every field of a removed record emptied, in place of what else was changed of it, so that the inverse of the
+ * Changes with every field of a deleted record emptied, in place of what else was changed of it, so that the inverse of the
  * changes brings the record back whole.
  */
 export function withRemovals<Change extends FieldChange>(
   changes: readonly Change[],
   fieldsOf: (record: RecordRef) => RecordFields,
 ): Change[] {
-  const removals = new Map(changes.filter(isRemoval).map((change) => [recordKey(change), change]));
-  const others = changes.filter((change) => !removals.has(recordKey(change)));
-  const emptied = [...removals.values()].flatMap((removal) => {
-    const fields = fieldsOf(removal);
-    return Object.entries(BLANK[removal.entity] ?? {})
-      .map(([field, after]) => ({ ...removal, field, before: fields[field] ?? null, after }))
+  const deletions = new Map(changes.filter(isDeletion).map((change) => [recordKey(change), change]));
+  const others = changes.filter((change) => !deletions.has(recordKey(change)));
+  const emptied = [...deletions.values()].flatMap((deletion) => {
+    const fields = fieldsOf(deletion);
+    return Object.entries(blankFields(deletion.entity) ?? {})
+      .map(([field, after]) => ({ ...deletion, field, before: fields[field] ?? null, after }))
       .filter(({ before, after }) => !isSameValue(before, after));
   });
   return [...others, ...emptied];

@@ -3,6 +3,7 @@ import { localize, untranslated } from '../kernel/localized-text.ts';
 import { type DraftEntity, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
+import { isPresent } from './record-life.ts';
 import { settingsProblems } from './settings-fields.ts';
 import { zoneProblems } from './zone-records.ts';
 
@@ -30,6 +31,9 @@ const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch']
 function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {
   if (entity === 'settings') return settingsProblems(fields);
   if (entity === 'zone') return zoneProblems(fields);
+  if (!isPresent(entity, fields)) return [];
+  const isHomeless = entity === 'product' && fields['categoryId'] === null;
+  if (isHomeless) return [{ field: 'categoryId', problem: 'category' as const }];
   const isNameless = NAMED.includes(entity) && recordName(fields, 'ru') === '';
   return isNameless ? [{ field: 'name', problem: 'nameMissing' as const }] : [];
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
+import { Button } from '@dasturxon/admin-ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -22,12 +22,10 @@ export function BulkBar({ rows, selected, onClear }: Props) {
   const count = chosen.length;
   return (
     <>
-      <ButtonRow>
-        <Button isDisabled={count === 0} onPress={() => setOpen(true)}>
-          {selected.size === 0 ? t`Change all shown…` : t`Change the selected: ${count}…`}
-        </Button>
-        {selected.size > 0 && <Button onPress={onClear}>{t`Clear the selection`}</Button>}
-      </ButtonRow>
+      <Button isDisabled={count === 0} onPress={() => setOpen(true)}>
+        {selected.size === 0 ? t`Change all shown…` : t`Change the selected: ${count}…`}
+      </Button>
+      {selected.size > 0 && <Button onPress={onClear}>{t`Clear the selection`}</Button>}
       {isOpen && <BulkDialog rows={chosen} onClose={() => setOpen(false)} />}
     </>
   );

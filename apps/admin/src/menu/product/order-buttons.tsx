@@ -1,39 +1,24 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
-import { moveRecord, type RecordRef } from '@dasturxon/core/drafts';
+import { type RecordRef, typedText } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
-import type { MenuView } from '../menu-view.ts';
 import { useEditor } from '../editor-context.ts';
+import { listOf, PARENT, useRecords } from '../records/use-records.ts';
 import { FieldNotes } from '../../drafts/fields/draft-field.tsx';
 import styles from '../../drafts/fields/fields.module.css';
-
-/** The list that a record is ordered in: the products of its category, or the categories of its group. */
-function siblingsOf({ products, categories }: MenuView, { entity, id }: RecordRef) {
-  if (entity === 'product') {
-    const own = products.find((row) => row.id === id)?.categoryId;
-    return products.filter(({ categoryId }) => categoryId === own);
-  }
-  const own = categories.find((row) => row.id === id)?.groupId;
-  return categories.filter(({ groupId }) => groupId === own);
-}
 
 /** Where a record stands in its list, and the steps that move it. */
 export function OrderButtons({ record }: { record: RecordRef }) {
   const { t } = useLingui();
-  const { view, store } = useEditor();
-  const rows = siblingsOf(view, record).map(({ id, fields }) => ({
-    id,
-    priority: Number(fields['priority']),
-  }));
+  const { view } = useEditor();
+  const records = useRecords();
+  const entity = record.entity === 'product' ? 'product' : 'category';
+  const row = view.rowOf(record);
+  const parent = typedText(row?.fields[PARENT[entity]] ?? null);
+  const rows = listOf(view, entity, parent);
   const at = rows.findIndex(({ id }) => id === record.id);
   const [place, count] = [at + 1, rows.length];
-  const move = (to: number) => {
-    for (const { id, priority } of moveRecord(rows, record.id, to)) {
-      const ref = { entity: record.entity, id, field: 'priority' };
-      store.change(ref, priority, { value: view.valueOf(ref), revision: view.revision });
-    }
-    void store.flush();
-  };
+  const move = (place: number) => records.move(entity, record.id, { parent, place });
   return (
     <div className={styles['switch']}>
       <span className={styles['label']} role="status">

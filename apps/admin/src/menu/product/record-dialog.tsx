@@ -1,4 +1,5 @@
 import { Dialog } from '@dasturxon/admin-ui/dialog';
+import { Notice } from '@dasturxon/admin-ui/notice';
 import { recordName, type RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
@@ -10,6 +11,8 @@ import { SaveState } from '../../drafts/save-state.tsx';
 import { TranslationMeter } from '../table/translation-meter.tsx';
 import { DraftChoice } from '../../drafts/fields/draft-choice.tsx';
 import { DraftField, DraftSwitch } from '../../drafts/fields/draft-field.tsx';
+import { PlaceFields } from '../records/place-fields.tsx';
+import { Presence } from '../records/presence.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from '../../drafts/fields/fields.module.css';
 import { AllergenField, DietField } from './set-fields.tsx';
@@ -84,7 +87,19 @@ function CategoryFields({ id }: { id: string }) {
   );
 }
 
-const isProduct = (row: ProductRow | CategoryRow): row is ProductRow => 'missing' in row;
+const isProduct = (row: ProductRow | CategoryRow): row is ProductRow =>
+  'canBeChosen' in row && 'categoryId' in row;
+
+/** Why no guest can order a dish. */
+function Unanswerable({ row }: { row: ProductRow | CategoryRow }) {
+  const { t } = useLingui();
+  if (!isProduct(row) || row.canBeChosen) return null;
+  return (
+    <Notice tone="bad">
+      {t`No guest can order this dish: a required choice has too few options, or depends on one that is off sale.`}
+    </Notice>
+  );
+}
 
 type Props = { record: RecordRef; onClose: () => void };
 
@@ -94,14 +109,18 @@ export function RecordDialog({ record, onClose }: Props) {
   const { view, language } = useEditor();
   const { entity, id } = record;
   const row = view.rowOf(record);
-  const name = (row && recordName(row.fields, language)) || id;
+  const unnamed = entity === 'product' ? t`New dish` : t`New category`;
+  const name = (row && recordName(row.fields, language)) || unnamed;
   return (
     <Dialog title={name} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <div className={styles['state']}>
-        {row && isProduct(row) && <TranslationMeter missing={row.missing} />}
+        {row && <TranslationMeter missing={row.missing} />}
         <SaveState />
       </div>
+      {row && <Presence record={record} onClose={onClose} />}
       <RecordProblems record={record} />
+      {row && <Unanswerable row={row} />}
+      <PlaceFields record={record} />
       <OrderButtons record={record} />
       <h3 className={styles['title']}>{t`Texts`}</h3>
       <TextFields record={record} names={TEXTS[entity === 'product' ? 'product' : 'category']} />

@@ -16,9 +16,9 @@ type Props = CellProps<ProductRow>;
 
 const refOf = ({ id }: ProductRow, field: string): FieldRef => ({ entity: 'product', id, field });
 
-function useRowName({ fields, id }: ProductRow): string {
+function useRowName({ fields }: ProductRow): string {
   const { language } = useEditor();
-  return recordName(fields, language) || id;
+  return recordName(fields, language) || '—';
 }
 
 /** What stands below an edited value: a conflict, a problem, or what guests still see. */

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import type { ProductRow } from '../menu-view.ts';
 import { findRows, type Wanted } from './find-rows.ts';
 
-const all: Wanted = { text: '', category: '', shown: 'ALL' };
+const all: Wanted = { text: '', category: '', shown: 'ALL', lacks: null };
 const row = (id: string, { fields: own = {}, ...others }: Partial<ProductRow> = {}): ProductRow => {
   const plain = { 'name.uz': id, 'name.ru': '', active: true, costPrice: 45_000, mxicCode: null };
   const fields = { ...plain, ...own };
   return {
     id,
     categoryId: 'plov',
+    canBeChosen: true,
     image: null,
     isChanged: false,
     missing: [],
@@ -22,12 +23,13 @@ const menu = [
   row('Toʻy oshi', { fields: { 'name.ru': 'Свадебный плов' } }),
   row('Lagʻmon', { categoryId: 'soups', isChanged: true, fields: { active: false, barcode: '4780001' } }),
   row('Somsa', { published: { 'name.uz': 'Varaqi' } }),
+  row('Set', { categoryId: 'sets', canBeChosen: false }),
   row('Choy', { missing: ['ru'], fields: { costPrice: 0, mxicCode: '1'.repeat(17) } }),
 ];
 const idsOf = (wanted: Partial<Wanted>) => findRows(menu, { ...all, ...wanted }).map(({ id }) => id);
 
 test.each<[Partial<Wanted>, string[]]>([
-  [{}, ['Toʻy oshi', 'Lagʻmon', 'Somsa', 'Choy']],
+  [{}, ['Toʻy oshi', 'Lagʻmon', 'Somsa', 'Set', 'Choy']],
   [{ text: "to'y OSH" }, ['Toʻy oshi']],
   [{ text: 'свадеб плов' }, ['Toʻy oshi']],
   [{ text: 'лагмон' }, ['Lagʻmon']],
@@ -37,6 +39,9 @@ test.each<[Partial<Wanted>, string[]]>([
   [{ shown: 'OFF' }, ['Lagʻmon']],
   [{ shown: 'CHANGED' }, ['Lagʻmon']],
   [{ shown: 'UNTRANSLATED' }, ['Choy']],
+  [{ lacks: 'ru' }, ['Choy']],
+  [{ lacks: 'ar' }, []],
+  [{ shown: 'UNANSWERABLE' }, ['Set']],
   [{ shown: 'NO_PRICE' }, ['Choy']],
   [{ shown: 'NO_MXIK', category: 'plov' }, ['Toʻy oshi', 'Somsa']],
   [{ text: 'varaqi' }, ['Somsa']],

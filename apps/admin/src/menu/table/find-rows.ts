@@ -1,10 +1,20 @@
 import { type RecordFields, typedText } from '@dasturxon/core/drafts';
+import type { Language } from '@dasturxon/core/kernel';
 import { foldWord } from '@dasturxon/core/search';
 
 import type { ProductRow } from '../menu-view.ts';
 
 /** Which products the table shows. */
-export const SHOWN = ['ALL', 'OFF', 'CHANGED', 'UNTRANSLATED', 'NO_PRICE', 'NO_MXIK'] as const;
+export const SHOWN = [
+  'ALL',
+  'OFF',
+  'CHANGED',
+  'UNTRANSLATED',
+  'NO_PRICE',
+  'NO_MXIK',
+  'UNANSWERABLE',
+  'REMOVED',
+] as const;
 export type Shown = (typeof SHOWN)[number];
 
 const MATCHES: Readonly<Record<Shown, (row: ProductRow) => boolean>> = {
@@ -14,6 +24,8 @@ const MATCHES: Readonly<Record<Shown, (row: ProductRow) => boolean>> = {
   UNTRANSLATED: ({ missing }) => missing.length > 0,
   NO_PRICE: ({ fields }) => fields['costPrice'] === 0,
   NO_MXIK: ({ fields }) => !fields['mxicCode'],
+  UNANSWERABLE: ({ canBeChosen }) => !canBeChosen,
+  REMOVED: () => true,
 };
 
 /** Folded terms of a product; a changed product has other fields. */
@@ -34,14 +46,19 @@ function foldedFields(fields: RecordFields): string {
 const searchText = ({ fields, published }: ProductRow) =>
   fields === published ? foldedFields(fields) : `${foldedFields(fields)} ${foldedFields(published)}`;
 
-export type Wanted = { text: string; category: string; shown: Shown };
+/** `lacks`: only products without a text in this language. */
+export type Wanted = { text: string; category: string; shown: Shown; lacks: Language | null };
 
 /** The products of a category, or of all, with every typed term in a name or a code. */
-export function findRows(rows: readonly ProductRow[], { text, category, shown }: Wanted): ProductRow[] {
+export function findRows(
+  rows: readonly ProductRow[],
+  { text, category, shown, lacks }: Wanted,
+): ProductRow[] {
   const terms = fold(text).split(' ').filter(Boolean);
   return rows.filter(
     (row) =>
       (category === '' || row.categoryId === category) &&
+      (lacks === null || row.missing.includes(lacks)) &&
       MATCHES[shown](row) &&
       terms.every((term) => searchText(row).includes(term)),
   );

@@ -12,6 +12,7 @@ function StateCell({ row }: CellProps<ProductRow>) {
   return (
     <>
       <TranslationMeter missing={row.missing} /> {row.isChanged && <Badge tone="warn">{t`changed`}</Badge>}
+      {!row.canBeChosen && <Badge tone="bad">{t`cannot be ordered`}</Badge>}
     </>
   );
 }

@@ -24,9 +24,9 @@ async function readBranches(tx: Tx, { merchantId, only, isLocked }: Asked) {
   const rows = isLocked ? await query.for('no key update') : await query;
   const records = rows.map((row): DraftRecord => {
     const branch = toBranch(row);
-    const { id, cityId, isActive, data } = row;
+    const { id, isActive, data } = row;
     const fields = fieldsOf('branch', { ...branch, workHours: editedHours(branch) });
-    return { entity: 'branch', id, parentId: cityId, fields, row: { ...data, isActive } };
+    return { entity: 'branch', id, fields, row: { ...data, isActive } };
   });
   return new Map(records.map((record) => [recordKey(record), record]));
 }

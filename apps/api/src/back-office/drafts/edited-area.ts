@@ -14,7 +14,6 @@ import type { Tx } from '../../db/connect.ts';
 export type DraftRecord = RecordRef & {
   fields: RecordFields;
   row: Record<string, unknown>;
-  parentId: string | null;
 };
 
 /** Which records are read: all without `only`. Locked ones stay as they are until the transaction ends. */
@@ -36,3 +35,6 @@ export type EditedArea = {
 
 /** One statement takes so many rows. */
 export const ROWS_AT_ONCE = 1_000;
+
+/** Ids that an editor gives to a new record. */
+export const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

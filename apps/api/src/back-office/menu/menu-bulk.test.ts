@@ -1,5 +1,5 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
-import type { BulkChange, BulkScope } from '@dasturxon/core/drafts';
+import { type BulkChange, type BulkScope, typedText } from '@dasturxon/core/drafts';
 import { beforeEach, expect, test } from 'vitest';
 
 import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
@@ -36,13 +36,13 @@ test('BO-206 prices of the whole menu change from the values of the draft, round
 });
 
 test('BO-206 a category and named products alone; an unknown product or category changes nothing', async () => {
-  const { categoryId } = (await draftOf(manager)).products[0]!;
+  const { categoryId } = (await draftOf(manager)).products[0]!.fields;
   const off: BulkChange = { kind: 'SALE', active: false };
   unwrap(await bulk({ of: 'PRODUCTS', ids: ['lagman', 'none'] }, off));
   expect(await valuesOf()).toEqual([['lagman', 'active', false]]);
   unwrap(await bulk({ of: 'CATEGORY', id: 'none' }));
   expect(await valuesOf()).toHaveLength(1);
-  unwrap(await bulk({ of: 'CATEGORY', id: categoryId }, off, 1));
+  unwrap(await bulk({ of: 'CATEGORY', id: typedText(categoryId ?? null) }, off, 1));
   expect(await valuesOf()).toHaveLength(2);
 });
 

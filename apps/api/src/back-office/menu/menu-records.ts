@@ -1,14 +1,32 @@
-import { Category } from '@dasturxon/core/catalog';
-import { type DraftEntity, fieldsOf, recordKey } from '@dasturxon/core/drafts';
+import { Category, type Product } from '@dasturxon/core/catalog';
+import { blankFields, fieldsOf, recordKey } from '@dasturxon/core/drafts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { presenceOf, stored } from '../../catalog/archive.ts';
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
-import { type Asked, type DraftRecord, type EditedArea, ROWS_AT_ONCE } from '../drafts/edited-area.ts';
+import {
+  type Asked,
+  type DraftRecord,
+  type EditedArea,
+  NEW_ID,
+  ROWS_AT_ONCE,
+} from '../drafts/edited-area.ts';
+import { checkMenu } from './check-menu.ts';
 
-const idsOf = (only: Asked['only'], entity: DraftEntity) =>
+/** The branches that sell a product, in the order of its entries. */
+const branchIds = ({ productBranch }: Pick<Product, 'productBranch'>): string[] =>
+  productBranch.filter(({ branch }) => branch.isActive).map(({ branch }) => branch.id);
+
+/** The reverse, where a change has set them. */
+const toOffers = (ids: unknown) =>
+  v.parse(v.array(v.string()), ids).map((id) => ({ branch: { id, isActive: true } }));
+
+type MenuEntity = 'product' | 'category';
+
+const idsOf = (only: Asked['only'], entity: MenuEntity) =>
   only?.filter((ref) => ref.entity === entity).map(({ id }) => id) ?? null;
 
 async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Promise<DraftRecord[]> {
@@ -21,13 +39,14 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
     .orderBy(products.id);
   const rows = isLocked ? await query.for('no key update') : await query;
   return rows.map((row) => {
-    const { id, categoryId, costPrice, discount, active, priority, data } = row;
+    const { id, costPrice, discount, priority } = row;
+    const { data, presence } = presenceOf(row.data, row);
+    const product = toProduct(row);
     return {
       entity: 'product',
       id,
-      parentId: categoryId,
-      fields: fieldsOf('product', toProduct(row)),
-      row: { ...data, costPrice, discount, active, priority },
+      fields: fieldsOf('product', { ...product, branches: branchIds(product), ...presence }),
+      row: { ...data, costPrice, discount, priority, ...presence },
     };
   });
 }
@@ -41,46 +60,81 @@ async function readCategories(tx: Tx, { merchantId, only, isLocked }: Asked): Pr
     .where(and(eq(categories.merchantId, merchantId), ids === null ? undefined : inArray(categories.id, ids)))
     .orderBy(categories.id);
   const rows = isLocked ? await query.for('no key update') : await query;
-  return rows.map(({ id, groupId, priority, data }) => ({
-    entity: 'category',
-    id,
-    parentId: groupId,
-    fields: fieldsOf('category', v.parse(Category, { ...data, id, priority, products: [] })),
-    row: { ...data, priority },
-  }));
+  return rows.map(({ id, groupId, priority, data: own }) => {
+    const read = v.parse(Category, { ...own, id, groupId, priority, products: [] });
+    const { data, presence } = presenceOf(own, { active: read.active, categoryId: null });
+    const { categoryId: _none, ...shown } = presence;
+    return {
+      entity: 'category',
+      id,
+      fields: fieldsOf('category', { ...read, ...shown }),
+      row: { ...data, groupId, priority, ...shown },
+    };
+  });
 }
 
-/** Published records of the menu by key; all of them without `only`. */
+/** What a new record begins with; its other fields come with its changes. */
+const START = {
+  product: { costPrice: 0, discount: 0, active: true, priority: 0, categoryId: null },
+  category: { active: true, priority: 0, groupId: null },
+} as const;
+
+/** A record that is not there, as it is before its first publication. */
+const blank = (entity: MenuEntity, id: string): DraftRecord => ({
+  entity,
+  id,
+  fields: blankFields(entity)!,
+  row: { ...START[entity], exists: false },
+});
+
+/** Published records of the menu by key, all of them without `only`; a named one that is not there is blank. */
 export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap<string, DraftRecord>> {
   const rows = [...(await readCategories(tx, asked)), ...(await readProducts(tx, asked))];
-  return new Map(rows.map((record) => [recordKey(record), record]));
+  const known = new Set(rows.map(recordKey));
+  const made = (asked.only ?? [])
+    .filter((ref) => NEW_ID.test(ref.id) && !known.has(recordKey(ref)))
+    .map(({ entity, id }) => blank(entity === 'category' ? 'category' : 'product', id));
+  return new Map([...rows, ...made].map((record) => [recordKey(record), record]));
 }
 
 async function writeProducts(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
-    update products p set cost_price = n."costPrice", discount = n.discount, active = n.active, priority = n.priority, data = n.data
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n(id text, "costPrice" bigint, discount double precision, active boolean, priority integer, data jsonb)
-    where p.merchant_id = ${merchantId} and p.id = n.id`);
+    insert into products (merchant_id, id, category_id, cost_price, discount, active, priority, data)
+    select ${merchantId}, n.id, coalesce(n."categoryId", p.category_id), n."costPrice", n.discount, n.active, n.priority, n.data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, "categoryId" text, "costPrice" bigint,
+      discount double precision, active boolean, priority integer, data jsonb)
+    left join products p on p.merchant_id = ${merchantId} and p.id = n.id
+    on conflict (merchant_id, id) do update set category_id = excluded.category_id, cost_price = excluded.cost_price,
+      discount = excluded.discount, active = excluded.active, priority = excluded.priority, data = excluded.data`);
 }
 
 async function writeCategories(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
-    update categories c set priority = n.priority, data = n.data
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, priority integer, data jsonb)
-    where c.merchant_id = ${merchantId} and c.id = n.id`);
+    insert into categories (merchant_id, id, group_id, priority, data)
+    select ${merchantId}, n.id, n."groupId", n.priority, n.data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, "groupId" text, priority integer, data jsonb)
+    on conflict (merchant_id, id) do update set group_id = excluded.group_id, priority = excluded.priority, data = excluded.data`);
 }
 
 const WRITE = { product: writeProducts, category: writeCategories } as const;
 
-function toRow({ entity, id, row }: DraftRecord): object {
-  const { costPrice, discount, active, priority, ...data } = row;
-  return entity === 'product'
-    ? { id, costPrice, discount, active, priority, data }
-    : { id, priority, data: { ...data, active } };
+function toRow({ entity, id, row, fields }: DraftRecord): object {
+  const { exists: _here, active: _own, ...rest } = row;
+  const { active, ...kept } = stored({
+    exists: fields['exists'] === true,
+    active: row['active'],
+    categoryId: row['categoryId'],
+  });
+  if (entity === 'category') {
+    const { groupId, priority, ...data } = rest;
+    return { id, groupId, priority, data: { ...data, ...kept, active } };
+  }
+  const { categoryId, costPrice, discount, priority, branches, ...others } = rest;
+  const data = branches === undefined ? others : { ...others, productBranch: toOffers(branches) };
+  return { id, categoryId, costPrice, discount, active, priority, data: { ...data, ...kept } };
 }
 
-/** Writes changed records to the tables that guests' menus are built from. */
+/** Writes changed records to the tables that guests' menus are built from; categories first, since products are in them. */
 async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
   for (const entity of ['category', 'product'] as const) {
     const own = records.filter((record) => record.entity === entity);
@@ -94,5 +148,7 @@ export const MENU_AREA: EditedArea = {
   area: 'menu',
   read: readMenuRecords,
   write: writeMenuRecords,
+  check: async (tx, merchantId, publishing) =>
+    checkMenu(tx, merchantId, { ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
   missing: (entity) => (entity === 'product' ? 'product.notFound' : 'category.notFound'),
 };

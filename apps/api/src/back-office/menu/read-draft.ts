@@ -1,32 +1,48 @@
 import type { EditedCategory, EditedProduct, MenuDraft } from '@dasturxon/core/drafts';
-import { Group } from '@dasturxon/core/catalog';
+import { canBeChosen, Group, Product } from '@dasturxon/core/catalog';
+import { LocalizedText } from '@dasturxon/core/kernel';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { groups } from '../../db/schema/catalog.ts';
+import { branches } from '../../db/schema/places.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import type { DraftRecord } from '../drafts/edited-area.ts';
 import { readWholeDraft } from '../drafts/read-patches.ts';
 import { MENU_AREA } from './menu-records.ts';
 
-const toCategory = ({ id, parentId, fields }: DraftRecord): EditedCategory => ({
-  id,
-  groupId: parentId,
-  fields,
-});
-const toProduct = ({ id, parentId, fields, row }: DraftRecord): EditedProduct => ({
-  id,
-  categoryId: parentId ?? '',
-  image: typeof row['image'] === 'string' ? row['image'] : null,
-  fields,
-});
+const toCategory = ({ id, fields }: DraftRecord): EditedCategory => ({ id, fields });
+
+/** Products with the questions that guests answer before they order one. */
+function toProducts(records: readonly DraftRecord[]): EditedProduct[] {
+  const read = records.map(({ id, row, fields }) => ({
+    id,
+    fields,
+    product: v.parse(Product, { ...row, id }),
+  }));
+  const byId = new Map(read.map(({ id, product }) => [id, product]));
+  return read.map(({ id, fields, product }) => ({
+    id,
+    image: product.image,
+    canBeChosen: canBeChosen(product, (part) => byId.get(part)),
+    fields,
+  }));
+}
+
+const BranchName = v.object({ id: v.string(), name: LocalizedText });
 
 /** What a menu is divided into, in the order of guests' menus. */
 async function readGroups(tx: Tx, merchantId: string): Promise<MenuDraft['groups']> {
   const own = eq(groups.merchantId, merchantId);
   const rows = await tx.select().from(groups).where(own).orderBy(groups.priority, groups.id);
   return rows.map(({ id, priority, data }) => v.parse(Group, { ...data, id, priority, categories: [] }));
+}
+
+async function readBranches(tx: Tx, merchantId: string): Promise<MenuDraft['branches']> {
+  const own = eq(branches.merchantId, merchantId);
+  const rows = await tx.select().from(branches).where(own).orderBy(branches.id);
+  return rows.map(({ id, data }) => v.parse(BranchName, { ...data, id }));
 }
 
 /** The published menu with the changes that are not published yet. */
@@ -36,7 +52,8 @@ export const readMenuDraft = (ctx: SignedIn): Promise<MenuDraft> =>
     return {
       ...draft,
       groups: await readGroups(tx, ctx.merchantId),
+      branches: await readBranches(tx, ctx.merchantId),
       categories: records.filter(({ entity }) => entity === 'category').map(toCategory),
-      products: records.filter(({ entity }) => entity === 'product').map(toProduct),
+      products: toProducts(records.filter(({ entity }) => entity === 'product')),
     };
   });

@@ -1,33 +1,43 @@
-import { bulkChanges, type BulkChange, type BulkScope, type SavedDraft } from '@dasturxon/core/drafts';
+import {
+  bulkChanges,
+  type BulkChange,
+  type BulkScope,
+  isPresent,
+  type RecordFields,
+  recordKey,
+  type SavedDraft,
+} from '@dasturxon/core/drafts';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Reply } from '../../http/answers.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { readPatches } from '../drafts/draft-rows.ts';
-import type { DraftRecord } from '../drafts/edited-area.ts';
 import { savePatches } from '../drafts/save-draft.ts';
 import { MENU_AREA, readMenuRecords } from './menu-records.ts';
 
 type Bulk = { scope: BulkScope; change: BulkChange; expectedVersion: number };
 
-const isIn = (scope: BulkScope, { id, parentId }: DraftRecord): boolean =>
-  scope.of === 'MENU' || (scope.of === 'CATEGORY' ? parentId === scope.id : scope.ids.includes(id));
+type DraftProduct = { id: string; fields: RecordFields };
 
-/** The products of a scope with the values of the draft. */
-async function productsOf(tx: Tx, merchantId: string, scope: BulkScope) {
-  const only = scope.of === 'PRODUCTS' ? scope.ids.map((id) => ({ entity: 'product' as const, id })) : null;
-  const records = [...(await readMenuRecords(tx, { merchantId, only })).values()];
-  const patches = Map.groupBy(await readPatches(tx, merchantId, 'menu'), ({ id }) => id);
-  return records
-    .filter((record) => record.entity === 'product' && isIn(scope, record))
-    .map(({ id, fields }) => {
-      const own = (patches.get(id) ?? []).filter(({ entity }) => entity === 'product');
-      return {
-        id,
-        fields: { ...fields, ...Object.fromEntries(own.map(({ field, value }) => [field, value])) },
-      };
-    });
+const isIn = (scope: BulkScope, { id, fields }: DraftProduct): boolean =>
+  scope.of === 'MENU' ||
+  (scope.of === 'CATEGORY' ? fields['categoryId'] === scope.id : scope.ids.includes(id));
+
+/** The products of a scope with the values of the draft. Removed ones are in none but by their id. */
+async function productsOf(tx: Tx, merchantId: string, scope: BulkScope): Promise<DraftProduct[]> {
+  const patches = await readPatches(tx, merchantId, 'menu');
+  const named = scope.of === 'PRODUCTS' ? scope.ids.map((id) => ({ entity: 'product' as const, id })) : null;
+  const records = await readMenuRecords(tx, { merchantId, only: named });
+  const made = await readMenuRecords(tx, { merchantId, only: patches });
+  const byRecord = Map.groupBy(patches, recordKey);
+  return [...new Map([...records, ...(named ? [] : made)])]
+    .filter(([, { entity }]) => entity === 'product')
+    .map(([key, { id, fields }]) => {
+      const own = (byRecord.get(key) ?? []).map(({ field, value }) => [field, value]);
+      return { id, fields: { ...fields, ...Object.fromEntries(own) } };
+    })
+    .filter((product) => isPresent('product', product.fields) && isIn(scope, product));
 }
 
 /**

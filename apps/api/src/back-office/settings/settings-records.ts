@@ -19,7 +19,6 @@ const AREA_CHECK = 'shouldValidateDeliveryArea';
 const toRecord = (entity: Entity, row: Row, read: Row): DraftRecord => ({
   entity,
   id: IDS[entity],
-  parentId: null,
   fields: fieldsOf(entity, read),
   row,
 });

@@ -11,15 +11,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { cities, regions } from '../../db/schema/places.ts';
 import { toRegion } from '../../places/to-branch.ts';
-import type { Asked, DraftRecord, EditedArea, Publishing } from '../drafts/edited-area.ts';
-
-/** Ids that an editor gives to a new zone. */
-const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import {
+  type Asked,
+  type DraftRecord,
+  type EditedArea,
+  NEW_ID,
+  type Publishing,
+} from '../drafts/edited-area.ts';
 
 const toRecord = (id: string, fields: RecordFields, row: DraftRecord['row']): DraftRecord => ({
   entity: 'zone',
   id,
-  parentId: null,
   fields,
   row,
 });

@@ -23,7 +23,7 @@ async function retype(page: Page, control: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('scenario 17 BO-204 BO-205 BO-206 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
+test('scenario 17 BO-204 BO-205 BO-206 BO-250 BO-252 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -87,5 +87,27 @@ test('scenario 17 BO-204 BO-205 BO-206 a manager changes a name and a price with
   expect(await findings(page)).toEqual([]);
   await bulk.getByRole('button', { name: 'Put into the draft: 2' }).click();
   await expect(price).toHaveValue('55 500');
+
+  await page.getByRole('button', { name: 'New dish' }).click();
+  const made = page.getByRole('dialog', { name: 'New dish' });
+  await made.getByLabel('Name, English').fill('Halva of the house');
+  const named = page.getByRole('dialog', { name: 'Halva of the house' });
+  await named.getByLabel('Price, soʻm', { exact: true }).fill('21000');
+  await expect(named.getByText('All changes are in the draft')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Order of the menu…' }).click();
+  const order = page.getByRole('dialog', { name: 'Order of the menu' });
+  const rows = order.getByRole('listitem');
+  const second = (await rows.nth(2).textContent()) ?? '';
+  await order
+    .getByRole('button', { name: /^Move: / })
+    .nth(1)
+    .focus();
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(rows.nth(1)).toHaveText(second);
+  expect(await findings(page)).toEqual([]);
   await desk.close();
 });

@@ -1,0 +1,83 @@
+import {
+  blankFields,
+  type DraftEntity,
+  type FieldValue,
+  insertRecord,
+  moveRecord,
+  presenceField,
+  type RecordRef,
+} from '@dasturxon/core/drafts';
+
+import { useEditor } from '../editor-context.ts';
+import type { MenuView } from '../menu-view.ts';
+
+type Placed = { id: string; priority: number };
+
+/** The field that names the list of a record: the category of a dish, the group of a category. */
+export const PARENT = { product: 'categoryId', category: 'groupId' } as const;
+export type MenuEntity = keyof typeof PARENT;
+
+/** The list of a category or a group in its order. */
+export function listOf(view: MenuView, entity: MenuEntity, parent: string): Placed[] {
+  const rows =
+    entity === 'product'
+      ? view.products.filter(({ categoryId }) => categoryId === parent)
+      : view.categories.filter(({ groupId }) => groupId === parent);
+  return rows.map(({ id, fields }) => ({ id, priority: Number(fields['priority']) }));
+}
+
+/** Makes, moves and removes dishes and categories in the draft. */
+export function useRecords() {
+  const { view, store } = useEditor();
+  const put = ({ entity, id }: RecordRef, field: string, value: FieldValue) => {
+    const ref = { entity, id, field };
+    store.change(ref, value, { value: view.valueOf(ref), revision: view.revision });
+  };
+  const putPriorities = (entity: DraftEntity, rows: readonly Placed[]) => {
+    for (const { id, priority } of rows) put({ entity, id }, 'priority', priority);
+  };
+  /** Puts a record at a place of a list, from 0; `null` is the end. */
+  const move = (
+    entity: MenuEntity,
+    id: string,
+    { parent, place }: { parent: string; place: number | null },
+  ) => {
+    const rows = listOf(view, entity, parent);
+    const isHere = rows.some((row) => row.id === id);
+    if (!isHere) put({ entity, id }, PARENT[entity], parent);
+    const at = place ?? rows.length;
+    putPriorities(entity, isHere ? moveRecord(rows, id, at) : insertRecord(rows, id, at));
+    void store.flush();
+  };
+  const make = (entity: MenuEntity, parent: string): RecordRef => {
+    const id = crypto.randomUUID();
+    const ref = { entity, id };
+    const rows = listOf(view, entity, parent);
+    put(ref, 'exists', true);
+    put(ref, PARENT[entity], parent === '' ? null : parent);
+    putPriorities(entity, insertRecord(rows, id, rows.length));
+    if (entity === 'product')
+      put(
+        ref,
+        'branches',
+        view.draft.branches.map((branch) => branch.id),
+      );
+    void store.flush();
+    return ref;
+  };
+  /** Removes a record; one that was never published leaves nothing behind. */
+  const remove = ({ entity, id }: RecordRef) => {
+    const presence = presenceField(entity) ?? '';
+    const { products, categories } = view.draft;
+    const isPublished = [...products, ...categories].some((one) => one.id === id);
+    const blank = isPublished ? { [presence]: false } : (blankFields(entity) ?? {});
+    for (const [field, value] of Object.entries(blank)) put({ entity, id }, field, value);
+    void store.flush();
+    return isPublished;
+  };
+  const restore = (ref: RecordRef) => {
+    put(ref, presenceField(ref.entity) ?? '', true);
+    void store.flush();
+  };
+  return { make, move, remove, restore };
+}
