@@ -56,7 +56,7 @@ test('BO-207 a step up changes two records; equal priorities are numbered first'
   expect(moveRecord(rows, 'none', 0)).toEqual([]);
 });
 
-test('BO-250 a record put into another list stands at its place, and as few of the others change as can be', () => {
+test('BO-270 a record put into another list stands at its place, and as few of the others change as can be', () => {
   fc.assert(
     fc.property(list, fc.nat(), (rows, to) => {
       const place = to % (rows.length + 1);
@@ -77,7 +77,7 @@ test('BO-250 a record put into another list stands at its place, and as few of t
   );
 });
 
-test('BO-250 at the end of a list whose priorities are used up all are numbered anew', () => {
+test('BO-270 at the end of a list whose priorities are used up all are numbered anew', () => {
   const rows = [65_534, 65_535].map((priority, index) => ({ id: `p${index}`, priority }));
   expect(insertRecord(rows, 'new', 2)).toEqual([
     { id: 'p0', priority: 0 },

@@ -52,7 +52,7 @@ describe('BO-232 records that are made and removed', () => {
     );
   });
 
-  test('BO-250 a removed dish keeps its fields, so that it can be brought back', () => {
+  test('BO-270 a removed dish keeps its fields, so that it can be brought back', () => {
     const removal = { entity: 'product', id: 'plov', field: 'exists', before: true, after: false } as const;
     expect(withRemovals([removal], () => blankFields('product')!)).toEqual([removal]);
   });

@@ -21,8 +21,8 @@ const keys = (open: string[]) => orderRows(ordered(open)).map(({ key }) => key);
 const places = (key: string, open: string[]) =>
   orderPlaces(ordered(open), key).map(({ after, parent, place, isHere }) => [after, parent, place, isHere]);
 
-describe('BO-252 the order of the menu', () => {
-  test('BO-252 the dishes of open categories alone are rows', () => {
+describe('BO-272 the order of the menu', () => {
+  test('BO-272 the dishes of open categories alone are rows', () => {
     expect(keys([])).toEqual(['group g1', 'category hot', 'category soups', 'group g2', 'category tea']);
     expect(keys(['hot'])).toEqual([
       'group g1',
@@ -35,7 +35,7 @@ describe('BO-252 the order of the menu', () => {
     ]);
   });
 
-  test('BO-252 a dish goes between the dishes of an open category, and to the end of a closed one', () => {
+  test('BO-272 a dish goes between the dishes of an open category, and to the end of a closed one', () => {
     expect(places('product plov', ['hot'])).toEqual([
       ['category hot', 'hot', 0, true],
       ['product manti', 'hot', 1, false],
@@ -44,7 +44,7 @@ describe('BO-252 the order of the menu', () => {
     ]);
   });
 
-  test('BO-252 a category goes below the whole of another one, or into another group', () => {
+  test('BO-272 a category goes below the whole of another one, or into another group', () => {
     expect(places('category soups', ['hot'])).toEqual([
       ['group g1', 'g1', 0, false],
       ['product manti', 'g1', 1, true],

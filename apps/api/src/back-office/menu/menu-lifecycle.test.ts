@@ -33,8 +33,8 @@ const dish = {
 };
 const publishAll = async () => publish(manager, (await draftOf(manager)).revision);
 
-describe('BO-250 dishes and categories are made, moved and removed in the draft', () => {
-  test('BO-250 a new dish in a new category is on the menu once published, and off it by undo', async () => {
+describe('BO-270 dishes and categories are made, moved and removed in the draft', () => {
+  test('BO-270 a new dish in a new category is on the menu once published, and off it by undo', async () => {
     const before = await bytes();
     unwrap(await save(manager, ofCategory({ exists: true, 'name.uz': 'Nonushta', priority: 5 }, SHELF)));
     unwrap(await save(manager, ofDish({ ...dish, categoryId: SHELF })));
@@ -52,7 +52,7 @@ describe('BO-250 dishes and categories are made, moved and removed in the draft'
     expect(await bytes()).toBe(before);
   });
 
-  test('BO-250 a dish moves to another category and another branch, and back byte for byte', async () => {
+  test('BO-270 a dish moves to another category and another branch, and back byte for byte', async () => {
     const before = await bytes();
     unwrap(await save(manager, ofCategory({ exists: true, 'name.uz': 'Nonushta' }, SHELF)));
     unwrap(await save(manager, [patch('categoryId', SHELF), patch('branches', ['branch-2'])]));
@@ -63,7 +63,7 @@ describe('BO-250 dishes and categories are made, moved and removed in the draft'
     expect(await bytes()).toBe(before);
   });
 
-  test('BO-250 a removed dish is off the menu with its fields kept, and comes back by undo or by hand', async () => {
+  test('BO-270 a removed dish is off the menu with its fields kept, and comes back by undo or by hand', async () => {
     const before = await bytes();
     unwrap(await save(manager, [patch('exists', false)]));
     unwrap(await publishAll());
@@ -84,7 +84,7 @@ describe('BO-250 dishes and categories are made, moved and removed in the draft'
     ['a dish of an unknown category', ofDish({ ...dish, categoryId: 'elsewhere' }), 'category'],
     ['a category with dishes is removed', ofCategory({ exists: false }, 'category-1'), 'inUse'],
     ['a category of an unknown group', ofCategory({ groupId: 'elsewhere' }, 'category-1'), 'group'],
-  ])('BO-250 not published: %s', async (_, patches, problem) => {
+  ])('BO-270 not published: %s', async (_, patches, problem) => {
     const before = await bytes();
     unwrap(await save(manager, patches));
     const { error } = await publishAll();
@@ -92,7 +92,7 @@ describe('BO-250 dishes and categories are made, moved and removed in the draft'
     expect(await bytes()).toBe(before);
   });
 
-  test('BO-250 an id that no editor gives makes no record', async () => {
+  test('BO-270 an id that no editor gives makes no record', async () => {
     const { error } = await save(manager, ofDish(dish, 'my-own-id'));
     expect(error?.code).toBe('product.notFound');
   });
@@ -112,7 +112,7 @@ describe('BO-250 dishes and categories are made, moved and removed in the draft'
     );
   });
 
-  test('BO-251 a dish whose questions have too few answers is marked', async () => {
+  test('BO-271 a dish whose questions have too few answers is marked', async () => {
     const { products } = await draftOf(manager);
     expect(products.map(({ canBeChosen }) => canBeChosen)).toEqual([true, true]);
   });

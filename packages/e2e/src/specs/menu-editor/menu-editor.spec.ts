@@ -23,7 +23,7 @@ async function retype(page: Page, control: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('scenario 17 BO-204 BO-205 BO-206 BO-250 BO-252 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
+test('scenario 17 BO-204 BO-205 BO-206 BO-270 BO-272 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
   page: guest,
   browser,
   expectedErrors,
