@@ -48,14 +48,14 @@ export function blankFields(entity: DraftEntity): RecordFields | null {
   return { ...Object.fromEntries(others), ...own };
 }
 
-/** The field that says whether a record is there, of each kind that an editor makes and removes. */
+/** The field that holds whether a record is there, of each kind that an editor makes and removes. */
 const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   zone: 'isActive',
   product: 'exists',
   category: 'exists',
 };
 
-/** The field that says whether a record of a kind is there; null for a kind that always is. */
+/** The field that holds whether a record of a kind is there; null for a kind that always is. */
 export const presenceField = (entity: DraftEntity): string | null => PRESENCE[entity] ?? null;
 
 /** Whether a record with these fields is there. */
