@@ -40,7 +40,7 @@ export type OrderTreeProps<Place extends OrderPlace> = {
 export function OrderTree<Place extends OrderPlace>(props: OrderTreeProps<Place>) {
   const { label, rows, labels, placesOf, onMove, onToggle } = props;
   const list = useRef<HTMLUListElement>(null);
-  const { lift, spoken, handle } = useLift({ list, labels, placesOf, onMove });
+  const { lift, announced, handle } = useLift({ list, labels, placesOf, onMove });
   const after = lift?.places[lift.at]?.after;
   return (
     <>
@@ -85,8 +85,8 @@ export function OrderTree<Place extends OrderPlace>(props: OrderTreeProps<Place>
           </li>
         ))}
       </ul>
-      <p className={styles['spoken']} role="status">
-        {spoken}
+      <p className={styles['announced']} role="status">
+        {announced}
       </p>
     </>
   );

@@ -38,10 +38,10 @@ function nearestPlace(list: HTMLElement, places: readonly OrderPlace[], y: numbe
 /** Lifts one row at a time and moves it by keys or by a pointer. */
 export function useLift<Place extends OrderPlace>({ list, labels, placesOf, onMove }: Wanted<Place>) {
   const [lift, setLift] = useState<Lift | null>(null);
-  const [spoken, setSpoken] = useState('');
+  const [announced, announce] = useState('');
   const put = (next: Lift, name: string) => {
     setLift(next);
-    setSpoken(labels.lifted(name, next.places[next.at]?.text ?? ''));
+    announce(labels.lifted(name, next.places[next.at]?.text ?? ''));
     const row = list.current?.querySelector(`[data-key="${CSS.escape(next.places[next.at]?.after ?? '')}"]`);
     row?.scrollIntoView({ block: 'nearest' });
   };
@@ -60,15 +60,15 @@ export function useLift<Place extends OrderPlace>({ list, labels, placesOf, onMo
     );
   };
   const cancel = (name: string) => {
-    if (lift) setSpoken(labels.returned(name));
+    if (lift) announce(labels.returned(name));
     setLift(null);
   };
   const drop = (name: string) => {
     if (!lift) return;
     setLift(null);
     const place = placesOf(lift.key)[lift.at];
-    if (!place || place.isHere) return setSpoken(labels.returned(name));
-    setSpoken(labels.dropped(name, place.text));
+    if (!place || place.isHere) return announce(labels.returned(name));
+    announce(labels.dropped(name, place.text));
     onMove(lift.key, place);
   };
   const step = (by: number, name: string) => {
@@ -106,5 +106,5 @@ export function useLift<Place extends OrderPlace>({ list, labels, placesOf, onMo
     onPointerUp: () => drop(name),
     onPointerCancel: () => cancel(name),
   });
-  return { lift, spoken, handle };
+  return { lift, announced, handle };
 }
