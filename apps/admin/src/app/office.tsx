@@ -31,6 +31,10 @@ const ZoneEditorScreen = lazy(async () => ({
   default: (await import('../zone-editor/zone-editor-screen.tsx')).ZoneEditorScreen,
 }));
 
+const PromotionsScreen = lazy(async () => ({
+  default: (await import('../promotions/promotions-screen.tsx')).PromotionsScreen,
+}));
+
 const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -66,6 +70,22 @@ const DispatchScreen = lazy(async () => ({
 const CourierScreen = lazy(async () => ({
   default: (await import('../courier/courier-screen.tsx')).CourierScreen,
 }));
+
+/** Pages that need nothing of the board but its branches. */
+const PLAIN_PAGES = [
+  ['/account', AccountScreen],
+  ['/menu', MenuScreen],
+  ['/branches', BranchEditorScreen],
+  ['/zones', ZoneEditorScreen],
+  ['/promotions', PromotionsScreen],
+  ['/settings', SettingsScreen],
+  ['/connections', ConnectionsScreen],
+  ['/refunds', RefundsScreen],
+  ['/shift', ShiftScreen],
+  ['/staff', StaffScreen],
+  ['/printers', PrintersScreen],
+  ['/audit', AuditScreen],
+] as const;
 
 /** A page whose files are loaded when it is opened. */
 const Page = ({ path, children }: { path: string; children: ReactNode }) => (
@@ -124,32 +144,8 @@ export function Office({ session }: { session: StaffSession }) {
             <Page path="/phone">
               <PhoneOrderScreen session={current} putBranch={board.putBranch} put={board.put} />
             </Page>
-            <Page path="/account">
-              <AccountScreen session={current} putBranch={board.putBranch} />
-            </Page>
             <Page path="/kitchen">
               <KitchenScreen session={current} board={board} />
-            </Page>
-            <Page path="/menu">
-              <MenuScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/branches">
-              <BranchEditorScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/zones">
-              <ZoneEditorScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/settings">
-              <SettingsScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/connections">
-              <ConnectionsScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/refunds">
-              <RefundsScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/shift">
-              <ShiftScreen session={current} putBranch={board.putBranch} />
             </Page>
             <Page path="/dispatch">
               <DispatchScreen session={current} board={board} />
@@ -157,15 +153,11 @@ export function Office({ session }: { session: StaffSession }) {
             <Page path="/deliveries">
               <CourierScreen session={current} board={board} />
             </Page>
-            <Page path="/staff">
-              <StaffScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/printers">
-              <PrintersScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/audit">
-              <AuditScreen session={current} putBranch={board.putBranch} />
-            </Page>
+            {PLAIN_PAGES.map(([own, Screen]) => (
+              <Page key={own} path={own}>
+                <Screen session={current} putBranch={board.putBranch} />
+              </Page>
+            ))}
             <Route>
               <BoardScreen session={current} board={board} />
             </Route>

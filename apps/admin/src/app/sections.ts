@@ -26,6 +26,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/menu', label: msg`Menu`, permission: 'menu.edit', key: 'm' },
   { path: '/branches', label: msg`Branches`, permission: 'branches.edit', key: 'b' },
   { path: '/zones', label: msg`Delivery zones`, permission: 'zones.edit', key: 'z' },
+  { path: '/promotions', label: msg`Promotions`, permission: 'promos.edit', key: 'a' },
   { path: '/settings', label: msg`Settings`, permission: 'settings.edit', key: 'e' },
   { path: '/connections', label: msg`Connections`, permission: 'connections.write' },
   { path: '/shift', label: msg`Shift`, permission: 'shifts.close' },

@@ -2,6 +2,7 @@ import {
   type ApiError,
   type branchesDraftCalls,
   type menuDraftCalls,
+  type promosDraftCalls,
   type settingsDraftCalls,
   unwrap,
   type zonesDraftCalls,
@@ -26,7 +27,8 @@ export type DraftCalls =
   | typeof menuDraftCalls
   | typeof settingsDraftCalls
   | typeof branchesDraftCalls
-  | typeof zonesDraftCalls;
+  | typeof zonesDraftCalls
+  | typeof promosDraftCalls;
 
 /** Where an editor reads and writes: an area, its calls and the one that reads the whole draft. */
 export type DraftSource<Whole extends WholeDraft = WholeDraft> = {

@@ -33,6 +33,12 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   group: msg`Choose a group that is in the menu.`,
   inUse: msg`Move or remove the dishes of this category first.`,
   fees: msg`Complete the steps: each begins at another value.`,
+  code: msg`Write a code of at most 64 letters and digits.`,
+  codeTaken: msg`Another promotion has this code.`,
+  day: msg`Write a day.`,
+  period: msg`The last day is before the first.`,
+  percent: msg`No more than 100 percent.`,
+  noDiscount: msg`Write what the promotion takes off.`,
   noName: msg`Write a name.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
@@ -59,6 +65,9 @@ const KEYS = [
   'fromSum',
   'fromMetres',
   'price',
+  'count',
+  'of',
+  'id',
 ];
 
 /** The texts of fields, of their values and of what is wrong with them. */

@@ -11,6 +11,7 @@ const zone = (id: string, fields: Record<string, FieldValue>): DraftZone => ({
   id,
   fields: { ...blankFields('zone'), ...fields },
   isPublished: false,
+  isThere: true,
 });
 
 test('BO-230 zones that are added one after the other are drawn and overlap nothing', () => {

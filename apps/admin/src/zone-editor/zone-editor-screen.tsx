@@ -17,6 +17,7 @@ import { DraftFrame } from '../drafts/draft-frame.tsx';
 import type { DraftSource } from '../drafts/draft-source.ts';
 import layout from '../drafts/editor.module.css';
 import { SideList } from '../drafts/side-list.tsx';
+import { useMakeRecord } from '../drafts/use-record-life.ts';
 import type { SessionProps } from '../session/session-props.ts';
 import { PointProbe, type ProbePoint } from './point-probe.tsx';
 import { newZone, PLAIN } from './new-zone.ts';
@@ -119,15 +120,8 @@ function Zones({ view, zones, zone, mode, point, onChoose, onDrawn, onProbe }: M
 
 /** Adds a zone to the draft near the first branch, as a square whose points are then moved. */
 function useAddZone({ view, zones }: Shared, onAdd: (id: string) => void) {
-  const { store } = useDraft();
-  return () => {
-    const id = crypto.randomUUID();
-    const fields = newZone(view, zones);
-    for (const [field, value] of Object.entries(fields))
-      store.change({ entity: 'zone', id, field }, value, { value: null, revision: view.revision });
-    void store.flush();
-    onAdd(id);
-  };
+  const make = useMakeRecord('zone');
+  return () => onAdd(make(newZone(view, zones)));
 }
 
 function Editor({ view }: { view: ZonesView }) {

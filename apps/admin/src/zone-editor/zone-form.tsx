@@ -3,7 +3,7 @@ import { ColorField } from '@dasturxon/admin-ui/color-field';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { localize } from '@dasturxon/core/kernel';
-import { blankFields, type FieldRef, typedText } from '@dasturxon/core/drafts';
+import { type FieldRef, typedText } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
 import { History } from '../drafts/changes/history.tsx';
@@ -11,6 +11,7 @@ import { useDraft, useField } from '../drafts/draft-context.ts';
 import { useFieldTexts } from '../drafts/field-texts.ts';
 import { DraftField, FieldNotes } from '../drafts/fields/draft-field.tsx';
 import { RecordProblems } from '../drafts/record-problems.tsx';
+import { useRecordLife } from '../drafts/use-record-life.ts';
 import { FeeSteps } from './fee-steps.tsx';
 import { VertexTable } from './vertex-table.tsx';
 import styles from './zone-editor.module.css';
@@ -67,22 +68,6 @@ function BorderProblems({ zone, zones }: { zone: DraftZone; zones: readonly Draf
   );
 }
 
-/** Removes a zone; one that was never published leaves nothing behind. */
-function useRemoval({ id, isPublished, fields }: DraftZone) {
-  const { view, store } = useDraft();
-  const put = (field: string, value: boolean | null) => {
-    const ref = { entity: 'zone' as const, id, field };
-    const blank = blankFields('zone')?.[field] ?? null;
-    const saved = { value: view.valueOf(ref), revision: view.revision };
-    store.change(ref, value ?? blank, saved);
-  };
-  return {
-    remove: () =>
-      isPublished ? put('isActive', false) : Object.keys(fields).forEach((one) => put(one, null)),
-    restore: () => put('isActive', true),
-  };
-}
-
 type Props = { zone: DraftZone; zones: readonly DraftZone[]; view: ZonesView };
 
 /** The fields of a zone. */
@@ -90,7 +75,7 @@ export function ZoneForm({ zone, zones, view }: Props) {
   const { t } = useLingui();
   const of = (field: string): FieldRef => ({ entity: 'zone', id: zone.id, field });
   const isActive = useField(of('isActive')).value === true;
-  const { remove, restore } = useRemoval(zone);
+  const { remove, restore } = useRecordLife(zone);
   if (!isActive)
     return (
       <Notice tone="warn">

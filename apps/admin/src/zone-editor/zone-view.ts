@@ -1,16 +1,9 @@
-import {
-  blankFields,
-  type DraftPatches,
-  overlappedZones,
-  type RecordFields,
-  recordKey,
-  recordName,
-  type ZonesDraft,
-} from '@dasturxon/core/drafts';
+import { type DraftPatches, overlappedZones, recordName, type ZonesDraft } from '@dasturxon/core/drafts';
 import { Region } from '@dasturxon/core/delivery-area';
 import * as v from 'valibot';
 
 import { recordsView, type RecordsView } from '../drafts/draft-view.ts';
+import { madeRecords, type MadeRecord, withMade } from '../drafts/made-records.ts';
 
 /** The zones with the changes of their draft, and the places that they serve. */
 export type ZonesView = RecordsView & Pick<ZonesDraft, 'cities' | 'branches' | 'tilesUrl'>;
@@ -18,30 +11,16 @@ export type ZonesView = RecordsView & Pick<ZonesDraft, 'cities' | 'branches' | '
 /** Combines the zones with the changes of their draft; a zone that is only in the draft begins blank. */
 export function zonesView(draft: ZonesDraft, changes: DraftPatches): ZonesView {
   const { cities, branches, tilesUrl } = draft;
-  const known = new Set(draft.records.map(recordKey));
-  const blank = blankFields('zone') ?? {};
-  const made = [...new Map(changes.patches.map((patch) => [recordKey(patch), patch])).values()]
-    .filter((patch) => !known.has(recordKey(patch)))
-    .map(({ entity, id }) => ({ entity, id, fields: blank }));
-  const records = [...draft.records, ...made];
-  return { ...recordsView({ ...draft, records }, changes), cities, branches, tilesUrl };
+  return { ...recordsView(withMade(draft, changes), changes), cities, branches, tilesUrl };
 }
 
 /** A zone as the draft has it. */
-export type DraftZone = { entity: 'zone'; id: string; fields: RecordFields; isPublished: boolean };
+export type DraftZone = MadeRecord<'zone'>;
 
 /** The zones of the draft; without those that were made and removed before they were published. */
-export const zonesOf = (view: ZonesView): DraftZone[] =>
-  view.records
-    .map(({ id, fields }) => ({
-      entity: 'zone' as const,
-      id,
-      fields: view.rowOf({ entity: 'zone', id })?.fields ?? fields,
-      isPublished: fields['isActive'] === true,
-    }))
-    .filter(({ fields, isPublished }) => isPublished || fields['isActive'] === true);
+export const zonesOf = (view: ZonesView): DraftZone[] => madeRecords(view, 'zone');
 
-const isInUse = ({ fields }: DraftZone) => fields['isActive'] === true;
+const isInUse = ({ isThere }: DraftZone) => isThere;
 
 /** The zones of the draft that are in use, as orders are priced by them. */
 export const regionsOf = (zones: readonly DraftZone[]): Region[] =>

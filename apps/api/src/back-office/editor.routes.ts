@@ -2,6 +2,7 @@ import type { Deps } from '../http/serving/context.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { branchEditorRoutes } from './branch-editor/branch-editor.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import { promoEditorRoutes } from './promo-editor/promo-editor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { zoneEditorRoutes } from './zone-editor/zone-editor.routes.ts';
 
@@ -11,4 +12,5 @@ export function editorRoutes<D extends Deps>(serve: Serve<D>) {
   settingsRoutes(serve);
   branchEditorRoutes(serve);
   zoneEditorRoutes(serve);
+  promoEditorRoutes(serve);
 }

@@ -26,11 +26,13 @@ export async function loadContent(tx: Tx, merchantId: string): Promise<Content> 
     stories: await readStories(tx),
     policies: policyRows.map((row) => v.parse(Policy, row)),
     vacancyCount: await tx.$count(vacancies, shown),
-    promos: promoRows.map((row) => ({
-      ...v.parse(Promo, row),
-      maxUses: row.maxUses,
-      uses: row.uses,
-      hasDishesOff: Boolean(toPromotion(row)?.rule?.dishes),
-    })),
+    promos: promoRows
+      .filter(({ data }) => data['isRemoved'] !== true)
+      .map((row) => ({
+        ...v.parse(Promo, row),
+        maxUses: row.maxUses,
+        uses: row.uses,
+        hasDishesOff: Boolean(toPromotion(row)?.rule?.dishes),
+      })),
   };
 }

@@ -117,6 +117,27 @@ export const ZonesDraft = v.object({
 });
 export type ZonesDraft = v.InferOutput<typeof ZonesDraft>;
 
+const Named = v.object({ id: Id, name: LocalizedText });
+
+/** The published promotions, what is changed but not published, and what their conditions choose from. */
+export const PromosDraft = v.object({
+  ...whole,
+  records,
+  /** Whether the settings switch promotions on. */
+  isOn: v.boolean(),
+  /** Orders that had each promotion, and soʻm that it took off them. */
+  uses: listOf(v.object({ id: Id, uses: Count, spent: Count })),
+  products: listOf(Named),
+  categories: listOf(Named),
+  branches: listOf(Named),
+  zones: listOf(v.object({ id: Id, name: v.string() })),
+});
+export type PromosDraft = v.InferOutput<typeof PromosDraft>;
+
+/** What a promotion of the draft would have taken off the orders of the last days. */
+export const PromoExample = v.object({ days: Count, orders: Count, used: Count, off: Count, most: Count });
+export type PromoExample = v.InferOutput<typeof PromoExample>;
+
 /** Unpublished changes, the revision that they make, and the version that they change. */
 export const DraftPatches = v.object({ revision: Count, version: Count, patches: listOf(Patch) });
 export type DraftPatches = v.InferOutput<typeof DraftPatches>;

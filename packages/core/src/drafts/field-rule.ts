@@ -39,7 +39,13 @@ export type FieldProblem =
   | 'category'
   | 'group'
   | 'inUse'
-  | 'fees';
+  | 'fees'
+  | 'code'
+  | 'codeTaken'
+  | 'day'
+  | 'period'
+  | 'percent'
+  | 'noDiscount';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';

@@ -1,6 +1,7 @@
 import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
 import { isSameValue } from './field-rule.ts';
+import { BLANK_PROMO } from './promos/promo-record.ts';
 import type { RecordFields } from './record-fields.ts';
 
 /** Fields whose blank is not an empty text (`name.uz`) or null. */
@@ -38,6 +39,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     distanceFees: [],
     priority: 0,
   },
+  promo: BLANK_PROMO,
 };
 
 /** The fields of a record that is not there yet, or no more; null for a kind of record that an editor cannot make. */
@@ -53,6 +55,7 @@ const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   zone: 'isActive',
   product: 'exists',
   category: 'exists',
+  promo: 'exists',
 };
 
 /** The field that holds whether a record of a kind is there; null for a kind that always is. */
@@ -62,9 +65,12 @@ export const presenceField = (entity: DraftEntity): string | null => PRESENCE[en
 export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
   fields[PRESENCE[entity] ?? ''] !== false;
 
+/** Kinds whose removed records are gone. */
+const DELETED: readonly DraftEntity[] = ['zone', 'promo'];
+
 /** Whether the change deletes its record. A removed product or category is archived with its fields. */
 const isDeletion = ({ entity, field, after }: FieldChange): boolean =>
-  entity === 'zone' && field === PRESENCE.zone && after === false;
+  DELETED.includes(entity) && field === PRESENCE[entity] && after === false;
 
 /**
  * Changes with every field of a deleted record emptied, in place of what else was changed of it, so that the inverse of the

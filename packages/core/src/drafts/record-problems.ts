@@ -2,6 +2,7 @@ import type { Language } from '../kernel/language.ts';
 import { localize, untranslated } from '../kernel/localized-text.ts';
 import { type DraftEntity, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
+import { promoProblems } from './promos/promo-problems.ts';
 import type { RecordFields } from './record-fields.ts';
 import { isPresent } from './record-life.ts';
 import { settingsProblems } from './settings-fields.ts';
@@ -17,9 +18,11 @@ const textsOf = (fields: RecordFields, name: string): Partial<Record<Language, s
       .map(([field, value]) => [field.slice(name.length + 1), typedText(value)]),
   );
 
-/** The name of a record in a language, else in another one, or its only one; empty without any. */
+/** The name of a record in a language, else in another one, or its only one, or its code; empty without any. */
 export const recordName = (fields: RecordFields, language: Language): string =>
-  typeof fields['name'] === 'string' ? fields['name'] : localize(textsOf(fields, 'name'), language);
+  typeof fields['name'] === 'string'
+    ? fields['name']
+    : localize(textsOf(fields, 'name'), language) || typedText(fields['code'] ?? null);
 
 /** Offered languages that a record's name or description lacks. */
 export const missingTranslations = (fields: RecordFields, offered: readonly Language[]): Language[] =>
@@ -31,6 +34,7 @@ const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch']
 function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {
   if (entity === 'settings') return settingsProblems(fields);
   if (entity === 'zone') return zoneProblems(fields);
+  if (entity === 'promo') return promoProblems(fields);
   if (!isPresent(entity, fields)) return [];
   const isHomeless = entity === 'product' && fields['categoryId'] === null;
   if (isHomeless) return [{ field: 'categoryId', problem: 'category' as const }];

@@ -50,6 +50,7 @@ export * from './edit/if-missing.ts';
 export * from './edit/order-edit.schema.ts';
 export * from './edit/other-branch.ts';
 export * from './edit/price-edit.ts';
+export * from './past-promotion-order.ts';
 export * from './edit/settle-edit.ts';
 export * from './share/shared-order.ts';
 export * from './aggregator/aggregator.ts';

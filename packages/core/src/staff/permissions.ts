@@ -67,6 +67,12 @@ export const PERMISSIONS = [
   'zones.edit',
   /** Publishes the zones and takes versions back; only people of every branch. */
   'zones.publish',
+  /** Reads the promotions with their unpublished changes, and what they would have cost. */
+  'promos.read',
+  /** Changes the draft of the promotions. */
+  'promos.edit',
+  /** Publishes the promotions and takes versions back; only people of every branch. */
+  'promos.publish',
   /** Sets the secrets of payments, SMS and the bot, and tests them. They are never read. An owner. */
   'connections.write',
   /** Reads printers and tickets, prints and reprints. */
@@ -136,6 +142,9 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'branches.publish',
     'zones.edit',
     'zones.publish',
+    'promos.read',
+    'promos.edit',
+    'promos.publish',
     'printing.setUp',
     'audit.read',
     'staff.read',

@@ -78,5 +78,6 @@ export async function configurePromos(
     if (promotions) await write(tx, merchantId, promotions);
     return tx.select().from(promos).where(eq(promos.merchantId, merchantId)).orderBy(asc(promos.id));
   });
-  return rows.length === 0 ? `${sub} has no promotions` : rows.map(line).join('\n');
+  const kept = rows.filter(({ data }) => data['isRemoved'] !== true);
+  return kept.length === 0 ? `${sub} has no promotions` : kept.map(line).join('\n');
 }

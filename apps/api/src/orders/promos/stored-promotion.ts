@@ -1,5 +1,5 @@
 import { LocalizedText } from '@dasturxon/core/kernel';
-import { PromoRule, type Promotion } from '@dasturxon/core/promo';
+import { PromoRule, type Promotion, ruleWithin } from '@dasturxon/core/promo';
 import * as v from 'valibot';
 
 import type { promos } from '../../db/schema/promos.ts';
@@ -14,21 +14,16 @@ export const StoredPromotion = v.object({
   rule: v.optional(v.nullable(PromoRule), null),
   /** A code that no list shows. */
   isHidden: v.optional(v.boolean(), false),
+  /** It was removed by its editor; orders that had it still name it. */
+  isRemoved: v.optional(v.boolean(), false),
 });
-
-/** A cap is what is left of the budget, where that is less. */
-function ruleWithin({ budget, spent }: PromoRow, rule: PromoRule | null): PromoRule | null {
-  if (budget === null) return rule;
-  const known = rule ?? v.parse(PromoRule, {});
-  return { ...known, maxDiscount: Math.min(known.maxDiscount ?? Infinity, Math.max(0, budget - spent)) };
-}
 
 /** A promotion as the engine takes it; null where its rule cannot be read: it would hold for orders that it is not meant for. */
 export function toPromotion(row: PromoRow): Promotion | null {
   const stored = v.safeParse(StoredPromotion, row.data);
   if (!stored.success) return null;
   const { name, priority, rule } = stored.output;
-  const { id, isAutomatic, isActive, startDate, endDate, minPrice } = row;
+  const { id, isAutomatic, isActive, startDate, endDate, minPrice, budget, spent } = row;
   return {
     id,
     code: isAutomatic ? null : row.code,
@@ -41,7 +36,7 @@ export function toPromotion(row: PromoRow): Promotion | null {
     startDate,
     endDate,
     minPrice,
-    rule: ruleWithin(row, rule),
+    rule: budget === null ? rule : ruleWithin(rule, budget - spent),
   };
 }
 

@@ -69,6 +69,13 @@ export const DRAFT_BODIES = {
   publishZonesDraft: selected,
   unplanZonesDraft: planned,
   undoZonesVersion: undone,
+  savePromosDraft: () => ({
+    patches: [{ entity: 'promo', id: 'promo-1', field: 'isActive', value: true, base: 0 }],
+  }),
+  discardPromosDraft: selected,
+  publishPromosDraft: selected,
+  unplanPromosDraft: planned,
+  undoPromosVersion: undone,
 };
 
 /** Nothing is unpublished, and nothing was published. */
@@ -81,4 +88,8 @@ export const DRAFT_REFUSED = {
   undoBranchesVersion: 404,
   publishZonesDraft: 409,
   undoZonesVersion: 404,
+  publishPromosDraft: 409,
+  undoPromosVersion: 404,
+  // It names no promotion.
+  readPromoExample: 400,
 };

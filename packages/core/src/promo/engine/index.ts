@@ -3,3 +3,4 @@ export * from './check-promotion.ts';
 export * from './offer-promotions.ts';
 export * from './promo-rule.schema.ts';
 export * from './promotion.ts';
+export * from './promotion-cost.ts';

@@ -8,6 +8,9 @@ import { ServiceType } from '../../order/schemas/service-type.schema.ts';
 /** What a promotion does to dishes: percent or so'm off them, or the cheapest pieces of them free. */
 export const DISHES_OFF_KINDS = ['PERCENTAGE', 'AMOUNT', 'FREE'] as const;
 
+/** The storefronts that a rule may name. */
+export const RULE_PLATFORMS = ['WEB', 'TG', 'CLICK'] as const;
+
 const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 const ids = v.optional(v.array(Id), []);
 
@@ -35,7 +38,7 @@ export const PromoRule = v.strictObject({
   from: v.optional(ClockTime, '00:00'),
   until: v.optional(ClockTime, '24:00'),
   services: v.optional(v.array(ServiceType), []),
-  platforms: v.optional(v.array(v.picklist(['WEB', 'TG', 'CLICK'])), []),
+  platforms: v.optional(v.array(v.picklist(RULE_PLATFORMS)), []),
   branchIds: ids,
   zoneIds: ids,
   /** Which orders of a customer, from 1. */

@@ -1,3 +1,4 @@
+import { promoEndpoints } from './promo-endpoints.ts';
 import { draftRequests } from './draft-requests.ts';
 import * as menu from './menu-drafts.ts';
 import { bulkMenuDraft } from './menu-drafts.requests.ts';
@@ -53,4 +54,5 @@ export const draftEndpoints = {
   listZonesVersions: { ...zonesDraftCalls.versions, ...ofZones.versions },
   listZonesChanges: { ...zonesDraftCalls.changes, ...ofZones.changes },
   undoZonesVersion: { ...zonesDraftCalls.undo, ...ofZones.undo },
+  ...promoEndpoints,
 };

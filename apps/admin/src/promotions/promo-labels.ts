@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+
+import { SERVICE_LABELS } from '../board/labels.ts';
+import { WEEKDAY_LABELS } from '../branch-editor/branch-labels.ts';
+import type { DraftLabels } from '../drafts/draft-context.ts';
+
+/** What the editor of promotions calls its fields and values. */
+export const PROMO_LABELS: DraftLabels = {
+  changes: msg`Changes of the promotions`,
+  everyBranch: msg`People of every branch publish these changes.`,
+  fields: {
+    exists: msg`Promotion in use`,
+    isActive: msg`Promotion`,
+    name: msg`Name that guests read`,
+    code: msg`Promo code`,
+    isHidden: msg`Code in guests’ lists`,
+    discountType: msg`Discounts are in`,
+    productDiscount: msg`Off the dishes`,
+    deliveryDiscount: msg`Off the delivery`,
+    minPrice: msg`Dishes for at least, soʻm`,
+    startDate: msg`First day`,
+    endDate: msg`Last day`,
+    maxUses: msg`Orders in all`,
+    maxPerUser: msg`Orders of one guest`,
+    budget: msg`Budget, soʻm`,
+    priority: msg`Place in the list`,
+    'rule.days': msg`Days of the week`,
+    'rule.from': msg`From`,
+    'rule.until': msg`Until`,
+    'rule.services': msg`Services`,
+    'rule.platforms': msg`Where guests order`,
+    'rule.branchIds': msg`Branches`,
+    'rule.zoneIds': msg`Delivery zones`,
+    'rule.orderNumbers': msg`Which orders of a guest`,
+    'rule.everyNth': msg`Each so many orders of a guest`,
+    'rule.maxDiscount': msg`Off one order at most, soʻm`,
+    'rule.isExclusive': msg`With other promotions`,
+    contains: msg`What the basket holds`,
+    'dishes.kind': msg`Discount on chosen dishes`,
+    'dishes.value': msg`Off these dishes`,
+    'dishes.paid': msg`Pieces that are paid`,
+    'dishes.free': msg`Pieces that are free`,
+    'dishes.productIds': msg`Dishes of the discount`,
+    'dishes.categoryIds': msg`Categories of the discount`,
+  },
+  values: {
+    ...WEEKDAY_LABELS,
+    ...SERVICE_LABELS,
+    WEB: msg`Website`,
+    TG: msg`Telegram`,
+    CLICK: msg`Click`,
+    'discountType:PERCENTAGE': msg`percent`,
+    'discountType:AMOUNT': msg`soʻm`,
+    'dishes.kind:null': msg`None`,
+    'dishes.kind:PERCENTAGE': msg`Percent off them`,
+    'dishes.kind:AMOUNT': msg`Soʻm off them`,
+    'dishes.kind:FREE': msg`Free pieces, as 2+1`,
+    'code:null': msg`none: it applies by itself`,
+    PRODUCT: msg`dish`,
+    CATEGORY: msg`category`,
+    ANY: msg`any dish`,
+  },
+};

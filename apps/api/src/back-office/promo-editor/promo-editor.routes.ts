@@ -1,0 +1,24 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Deps } from '../../http/serving/context.ts';
+import type { Serve } from '../../http/serving/serving.ts';
+import { serveDraft } from '../drafts/serve-draft.ts';
+import { promoExample } from './promo-example.ts';
+import { PROMOS_AREA } from './promo-records.ts';
+import { readPromosDraft } from './read-promos.ts';
+
+/** The draft of the promotions, its publications and their history, and what one would have cost. */
+export function promoEditorRoutes<D extends Deps>(serve: Serve<D>) {
+  serve(endpoints.readPromosDraft, (ctx) => readPromosDraft(ctx));
+  serve(endpoints.readPromoExample, (ctx, { query }) => promoExample(ctx, query.id));
+  serveDraft(serve, PROMOS_AREA, {
+    patches: endpoints.readPromosPatches,
+    save: endpoints.savePromosDraft,
+    discard: endpoints.discardPromosDraft,
+    publish: endpoints.publishPromosDraft,
+    unplan: endpoints.unplanPromosDraft,
+    versions: endpoints.listPromosVersions,
+    changes: endpoints.listPromosChanges,
+    undo: endpoints.undoPromosVersion,
+  });
+}
