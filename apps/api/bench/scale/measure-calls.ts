@@ -49,6 +49,7 @@ export async function measureCalls({ small, large }: Pair, { rounds, seconds }: 
   const body = await orderBody(small.port);
   const orderRate = async ({ port }: Program) => {
     const load = await placeOrders(port, { body, connections: 32, seconds });
+    if (load.statuses[200] !== load.answered) throw new Error(`orders: ${JSON.stringify(load.statuses)}`);
     return load.orders.length / load.seconds;
   };
   const rates: { small: number; large: number }[] = [];
