@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { Handle, Tx } from '../../db/connect.ts';
 import type { Ctx, Deps } from '../serving/context.ts';
-import { answerPrepared, prepare, type Prepared } from './prepared.ts';
+import { answerPrepared, prepare, type Prepared, sizeOfPrepared } from './prepared.ts';
 import { listenForChanges } from '../tenancy/change-marks.ts';
 import { createLastKnown } from '../tenancy/last-known.ts';
 import type { Serve, ServeOptions } from '../serving/serving.ts';
@@ -22,12 +22,13 @@ export type BrandAnswers = {
 /** What prepared answers need besides the base. */
 export type AnswerDeps = Deps & { brandAnswers: BrandAnswers };
 
-const KEEP_AT_MOST = 5_000;
+/** An answer with its codings is 1 to 600 kB: a menu in all languages. */
+const ROOM = { values: 5_000, bytes: 96e6, sizeOf: sizeOfPrepared };
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
 /** Answers of all brands. `onChange` is called with each change that the database announces. */
 export async function createBrandAnswers(db: Handle, onChange: () => void): Promise<BrandAnswers> {
-  const kept = createLastKnown<Prepared>(KEEP_AT_MOST);
+  const kept = createLastKnown<Prepared>(ROOM);
   const marks = await listenForChanges(db, onChange);
   return {
     of: (endpoint, merchantId, make) =>

@@ -113,6 +113,20 @@ test('T11 an expired value is refreshed by one request; the others wait for it o
   expect(isAnswered()).toBe(true);
 });
 
+test('pages of a thousand brands are not all held: those read last are', async () => {
+  const { metrics, tenants } = server.deps;
+  const fast = createFastReads({ metrics, tenants }, { keepAliveMs: 5_000, clock: () => 0 });
+  const bytes = new Uint8Array(10e6);
+  const page = { etag: '"x"', headers: {}, bytes: { identity: bytes, br: bytes, gzip: bytes } };
+  const asking = (host: string) =>
+    ({ method: 'GET', url: '/', rawHeaders: ['Host', host] }) as IncomingMessage;
+  const response = { writeHead: () => undefined, end: () => undefined };
+  const hosts = ['a.test', 'b.test', 'c.test'];
+  for (const host of hosts) fast.learn(asking(host), answerPrepared(new Request(`http://${host}/`), page));
+  // Of a ServerResponse it uses these two.
+  expect(hosts.map((host) => fast.answer(asking(host), response as never))).toEqual([false, true, true]);
+});
+
 describe('repeated menu reads', () => {
   test('are the same answer, headers and all, and each has an id of its own', async () => {
     const first = await read('osh.test');

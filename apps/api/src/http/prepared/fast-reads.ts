@@ -4,7 +4,7 @@ import { MERCHANT_HEADER } from '@dasturxon/core/api';
 import { LRUCache } from 'lru-cache';
 
 import type { Deps } from '../serving/context.ts';
-import { codingOf, isKnown, preparedOf, type Coding, type Prepared } from './prepared.ts';
+import { codingOf, isKnown, preparedOf, sizeOfPrepared, type Coding, type Prepared } from './prepared.ts';
 import { headSender, prepareHead, type PreparedHead } from './prepared-head.ts';
 import { newRequestId } from '../request-id.ts';
 
@@ -43,6 +43,8 @@ const KEEP_MS = 1_000;
 /** So long one request may take to ask anew while those beside it still get what is kept. */
 const RENEW_MS = 100;
 const KEEP_AT_MOST = 2_000;
+/** What is no longer among the prepared pages and answers is held by this cache alone. */
+const KEEP_BYTES = 64e6;
 /** A longer set of cookies is no mere visitor's. */
 const LONGEST_KEY = 600;
 
@@ -145,8 +147,11 @@ export function createFastReads(
   { metrics, tenants }: Pick<Deps, 'metrics' | 'tenants'>,
   { keepAliveMs, clock = () => performance.now() }: Settings,
 ): FastReads {
-  // The bytes belong to the prepared pages and answers; only their heads and keys are cached here.
-  const kept = new LRUCache<string, Kept>({ max: KEEP_AT_MOST });
+  const kept = new LRUCache<string, Kept>({
+    max: KEEP_AT_MOST,
+    maxSize: KEEP_BYTES,
+    sizeCalculation: ({ prepared }) => sizeOfPrepared(prepared),
+  });
   const sendHead = headSender(keepAliveMs, clock);
 
   const ownIds = newRequestId(undefined).slice(0, 13);

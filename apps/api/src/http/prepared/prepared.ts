@@ -32,6 +32,10 @@ export async function prepare(
   return { etag, headers, bytes: { identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
 }
 
+/** Bytes of every coding, and about what the headers take. */
+export const sizeOfPrepared = ({ bytes }: Pick<Prepared, 'bytes'>): number =>
+  Object.values(bytes).reduce((sum, coding) => sum + coding.byteLength, 1_000);
+
 const sources = new WeakMap<Response, Prepared>();
 
 /** The prepared bytes of an answer; undefined for others. */

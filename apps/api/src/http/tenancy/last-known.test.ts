@@ -6,7 +6,7 @@ const away = () => Promise.reject(Object.assign(new Error('away'), { code: '57P0
 
 function aCache() {
   const clock = { now: 0 };
-  return { clock, cache: createLastKnown<string>(10, () => clock.now) };
+  return { clock, cache: createLastKnown<string>({ values: 10 }, () => clock.now) };
 }
 
 test('a value is read once for each mark, also by simultaneous callers', async () => {
@@ -39,4 +39,16 @@ test('an error other than an outage is thrown, and an unknown value is not serve
   await expect(cache.read('new', 1, away)).rejects.toThrow('away');
   await cache.read('osh', 1, async () => 'known');
   await expect(cache.read('osh', 2, () => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');
+});
+
+test('no more bytes are kept than there is room for: what was read last stays', async () => {
+  const cache = createLastKnown<string>({ values: 10, bytes: 10, sizeOf: (text) => text.length });
+  const loads: string[] = [];
+  const read = (key: string) =>
+    cache.read(key, 1, async () => {
+      loads.push(key);
+      return 'four';
+    });
+  for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await read(key);
+  expect(loads).toEqual(['a', 'b', 'c', 'a']);
 });

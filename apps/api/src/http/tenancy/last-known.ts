@@ -17,9 +17,20 @@ export type LastKnown<V> = {
   read: (key: string, mark: Mark, load: () => Promise<V>) => Promise<V>;
 };
 
-/** Keeps so many values at most. `clock` counts milliseconds. */
-export function createLastKnown<V>(atMost: number, clock: () => number = Date.now): LastKnown<V> {
-  const entries = new LRUCache<string, Entry<V>>({ max: atMost });
+/** What is kept at most: so many values, and so many bytes of them where their size is known. */
+type Room<V> = { values: number; bytes?: number; sizeOf?: (value: V) => number };
+
+/** Values as far as there is room, those first that were read last. `clock` counts milliseconds. */
+export function createLastKnown<V>(
+  { values, bytes, sizeOf = () => 1 }: Room<V>,
+  clock: () => number = Date.now,
+): LastKnown<V> {
+  const entries = new LRUCache<string, Entry<V>>({ max: values, ...(bytes && { maxSize: bytes }) });
+  const keep = (key: string, entry: Entry<V>) => {
+    // Setting the same entry again would leave its size as it was.
+    entries.delete(key);
+    entries.set(key, entry, bytes ? { size: entry.last ? sizeOf(entry.last.value) : 1 } : {});
+  };
 
   function stale(last: Last<V> | null, error: unknown): V {
     if (!last || !isPassing(error) || clock() - (last.outdatedAt ?? 0) > STALE_MS) throw error;
@@ -37,6 +48,7 @@ export function createLastKnown<V>(atMost: number, clock: () => number = Date.no
       entry.value = load().then(
         (value) => {
           entry.last = { value, outdatedAt: null };
+          if (entries.peek(key) === entry) keep(key, entry);
           return value;
         },
         (error: unknown) => {
@@ -45,7 +57,7 @@ export function createLastKnown<V>(atMost: number, clock: () => number = Date.no
           return stale(entry.last, error);
         },
       );
-      entries.set(key, entry);
+      keep(key, entry);
       return entry.value;
     },
   };

@@ -59,7 +59,7 @@ async function findByIdOrSub(tx: Tx, name: string): Promise<Tenant | null> {
 
 /** A directory over the database. Unknown names are remembered too, so that a scan of hosts asks once each. */
 export function tenantDirectory(db: Handle, now: () => Date): TenantDirectory {
-  const memory = createLastKnown<Tenant | null>(REMEMBER_AT_MOST);
+  const memory = createLastKnown<Tenant | null>({ values: REMEMBER_AT_MOST });
   let generation = 0;
 
   function remembered(key: string, find: (tx: Tx) => Promise<Tenant | null>): Promise<Tenant | null> {

@@ -16,14 +16,15 @@ const KEEP_AT_MOST = 500;
 
 /** Brands of all merchants. A change that the database announces is also one of the directory's. */
 export async function createBrandPages(deps: Pick<Deps, 'db' | 'tenants'>): Promise<BrandPages> {
-  const known = createLastKnown<CurrentBrand>(KEEP_AT_MOST);
+  const known = createLastKnown<CurrentBrand>({ values: KEEP_AT_MOST });
   const marks = await listenForChanges(deps.db, deps.tenants.forget);
   let version = 0;
   return {
     current: (tenant) =>
       known.read(tenant.merchantId, marks.of(tenant.merchantId), async () => {
         const own = (version += 1);
-        return { brand: await readBrandPage(deps, tenant), version: own };
+        // A product as it was parsed is a hash table of 3 kB; its copy has a shape and takes a part of that.
+        return { brand: structuredClone(await readBrandPage(deps, tenant)), version: own };
       }),
     close: marks.close,
   };

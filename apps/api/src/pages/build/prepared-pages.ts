@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { pageHeaders, SAFETY_HEADERS } from './page-headers.ts';
 import type { PageRenderer, PageSource } from './page-source.ts';
 import { pictureHosts } from './picture-hosts.ts';
-import { prepare, type Prepared } from '../../http/prepared/prepared.ts';
+import { prepare, type Prepared, sizeOfPrepared } from '../../http/prepared/prepared.ts';
 
 /** For pages that come through Vite as they are written: its scripts are inline and many, so only plug-ins stay out. */
 const LIVE_POLICY = "object-src 'none'";
@@ -25,10 +25,6 @@ export type PreparedPages = {
 const KEEP_BYTES = 96e6;
 /** Long menus are rare, and a page that is asked for again makes its rest again. */
 const KEEP_REST_BYTES = 32e6;
-
-/** Bytes of every coding, and about what the headers take. */
-const sizeOf = ({ bytes }: Prepared) =>
-  Object.values(bytes).reduce((sum, coding) => sum + coding.byteLength, 1_000);
 
 const REST_HEADERS = {
   ...SAFETY_HEADERS,
@@ -50,10 +46,10 @@ export function createPreparedPages(
 ): PreparedPages {
   const kept = new LRUCache<string, Kept>({
     maxSize: keepBytes,
-    sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
+    sizeCalculation: ({ page }, key) => sizeOfPrepared(page) + key.length,
   });
   const underway = new Map<string, Underway>();
-  const rests = new LRUCache<string, Prepared>({ maxSize: KEEP_REST_BYTES, sizeCalculation: sizeOf });
+  const rests = new LRUCache<string, Prepared>({ maxSize: KEEP_REST_BYTES, sizeCalculation: sizeOfPrepared });
 
   async function keepRest({ address, json }: NonNullable<Page['rest']>) {
     rests.set(address, await prepare(json, REST_HEADERS));
