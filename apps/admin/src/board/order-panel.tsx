@@ -5,6 +5,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { ACCEPT_MINUTES, delayChoices, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 
 import { OrderEdits } from '../edits/order-edits.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
@@ -35,6 +36,8 @@ import { useCallError } from './use-call-error.ts';
 import { useConnection } from '../offline/connection.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
+
+const OrderLog = lazy(async () => ({ default: (await import('../order-log/order-log.tsx')).OrderLog }));
 
 export type OrderPanelProps = {
   order: BoardOrder;
@@ -190,6 +193,11 @@ export function OrderPanel({ order, session, put, part, load, onClose }: OrderPa
       <Steps order={order} session={session} put={put} load={load} />
       {session.permissions.includes('orders.delay') && <Delay order={order} put={put} part={part} />}
       <RejectOrder order={order} session={session} put={put} part={part} />
+      {session.permissions.includes('orders.edit') && (
+        <Suspense>
+          <OrderLog order={order} session={session} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ import { giveToBranch, readOtherBranches } from './other-branch/give-to-branch.t
 import { printingRoutes } from './printing/printing.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { readOrderLog } from './order-log/read-order-log.ts';
 import { rejectionRoutes } from './rejections/rejections.routes.ts';
 import { shiftsRoutes } from './shifts/shifts.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -64,6 +65,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
     saveAutoAccept(ctx, { ...params, setting: body }, { endpoint: endpoints.saveAutoAccept.path, bodyText }),
   );
   serve(endpoints.readOrderPrice, (ctx, { params }) => readOrderPrice(ctx, params.id));
+  serve(endpoints.readOrderLog, (ctx, { params }) => readOrderLog(ctx, params.id));
   serve(endpoints.openContact, (ctx, { params }) => openContact(ctx, params.id));
   serve(endpoints.readOrderProducts, (ctx, { params }) => listAddable(ctx, params.id));
   serve(endpoints.quoteEdit, (ctx, { params, body }) => quoteEdit(ctx, { ...params, ...body }));

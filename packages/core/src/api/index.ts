@@ -23,6 +23,7 @@ export * from './endpoints/drafts/promos-draft.ts';
 export * from './endpoints/merchants.ts';
 export * from './endpoints/order-edits.ts';
 export * from './endpoints/other-branch/other-branch.ts';
+export * from './endpoints/order-log/order-log.ts';
 export * from './endpoints/order-sharing/order-sharing.ts';
 export * from './endpoints/orders.ts';
 export * from './endpoints/payment-methods.ts';

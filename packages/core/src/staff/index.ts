@@ -15,6 +15,8 @@ export * from './offline/with-queued.ts';
 export * from './offline/write-queue.ts';
 export * from './measured-times.ts';
 export * from './order-channel.ts';
+export * from './order-log/log-event.ts';
+export * from './order-log/order-log.schema.ts';
 export * from './people/may-grant.ts';
 export * from './people/staff-member.schema.ts';
 export * from './permissions.ts';

@@ -26,6 +26,7 @@ import * as merchants from './merchants.ts';
 import * as merchantsRequests from './requests/merchants.requests.ts';
 import * as orders from './orders.ts';
 import { orderSharingEndpoints } from './order-sharing/order-sharing-endpoints.ts';
+import { orderLogEndpoints } from './order-log/order-log-endpoints.ts';
 import { orderEditEndpoints } from './other-branch/order-edit-endpoints.ts';
 import * as ordersRequests from './requests/orders.requests.ts';
 import * as paymentMethods from './payment-methods.ts';
@@ -70,6 +71,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof mapEndpoints &
   Joined<typeof merchants, typeof merchantsRequests> &
   typeof orderEditEndpoints &
+  typeof orderLogEndpoints &
   Joined<typeof orders, typeof ordersRequests> &
   Joined<typeof paymentMethods, typeof paymentMethodsRequests> &
   Joined<typeof payments, typeof paymentsRequests> &
@@ -234,6 +236,7 @@ export const endpoints: Endpoints = {
   acceptInvite: { ...people.acceptInvite, ...peopleRequests.acceptInvite },
   ...dispatchEndpoints,
   ...orderEditEndpoints,
+  ...orderLogEndpoints,
   ...printingEndpoints,
   ...mapEndpoints,
   reportVitals: { ...vitals.reportVitals, ...vitalsRequests.reportVitals },

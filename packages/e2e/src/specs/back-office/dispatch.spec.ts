@@ -28,6 +28,12 @@ async function readReceiver(desk: Page, number: string): Promise<void> {
   const phones = panel.getByRole('link', { name: /^\+998/ });
   await expect(phones).toHaveCount(2);
   await expect(phones.last()).toHaveAttribute('href', `tel:+${receiver.phone}`);
+  await panel.getByText('History', { exact: true }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Order placed' })).toContainText('Guest');
+  await panel.getByText('Messages to the guest').click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'In the app' }).first()).toContainText('Sent');
+  await panel.getByText('Address on the map').click();
+  await expect(panel.getByRole('application', { name: 'Map of the address' })).toBeVisible();
   expect(await findings(desk)).toEqual([]);
   await panel.getByRole('button', { name: 'Close' }).click();
 }
@@ -87,7 +93,7 @@ async function closeShift(desk: Page, branch: string): Promise<void> {
   await expect(desk.getByRole('list', { name: 'Closed shifts' }).getByRole('listitem')).toHaveCount(1);
 }
 
-test('BO-55 BO-56 BO-58 BO-59 BO-251 BO-252 IMP-10 the receiver is named, a search is taken back, an own courier delivers for cash and hands it in, the shift is closed', async ({
+test('BO-55 BO-56 BO-58 BO-59 BO-251 BO-252 BO-260 BO-261 IMP-10 the receiver is named, a search is taken back, an own courier delivers for cash and hands it in, the shift is closed', async ({
   browser,
   expectedErrors,
 }) => {
