@@ -14,6 +14,7 @@ import { lock } from '../devices/use-idle-lock.ts';
 import { LanguageSelect } from '../i18n/language-select.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { ConnectionBar } from '../offline/connection-bar.tsx';
+import offline from '../offline/offline.module.css';
 import { RefusedWrites } from '../offline/refused-writes.tsx';
 import { SignOutButton } from '../offline/sign-out-button.tsx';
 import { RefundAlarm } from '../refunds/refund-alarm.tsx';
@@ -87,8 +88,10 @@ export function OfficeFrame({ session, putBranch, tools, children }: Props) {
         </>
       }
     >
-      <ConnectionBar session={session} />
-      <RefusedWrites />
+      <div className={offline['over']}>
+        <ConnectionBar session={session} />
+        <RefusedWrites />
+      </div>
       <PauseBanners session={session} putBranch={putBranch} />
       {children}
     </AppFrame>

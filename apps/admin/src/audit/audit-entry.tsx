@@ -16,7 +16,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
 /** A number, and a thing by its name, such as a station; a table of ids by how many there are. */
 function plainText(value: unknown): string {
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return formatNumber(value, { nbsp: true });
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if ('name' in value && typeof value.name === 'string') return value.name;
   return formatNumber(Object.keys(value).length);

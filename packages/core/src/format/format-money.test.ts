@@ -81,6 +81,16 @@ describe('money', () => {
     expect(formatSignedPrice('+', 5000, 'uz')).toBe(`+5${NO_BREAK_SPACE}000${NO_BREAK_SPACE}soʻm`);
   });
 
+  test('FMT-08 the thousands of an Arabic price keep their order: no ordinary space parts them', () => {
+    expect(formatPrice(132_000, 'ar')).toBe(`132${NO_BREAK_SPACE}000${NO_BREAK_SPACE}سوم`);
+    fc.assert(
+      fc.property(fc.nat(), fc.boolean(), (amount, nbsp) => {
+        expect(formatPrice(amount, 'ar', { nbsp })).not.toContain(' ');
+      }),
+      { numRuns },
+    );
+  });
+
   test('FMT-07 K-32 the promo example is literal', () => {
     expect(PROMO_BENEFIT_EXAMPLE).toBe('30,000 UZS');
   });

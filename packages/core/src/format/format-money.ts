@@ -23,10 +23,13 @@ export function currencyLabel(language: Language): string {
   return CURRENCY[language];
 }
 
-/** An amount with its currency: `125 000 soʻm`. */
+/**
+ * An amount with its currency: `125 000 soʻm`. Arabic gets no-break spaces: ordinary ones would put the thousands in
+ * the order of the letters (FMT-08).
+ */
 export function formatPrice(amount: Money, language: Language, options: NumberOptions = {}): string {
-  const space = options.nbsp ? NO_BREAK_SPACE : ' ';
-  return `${formatMoney(amount, options)}${space}${currencyLabel(language)}`;
+  const nbsp = options.nbsp || directionOf(language) === 'rtl';
+  return `${formatMoney(amount, { nbsp })}${nbsp ? NO_BREAK_SPACE : ' '}${currencyLabel(language)}`;
 }
 
 /**

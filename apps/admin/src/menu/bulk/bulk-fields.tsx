@@ -62,7 +62,10 @@ export function BulkFields(fields: ReturnType<typeof useBulkFields>) {
             <span className={styles['label']}>{t`Round to`}</span>
             <Chips
               label={t`Round to`}
-              chips={PRICE_STEPS.map((one) => ({ value: String(one), label: formatMoney(one) }))}
+              chips={PRICE_STEPS.map((one) => ({
+                value: String(one),
+                label: formatMoney(one, { nbsp: true }),
+              }))}
               value={String(step)}
               onChange={(chosen) => setStep(PRICE_STEPS.find((one) => String(one) === chosen) ?? step)}
             />

@@ -114,9 +114,11 @@ test('scenario 12, BO-75 BO-76 BO-77 a tablet works ten minutes without a networ
   // The snapshot is saved a second after the last change.
   await context.clock.runFor(2_000);
 
+  const place = await board.column('New').boundingBox();
   await loseNetwork(context);
   await context.clock.runFor(31_000);
   await expect(board.page.getByText('New orders can’t arrive.')).toBeVisible();
+  expect(await board.column('New').boundingBox(), 'nothing has moved').toEqual(place);
   expect(await findings(board.page)).toEqual([]);
   const colleague = await aColleague(MANAGER);
   const accepted = await colleague({
