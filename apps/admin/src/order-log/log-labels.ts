@@ -1,6 +1,7 @@
 import type { Role } from '@dasturxon/core/auth';
 import type { CourierStatus } from '@dasturxon/core/courier';
-import type { AuditAction, LogEvent, OrderLogEntry, OrderMessage } from '@dasturxon/core/staff';
+import type { OrderStatus } from '@dasturxon/core/order';
+import type { LogEvent, OrderLogEntry, OrderMessage } from '@dasturxon/core/staff';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -40,16 +41,18 @@ const COURIER: Readonly<Partial<Record<CourierStatus, MessageDescriptor>>> = {
 };
 
 const KNOWN_ACTIONS: Readonly<Record<string, MessageDescriptor>> = ACTION_LABELS;
-const MOVES = new Map<string, MessageDescriptor>(Object.entries(ACTION_LABELS));
+
+const courierLabel = (status: CourierStatus | null): MessageDescriptor =>
+  (status && COURIER[status]) ?? ACTION_LABELS['delivery.status'];
+
+const moveLabel = (status: OrderStatus): MessageDescriptor =>
+  KNOWN_ACTIONS[`order.${status}`] ?? STATUS_LABELS[status];
 
 function labelOf({ event, action, status, courierStatus }: OrderLogEntry): MessageDescriptor | string {
   if (action !== null) return KNOWN_ACTIONS[action] ?? action;
-  if (event === 'COURIER')
-    return (
-      (courierStatus && COURIER[courierStatus]) ?? ACTION_LABELS['delivery.status' satisfies AuditAction]
-    );
-  if (event === 'STATUS' && status !== null) return MOVES.get(`order.${status}`) ?? STATUS_LABELS[status];
-  return EVENTS[event === null || event === 'STATUS' ? 'UPDATE' : event];
+  if (event === 'COURIER') return courierLabel(courierStatus);
+  if (event === 'STATUS') return status === null ? EVENTS.UPDATE : moveLabel(status);
+  return EVENTS[event ?? 'UPDATE'];
 }
 
 /** What happened, in the language of the app. */

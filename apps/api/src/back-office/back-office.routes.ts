@@ -5,7 +5,6 @@ import { listAudit } from './audit/list-audit.ts';
 import { streamBoard } from './board/board-stream.ts';
 import { delayBoardOrder, moveBoardOrder, openContact } from './board/move-board-order.ts';
 import { readBoardAfter } from './board/read-board.ts';
-import { readOrderPrice } from './board/read-order-price.ts';
 import { endBusy, setBusy } from './branches/busy.ts';
 import { setCapacity } from './branches/capacity.ts';
 import { pauseService } from './branches/service-pause.ts';
@@ -20,7 +19,7 @@ import { giveToBranch, readOtherBranches } from './other-branch/give-to-branch.t
 import { printingRoutes } from './printing/printing.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
-import { readOrderLog } from './order-log/read-order-log.ts';
+import { orderLogRoutes } from './order-log/order-log.routes.ts';
 import { rejectionRoutes } from './rejections/rejections.routes.ts';
 import { shiftsRoutes } from './shifts/shifts.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -64,8 +63,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   serve(endpoints.saveAutoAccept, (ctx, { params, body, bodyText }) =>
     saveAutoAccept(ctx, { ...params, setting: body }, { endpoint: endpoints.saveAutoAccept.path, bodyText }),
   );
-  serve(endpoints.readOrderPrice, (ctx, { params }) => readOrderPrice(ctx, params.id));
-  serve(endpoints.readOrderLog, (ctx, { params }) => readOrderLog(ctx, params.id));
+  orderLogRoutes(serve);
   serve(endpoints.openContact, (ctx, { params }) => openContact(ctx, params.id));
   serve(endpoints.readOrderProducts, (ctx, { params }) => listAddable(ctx, params.id));
   serve(endpoints.quoteEdit, (ctx, { params, body }) => quoteEdit(ctx, { ...params, ...body }));

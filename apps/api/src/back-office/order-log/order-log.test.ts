@@ -65,12 +65,9 @@ test('BO-261 the log lists messages in the app, read or not, and the bot’s, al
       }),
   );
   const states = async () =>
-    (await logOf(id)).messages.map(({ channel, state }) => [channel, state]).toSorted();
-  expect(await states()).toEqual([
-    ['APP', 'READ'],
-    ['TELEGRAM', 'SENT'],
-  ]);
+    (await logOf(id)).messages.map(({ channel, state }) => `${channel} ${state}`).toSorted();
+  expect(await states()).toEqual(['APP READ', 'TELEGRAM SENT']);
   const own = and(eq(users.merchantId, merchantId), eq(users.id, guest.userId));
   await inTenant((tx) => tx.update(users).set({ botBlocked: true }).where(own));
-  expect(await states()).toContainEqual(['TELEGRAM', 'FAILED']);
+  expect(await states()).toContain('TELEGRAM FAILED');
 });
