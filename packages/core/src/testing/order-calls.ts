@@ -2,6 +2,10 @@ import type { EndpointName } from '../api/endpoints/endpoints.ts';
 
 /** What a guest does with a placed order besides reading it: row, call, method, path. */
 export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: string, path: string][] = [
+  ['BO-250', 'readShift', 'GET', '/admin/v1/branches/{id}/shift'],
+  ['BO-252', 'listShifts', 'GET', '/admin/v1/branches/{id}/shifts'],
+  ['BO-251', 'closeShift', 'POST', '/admin/v1/branches/{id}/shift'],
+  ['BO-260', 'readOrderLog', 'GET', '/admin/v1/orders/{id}/log'],
   ['API-47', 'gradeOrder', 'POST', '/orders/v1/orders/{id}/grade'],
   ['B37', 'shareOrder', 'POST', '/orders/v1/orders/{id}/share'],
   ['B37', 'endSharing', 'DELETE', '/orders/v1/orders/{id}/share'],
