@@ -4,6 +4,7 @@ import { localize } from '@dasturxon/core/kernel';
 import type { BoardLine, BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
+import { ALLERGEN_LABELS } from '../dishes/allergen-labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { IF_MISSING_LABELS } from './labels.ts';
 import styles from './order-card.module.css';
@@ -18,7 +19,7 @@ export function Amount({ line }: { line: Pick<BoardLine, 'unit' | 'measure' | 'c
 
 /** A dish with its amount; its modifiers and what the guest asks about it below. */
 export function LineText({ line }: { line: BoardLine }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   return (
     <>
@@ -35,6 +36,11 @@ export function LineText({ line }: { line: BoardLine }) {
       {line.comment !== null && (
         <span className={styles['lineNote']} dir="auto">
           {line.comment}
+        </span>
+      )}
+      {line.allergens.length > 0 && (
+        <span className={styles['modifier']}>
+          {t`Allergens`}: {line.allergens.map((one) => i18n._(ALLERGEN_LABELS[one])).join(', ')}
         </span>
       )}
       {line.ifMissing !== null && (

@@ -15,6 +15,7 @@ const line = {
   modifiers: [],
   comment: null,
   ifMissing: null,
+  allergens: [],
 };
 const lines = linesOf({ lines: [line], kitchen: { revision: 0, done: {}, recalled: [], seenBy: {} } });
 const [{ key }] = lines as [(typeof lines)[number]];

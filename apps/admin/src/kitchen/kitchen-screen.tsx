@@ -5,7 +5,7 @@ import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { dishTotals, finishedAt, stationIdsOf, ticketsAt } from '@dasturxon/core/kitchen';
 import { isRinging, type BoardOrder, type StaffBranch } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
@@ -14,6 +14,7 @@ import { useBranchOptions } from '../branches/branch-options.ts';
 import { useNow } from '../time/use-now.ts';
 import { FinishedList } from './finished-list.tsx';
 import styles from './kitchen-screen.module.css';
+import { useKitchenZoom, ZoomField } from './kitchen-zoom.tsx';
 import { useStationName } from './station-names.ts';
 import { StationsDialog } from './stations-dialog.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -45,6 +46,7 @@ function StationView({ session, board, branch, orders }: StationProps) {
   const { t } = useLingui();
   const [view, setView] = useState<View>('TICKETS');
   const [chosen, setStation] = useStored('kitchen-station');
+  const [zoom, setZoom] = useKitchenZoom();
   const stationName = useStationName(branch.kitchen);
   const ids = stationIdsOf(branch.kitchen);
   const station = ids.includes(chosen) ? chosen : ids[0]!;
@@ -64,6 +66,7 @@ function StationView({ session, board, branch, orders }: StationProps) {
     <>
       <div className={styles['views']}>
         <Chips label={t`View`} chips={views} value={view} onChange={setView} />
+        <ZoomField value={zoom} onChange={setZoom} />
         {ids.length > 1 && (
           <Chips
             label={t`Station`}
@@ -79,7 +82,8 @@ function StationView({ session, board, branch, orders }: StationProps) {
       )}
       {view === 'TICKETS' && tickets.length === 0 && <p className={styles['empty']}>{t`Nothing to cook`}</p>}
       {view === 'TICKETS' && (
-        <ul className={styles['tickets']}>
+        // React's type of styles has no custom properties.
+        <ul className={styles['tickets']} style={{ '--zoom': Number(zoom) / 100 } as CSSProperties}>
           {tickets.map((ticket, index) => (
             <TicketCard
               key={ticket.order.id}

@@ -1,3 +1,4 @@
+import { ALLERGEN_LABELS } from '../dishes/allergen-labels.ts';
 import { type Allergen, type Diet } from '@dasturxon/core/catalog';
 import { recordName } from '@dasturxon/core/drafts';
 import { type Language, localize } from '@dasturxon/core/kernel';
@@ -37,23 +38,6 @@ const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   isWithoutCart: msg`Only to look at, without a basket`,
   textColor: msg`Colour of the title, as #12AB9F`,
   timeCookingMax: msg`Cooking time to, minutes`,
-};
-
-export const ALLERGEN_LABELS: Readonly<Record<Allergen, MessageDescriptor>> = {
-  GLUTEN: msg`Gluten`,
-  CRUSTACEANS: msg`Crustaceans`,
-  EGGS: msg`Eggs`,
-  FISH: msg`Fish`,
-  PEANUTS: msg`Peanuts`,
-  SOYBEANS: msg`Soya`,
-  MILK: msg`Milk`,
-  NUTS: msg`Nuts`,
-  CELERY: msg`Celery`,
-  MUSTARD: msg`Mustard`,
-  SESAME: msg`Sesame`,
-  SULPHITES: msg`Sulphites`,
-  LUPIN: msg`Lupin`,
-  MOLLUSCS: msg`Molluscs`,
 };
 
 export const DIET_LABELS: Readonly<Record<Diet, MessageDescriptor>> = {

@@ -31,6 +31,7 @@ const line = (productId: string) => ({
   modifiers: [{ id: 'm', name, count: 1 }],
   comment: null,
   ifMissing: null,
+  allergens: [],
 });
 const last: LastOrder = {
   id: 'o',

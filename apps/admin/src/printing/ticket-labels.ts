@@ -1,13 +1,17 @@
 import type { TicketLabel } from '@dasturxon/core/printing';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
 import { useDoorLabel } from '../board/guest/address-text.ts';
 import { IF_MISSING_LABELS, ORDER_MONEY_LABELS } from '../board/labels.ts';
+import { ALLERGEN_LABELS } from '../dishes/allergen-labels.ts';
 
 /** The labels of a ticket in the language of the screen; `value` is a time, an amount, a count or a sum. */
 export function useTicketLabels(): (word: TicketLabel, value: string) => string {
   const { t, i18n } = useLingui();
   const doorLabel = useDoorLabel();
+  const names: Readonly<Record<string, MessageDescriptor>> = ALLERGEN_LABELS;
+  const nameOf = (value: string) => (names[value] ? i18n._(names[value]) : value);
   return (word, value) => {
     const labels: Readonly<Record<TicketLabel, string>> = {
       COPY: t`COPY`,
@@ -27,6 +31,8 @@ export function useTicketLabels(): (word: TicketLabel, value: string) => string 
       RETURNING: i18n._(ORDER_MONEY_LABELS.RETURNING),
       RETURNED: i18n._(ORDER_MONEY_LABELS.RETURNED),
       READY_BY: t`Ready by ${value}`,
+      ALLERGENS: t`Allergens`,
+      ALLERGEN: nameOf(value),
       CHANGE_FROM: t`Change from ${value}`,
       CUTLERY: t`Cutlery: ${value}`,
       NO_CUTLERY: t`No cutlery`,

@@ -81,6 +81,14 @@ describe('BO-60 the ticket of an order', () => {
     expect(written({ kind: 'LABEL' }, asked).filter((line) => line === 'FRAME Piyozsiz')).toHaveLength(2);
   });
 
+  test('BO-262 the kitchen reads the allergens of a dish below it, the guest does not', () => {
+    const milky = { ...order.lines[0]!, allergens: ['MILK' as const, 'NUTS' as const] };
+    const of = { ...order, lines: [milky, order.lines[1]!] };
+    const dish = written({}, of);
+    expect(dish[dish.indexOf('2 × Toʻy oshi') + 1]).toBe('{ALLERGENS}: {ALLERGEN MILK}, {ALLERGEN NUTS}');
+    expect(written({ kind: 'GUEST' }, of).join()).not.toContain('ALLERGEN');
+  });
+
   test('B23 the courier reads the door, the cash of the guest and the change of what is due', () => {
     const cash = { ...order, changeFrom: 100_000 };
     expect(written({ kind: 'COURIER' }, cash)).toContain('{CHANGE_FROM 100 000 soʻm} | 10 000 soʻm');

@@ -16,10 +16,21 @@ export const notesOf = (note: string | null, look: TextLook): TicketBlock[] =>
 export const ifMissingOf = (choice: IfMissing | null): TicketBlock[] =>
   choice === null ? [] : [text([{ word: `IF_MISSING_${choice}` }], STRONG)];
 
-/** What a guest asks about one dish, below it (B15). */
-export const lineNotesOf = ({ comment, ifMissing }: BoardLine): TicketBlock[] => [
-  ...notesOf(comment, DOUBLE),
-  ...ifMissingOf(ifMissing),
+/** The allergens of a dish, which a cook keeps apart for a guest with an allergy (B22). */
+function allergensOf({ allergens }: BoardLine): TicketBlock[] {
+  if (allergens.length === 0) return [];
+  const names = allergens.flatMap((value, index): TicketPart[] => [
+    index === 0 ? ': ' : ', ',
+    { word: 'ALLERGEN', value },
+  ]);
+  return [text([{ word: 'ALLERGENS' }, ...names], STRONG)];
+}
+
+/** What a cook is to know of one dish, below it: what the guest asks (B15), its allergens. */
+export const lineNotesOf = (line: BoardLine): TicketBlock[] => [
+  ...notesOf(line.comment, DOUBLE),
+  ...allergensOf(line),
+  ...ifMissingOf(line.ifMissing),
 ];
 
 /** How much cutlery is packed; nothing where the guest has not chosen (B23). */

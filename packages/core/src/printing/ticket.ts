@@ -4,7 +4,7 @@ import type { DoorPart } from '../staff/board-door.ts';
 
 /**
  * A word of a ticket that depends on its language: each renderer has the labels, so that core has no texts. `value` is
- * the time of FOR_TIME and READY_BY, a part of the DOOR, the amount of KG and LITER, the sets of CUTLERY and the cash of CHANGE_FROM.
+ * the time of FOR_TIME and READY_BY, a part of the DOOR, the amount of KG and LITER, the name of an ALLERGEN in ALLERGENS, the sets of CUTLERY and the cash of CHANGE_FROM.
  */
 export type TicketLabel =
   | 'COPY'
@@ -21,6 +21,8 @@ export type TicketLabel =
   | 'DUE'
   | NonNullable<OrderMoney>
   | 'READY_BY'
+  | 'ALLERGENS'
+  | 'ALLERGEN'
   | 'CHANGE_FROM'
   | 'CUTLERY'
   | 'NO_CUTLERY'

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { Allergen } from '../catalog/diet/diet.schema.ts';
 import { CourierStatus } from '../courier/courier-status.schema.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
 import {
@@ -33,6 +34,8 @@ export const BoardLine = v.object({
   /** The category of the menu that it is in now; null where the product has left the menu. */
   categoryId: orNull(Id),
   name: LocalizedText,
+  /** Allergens of the dish as the menu has them now; empty where it names none. */
+  allergens: listOf(Allergen),
   unit: OrderLine.entries.unit,
   measure: OrderLine.entries.measure,
   count: OrderLine.entries.count,

@@ -4,7 +4,8 @@ import { ALLERGENS, DIETS } from '@dasturxon/core/catalog';
 import { useLingui } from '@lingui/react/macro';
 
 import { useField } from '../../drafts/draft-context.ts';
-import { ALLERGEN_LABELS, DIET_LABELS } from '../labels.ts';
+import { ALLERGEN_LABELS } from '../../dishes/allergen-labels.ts';
+import { DIET_LABELS } from '../labels.ts';
 import { FieldNotes } from '../../drafts/fields/draft-field.tsx';
 import styles from '../../drafts/fields/fields.module.css';
 

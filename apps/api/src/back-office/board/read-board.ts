@@ -1,4 +1,5 @@
 import { Role } from '@dasturxon/core/auth';
+import { Allergen } from '@dasturxon/core/catalog';
 import { canRoleRead, isOfferedToCouriers, type Order } from '@dasturxon/core/order';
 import { type BoardChange, type BoardOrder, hasPermission, isInScope } from '@dasturxon/core/staff';
 import { businessDayStart } from '@dasturxon/core/time';
@@ -91,8 +92,11 @@ async function tablesOf(ctx: OrderAbout, tx: Tx, placed: readonly Order[]) {
   return new Map(tables.map((table) => [table.id, table.name]));
 }
 
-/** The category of each product of some orders, as the menu has it now. */
-async function categoriesOf(
+/** A mark of a newer server names no allergen here. */
+const Allergens = v.fallback(v.nullish(v.array(Allergen), []), []);
+
+/** The products of some orders, as the menu has them now. */
+async function productsOf(
   ctx: OrderAbout,
   tx: Tx,
   { placed, changed }: { placed: readonly Order[]; changed: readonly string[] },
@@ -100,10 +104,19 @@ async function categoriesOf(
   const lines = placed.flatMap(({ cartItems }) => cartItems.map(({ productId }) => productId));
   const ids = [...new Set([...lines, ...changed])];
   const rows = await tx
-    .select({ id: products.id, categoryId: products.categoryId })
+    .select({
+      id: products.id,
+      categoryId: products.categoryId,
+      allergens: sql<unknown>`${products.data} -> 'allergens'`,
+    })
     .from(products)
     .where(and(eq(products.merchantId, ctx.merchantId), inArray(products.id, ids)));
-  return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
+  return new Map(
+    rows.map(({ id, categoryId, allergens }) => [
+      id,
+      { categoryId, allergens: v.parse(Allergens, allergens) },
+    ]),
+  );
 }
 
 const UNKNOWN = { firstName: null, lastName: null, phone: null, isActive: true };
@@ -115,7 +128,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
   const nths = await guestOrders(ctx, tx, rows);
   const moves = await lastMovesOf(ctx, tx, rows);
   const tables = await tablesOf(ctx, tx, placed);
-  const categories = await categoriesOf(ctx, tx, { placed, changed: rows.flatMap(changedProducts) });
+  const inMenu = await productsOf(ctx, tx, { placed, changed: rows.flatMap(changedProducts) });
   const edits = await openEdits(ctx, tx, rows);
   const carried = await openDeliveries(
     tx,
@@ -139,7 +152,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     lastMove: moves.get(row.id) ?? null,
     answerBy: deadlines.get(row.id) ?? null,
     money: money.get(row.id)!,
-    categories,
+    products: inMenu,
     edit: edits.get(row.id) ?? null,
     delivery: carried.get(row.id) ?? null,
     till: inTill.get(row.id) ?? null,

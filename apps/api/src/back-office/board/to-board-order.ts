@@ -1,6 +1,7 @@
 import { addressText, readAddressDetails } from '@dasturxon/core/address';
 import { isSearching } from '@dasturxon/core/courier';
 import { Role } from '@dasturxon/core/auth';
+import type { Allergen } from '@dasturxon/core/catalog';
 import { fullName, maskPhone } from '@dasturxon/core/format';
 import { aggregatorOf, type Order } from '@dasturxon/core/order';
 import { BoardOrder, hasPermission, isBringing } from '@dasturxon/core/staff';
@@ -15,6 +16,9 @@ import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import { givenBy, type OrderRow } from '../../orders/model/to-order.ts';
 import { toOrderTill, type TillOrderRow } from '../../tills/model/till-orders.ts';
 
+/** What the board reads of a product of the menu. */
+export type BoardProduct = { categoryId: string; allergens: readonly Allergen[] };
+
 /** An order with what the board shows beside it. */
 export type BoardFacts = {
   row: OrderRow;
@@ -27,8 +31,8 @@ export type BoardFacts = {
   /** When it is cancelled unless it is answered. */
   answerBy: Date | null;
   money: MoneyState;
-  /** The category of each product, by its id. */
-  categories: ReadonlyMap<string, string>;
+  /** Each product of its lines as the menu has it now, by its id. */
+  products: ReadonlyMap<string, BoardProduct>;
   /** The edit that waits for the guest. */
   edit: EditRow | null;
   /** The open call of a courier. */
@@ -74,12 +78,12 @@ export const changedProducts = (row: OrderRow): string[] => changesOf(row).map((
 /** The last changes of an order's lines, and the edit that waits for the guest. */
 const editsOf = (
   row: OrderRow,
-  { edit, categories, seesMoney }: Pick<BoardFacts, 'edit' | 'categories'> & { seesMoney: boolean },
+  { edit, products, seesMoney }: Pick<BoardFacts, 'edit' | 'products'> & { seesMoney: boolean },
 ) => ({
   revision: revisionOf(row),
   changes: changesOf(row).map(({ line, ...counts }) => ({
     ...counts,
-    line: { ...line, categoryId: categories.get(line.productId) ?? null },
+    line: { ...line, ...products.get(line.productId) },
   })),
   due: seesMoney ? dueOf(row) : null,
   edit: edit && toBoardEdit(edit, seesMoney),
@@ -135,7 +139,7 @@ export function toBoardOrder(
   facts: BoardFacts,
   { role: name, userId }: Pick<Caller, 'role' | 'userId'>,
 ): BoardOrder {
-  const { row, order, table, lastMove, categories, edit, delivery, till } = facts;
+  const { row, order, table, lastMove, products, edit, delivery, till } = facts;
   const role = v.parse(Role, name);
   const seesMoney = hasPermission(role, 'orders.money');
   const isOffer = role === 'COURIER' && !isBringing(userId, order);
@@ -156,11 +160,11 @@ export function toBoardOrder(
     comment: commentOf(order),
     calls: callsOf(row),
     changeFrom: seesMoney ? order.changeFrom : null,
-    lines: order.cartItems.map((line) => ({ ...line, categoryId: categories.get(line.productId) ?? null })),
+    lines: order.cartItems.map((line) => ({ ...line, ...products.get(line.productId) })),
     kitchen: row.kitchen,
     delays: delaysOf(row),
     delayedMinutes: delayedMinutesOf(row),
-    ...editsOf(row, { edit, categories, seesMoney }),
+    ...editsOf(row, { edit, products, seesMoney }),
     lastMove: lastMove && { by: lastMove.by, at: lastMove.at.toISOString() },
   });
   return isOffer ? withoutGuest(board) : board;

@@ -17,7 +17,9 @@ let guest: Person;
 let cook: StaffPerson;
 let manager: StaffPerson;
 beforeAll(async () => {
-  const products = ['product-1', 'product-2'].map((id) => aProduct({ id, productBranch: here }));
+  const products = ['product-1', 'product-2'].map((id) =>
+    aProduct({ id, productBranch: here, allergens: id === 'product-1' ? ['MILK'] : null }),
+  );
   osh = await aRunningApi({ brand: { settings: settings(), products } });
   guest = await osh.person();
   cook = await staffPerson(osh, { role: 'KITCHEN' });
@@ -121,6 +123,11 @@ test('BO-31 an order that is not accepted, and a station that is not there, have
   expect((await act(id, { kind: 'BUMP' })).error).toMatchObject({ status: 409, code: 'kitchen.ticketGone' });
   const order = await accepted();
   expect((await act(order.id, { kind: 'BUMP', station: 'grill' })).error?.code).toBe('kitchen.ticketGone');
+});
+
+test('BO-262 a cook reads the allergens of each dish', async () => {
+  const { lines } = await accepted();
+  expect(lines.map(({ allergens }) => allergens)).toEqual([['MILK'], []]);
 });
 
 test('BO-36 stations that a manager saves divide the lines by the category of the product', async () => {

@@ -18,7 +18,7 @@ const atMarkaz = (page: Page) => page.getByLabel('Branch').selectOption({ label:
 const ticket = (page: Page, number: string) =>
   page.getByRole('article', { name: `Order ${number}`, exact: true });
 
-test('scenario 13, BO-31 the last of two stations makes an order ready once, and a recall puts the ticket back', async ({
+test('scenario 13, BO-31 BO-262 the last of two stations makes an order ready once, and a recall puts the ticket back', async ({
   browser,
   expectedErrors,
 }) => {
@@ -55,6 +55,10 @@ test('scenario 13, BO-31 the last of two stations makes an order ready once, and
   await atMarkaz(cook);
   await cook.getByRole('radio', { name: 'Kazan' }).click();
   await expect(ticket(cook, number)).toContainText('Also at: Bar');
+  const height = async () => (await ticket(cook, number).boundingBox())!.height;
+  const before = await height();
+  await cook.getByLabel('Size').selectOption('200 %');
+  await expect.poll(height).toBeGreaterThan(before * 1.5);
   expect(await findings(cook)).toEqual([]);
   await ticket(cook, number).getByRole('button', { name: /plov/i }).click();
   await expect(ticket(cook, number).getByRole('button', { name: 'Recall' })).toBeVisible();

@@ -1,10 +1,14 @@
+import { Allergen } from '@dasturxon/core/catalog';
 import type { Language } from '@dasturxon/core/kernel';
 import type { TicketLabel } from '@dasturxon/core/printing';
+
+import * as v from 'valibot';
 
 import { type BotMessageKey } from '../../../notifications/messages/bot-messages.ts';
 import { formatMessage } from '../../../notifications/messages/format-message.ts';
 
-const MESSAGES: Readonly<Record<TicketLabel, BotMessageKey>> = {
+const MESSAGES: Readonly<Record<Exclude<TicketLabel, 'ALLERGEN'>, BotMessageKey>> = {
+  ALLERGENS: 'print.allergens',
   COPY: 'print.copy',
   CHANGED: 'print.changed',
   CANCELED: 'print.cancelled',
@@ -38,6 +42,7 @@ const MESSAGES: Readonly<Record<TicketLabel, BotMessageKey>> = {
 
 /** A word of a ticket in a language; `value` is its time, amount, count, sum or part of a door. */
 export function ticketLabel(word: TicketLabel, language: Language, value: string): string {
+  if (word === 'ALLERGEN') return formatMessage(`allergen.${v.parse(Allergen, value)}`, language);
   const text = formatMessage(MESSAGES[word], language, { time: value, sum: value, count: value, value });
   return word === 'KG' || word === 'LITER' ? `${value} ${text}` : text;
 }
