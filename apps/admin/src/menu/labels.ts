@@ -1,5 +1,5 @@
 import { ALLERGEN_LABELS } from '../dishes/allergen-labels.ts';
-import { type Allergen, type Diet } from '@dasturxon/core/catalog';
+import type { Diet } from '@dasturxon/core/catalog';
 import { recordName } from '@dasturxon/core/drafts';
 import { type Language, localize } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
