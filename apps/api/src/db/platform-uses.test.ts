@@ -41,6 +41,7 @@ const USES = {
   'seed/complete-brands.ts': 'makes the demo brands whole',
   'seed/seed-brands.ts': 'makes the demo brands',
   'merchants/configure-keys.ts': 'finds the brand that a command names',
+  'account/sign-out-people.ts': 'finds the merchant that a command names',
   'aggregators/setup/configure-aggregator.ts': 'finds the brand that a command names',
   'crm/setup/configure-crm.ts': 'finds the brand that a command names',
   'sign-in/deployment-limits.ts': 'how many codes all brands together send',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { SignedOutPeople, signOutPeople } from '../account/sign-out-people.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { ConfiguredWebhooks, configureWebhooks } from '../back-office/webhooks/configure-webhooks.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-pay': (deps, given) => configurePayment(deps, read(ConfiguredPayment, given)),
   'brand-sms': (deps, given) => configureSms(deps, read(ConfiguredSms, given)),
   'brand-staff': (deps, given) => configureStaff(deps, read(ConfiguredStaff, given)),
+  'brand-sign-out': (deps, given) => signOutPeople(deps, read(SignedOutPeople, given)),
   'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
   'brand-promos': (deps, given) => configurePromos(deps, read(ConfiguredPromos, given)),
   'brand-webhooks': (deps, given) => configureWebhooks(deps, read(ConfiguredWebhooks, given)),

@@ -14,7 +14,8 @@ import { namedMerchant } from '../merchants/named-merchant.ts';
 import { userOfPhone } from './find-user.ts';
 import { writeStaffRights } from './staff-rights.ts';
 
-const Phone = v.pipe(
+/** A phone as it is typed in a command: any spelling that can be dialled. */
+export const TypedPhone = v.pipe(
   v.string(),
   v.check((text) => toDialablePhone(text) !== null, 'phone must be a number such as +998901234567'),
   v.transform((text) => toDialablePhone(text) ?? ''),
@@ -27,7 +28,7 @@ const ALL = 'all';
 export const ConfiguredStaff = v.pipe(
   v.object({
     sub: v.string(),
-    phone: v.optional(Phone),
+    phone: v.optional(TypedPhone),
     role: v.optional(v.picklist(STAFF_ROLES, `role must be one of ${STAFF_ROLES.join(', ')}`)),
     name: v.optional(
       v.pipe(v.string(), v.trim(), v.minLength(NAME_LENGTH.min), v.maxLength(NAME_LENGTH.max)),
