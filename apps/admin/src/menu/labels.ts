@@ -26,6 +26,8 @@ const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   enabledExpress: msg`Sold in Express24`,
   mxicCode: msg`MXIK, 17 digits`,
   barcode: msg`Barcode`,
+  image: msg`Link of the picture`,
+  integrationId: msg`Id in another system`,
   allergens: msg`Allergens`,
   diets: msg`Diets`,
   spicy: msg`Hotness, 0 to 3`,

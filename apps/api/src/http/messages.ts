@@ -118,6 +118,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'draft.empty': 'There is nothing to publish.',
   'draft.incomplete': 'Some records cannot be published yet. Fill in what is missing.',
   'draft.timePast': 'Choose a time in the future.',
+  'menuFile.unreadable': 'The file cannot be read. Choose a CSV or XLSX file of up to 10 MB without macros.',
+  'menuFile.wrong': 'The file has errors. Mend them and choose it again.',
   'menuVersion.notFound': 'This version can no longer be undone.',
   'modifier.notFound': 'The chosen addition was not found.',
   'modifier.unavailable': 'The chosen addition is not available.',

@@ -14,6 +14,7 @@ const SENTENCES: Record<RowErrorCode, string> = {
   'price.wrong': '{cell} is not a price in whole soʻm',
   'discount.wrong': '{cell} is not a percentage from 0 to 100',
   'mxik.wrong': '{cell} is not a MXIK of 17 digits',
+  'barcode.wrong': '{cell} is not a barcode of 4 to 14 digits',
   'packageCode.wrong': '{cell} is not a package code of up to 20 digits',
   'packageCode.withoutMxik': 'a package code needs a mxik',
   'packageCode.differs': 'the package code of {mxik} is {before} in a line before',

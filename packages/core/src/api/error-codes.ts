@@ -116,6 +116,8 @@ export const errorCodes = {
   'draft.empty': 409,
   'draft.incomplete': 422,
   'draft.timePast': 422,
+  'menuFile.unreadable': 422,
+  'menuFile.wrong': 422,
   'menuVersion.notFound': 404,
   'modifier.notFound': 404,
   'modifier.unavailable': 422,

@@ -104,7 +104,7 @@ export const Price = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxVal
 /** A share in percent. */
 export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 /** The longest name and description, in characters. */
-export const LONGEST = { name: 200, description: 2_000 } as const;
+export const LONGEST = { name: 200, description: 5_000 } as const;
 
 const isRow = (value: FieldValue | FieldItem): value is { [name: string]: Atom } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

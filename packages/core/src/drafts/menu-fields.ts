@@ -4,7 +4,7 @@ import { NAVIGATION_TYPES, SCROLL_TYPES, VIEW_TYPES } from '../catalog/category.
 import { Allergen, ALLERGENS, Diet, DIETS, HOTTEST } from '../catalog/diet/diet.schema.ts';
 import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
 import { Id } from '../kernel/wire.ts';
-import { SettingColor } from '../merchant/setting-values.ts';
+import { PicturePath, SettingColor } from '../merchant/setting-values.ts';
 import { choice, flag, listRule, LONGEST, Percent, Price, type Rules, rule, texts } from './field-rule.ts';
 
 const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
@@ -39,6 +39,12 @@ export const MENU_FIELDS = {
     ),
     ...texts('name', LONGEST.name),
     ...texts('description', LONGEST.description),
+    image: rule('picture', v.nullable(PicturePath)),
+    /** Its id in another system. */
+    integrationId: rule(
+      'tooLong',
+      v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST.name))),
+    ),
     costPrice: rule('price', Price),
     discount: rule('number', Percent),
     active: flag,

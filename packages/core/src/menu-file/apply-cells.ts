@@ -49,7 +49,10 @@ export function categoryName(cells: MenuRow): LocalizedText | null {
 }
 
 /** The category of this name, in Uzbek or else in Russian, whatever its spelling. */
-export function findCategory(categories: readonly Category[], name: LocalizedText): Category | undefined {
+export function findCategory<Shelf extends Pick<Category, 'name'>>(
+  categories: readonly Shelf[],
+  name: LocalizedText,
+): Shelf | undefined {
   const same = (one: string, other: string) => one !== '' && foldWord(one) === foldWord(other);
   return (
     categories.find((category) => category.name.uz === name.uz && category.name.ru === name.ru) ??

@@ -1,3 +1,4 @@
+import { LONGEST } from '../drafts/field-rule.ts';
 import { isMxik, isPackageCode } from '../fiscal/fiscal-lines.ts';
 import * as v from 'valibot';
 
@@ -5,8 +6,6 @@ import { PicturePath } from '../merchant/setting-values.ts';
 import { CATEGORY_COLUMNS, type MenuColumn, type MenuRow, type NumberedRow, plainCell } from './columns.ts';
 import type { RowError, RowErrorCode } from './row-error.ts';
 
-const LONGEST_NAME = 200;
-const LONGEST_TEXT = 5_000;
 /** A price has at most twelve digits: beyond it, it is a slip. */
 const PRICE = /^\d{1,12}$/;
 const FLAGS: ReadonlyMap<string, string> = new Map([
@@ -50,7 +49,7 @@ const READERS: Partial<Record<MenuColumn, { read: Reader; code: RowErrorCode }>>
   image: { read: matching((cell) => v.is(PicturePath, cell)), code: 'image.wrong' },
 };
 
-const longest = (column: string) => (column.startsWith('description_') ? LONGEST_TEXT : LONGEST_NAME);
+const longest = (column: string) => (column.startsWith('description_') ? LONGEST.description : LONGEST.name);
 
 /** The cells of a row, each in its one spelling, and what cannot be read. */
 export function checkCells({ line, cells }: NumberedRow): NumberedRow & { errors: RowError[] } {

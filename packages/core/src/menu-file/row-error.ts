@@ -12,6 +12,7 @@ export type RowErrorCode =
   | 'price.wrong'
   | 'discount.wrong'
   | 'mxik.wrong'
+  | 'barcode.wrong'
   | 'packageCode.wrong'
   | 'packageCode.withoutMxik'
   | 'packageCode.differs'

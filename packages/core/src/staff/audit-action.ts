@@ -22,6 +22,7 @@ export type AuditAction =
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
   | 'menu.bulk'
+  | 'menu.import'
   | `connection.${'payment' | 'sms' | 'bot' | 'test'}`
   | `${DraftArea}.${'save' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
   | `printer.${'add' | 'change' | 'remove'}`

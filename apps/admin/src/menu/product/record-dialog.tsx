@@ -32,6 +32,7 @@ const FACTS = ['measure', 'calorie', 'spicy', 'timeCookingMin', 'timeCookingMax'
 /** How guests see a category (SET-23). */
 const CATEGORY_CHOICES = ['viewType', 'scrollType', 'navigationType'];
 const CODES = ['mxicCode', 'barcode'];
+const LINKS = ['image', 'integrationId'];
 
 function ProductFields({ id }: { id: string }) {
   const { t } = useLingui();
@@ -64,6 +65,11 @@ function ProductFields({ id }: { id: string }) {
       <div className={styles['fields']}>
         {FACTS.map((field) => (
           <DraftField key={field} field={of(field)} isNumber />
+        ))}
+      </div>
+      <div className={styles['fields']}>
+        {LINKS.map((field) => (
+          <DraftField key={field} field={of(field)} />
         ))}
       </div>
       <AllergenField id={id} />

@@ -7,6 +7,8 @@ import { useRecords } from './use-records.ts';
 
 const OrderDialog = lazy(async () => ({ default: (await import('../order/order-dialog.tsx')).OrderDialog }));
 
+const FileDialog = lazy(async () => ({ default: (await import('../file/file-dialog.tsx')).FileDialog }));
+
 type Props = {
   /** The category that is shown; empty for the whole menu. */
   category: string;
@@ -20,6 +22,7 @@ export function MenuTools({ category, children }: Props) {
   const { view, open } = useEditor();
   const { make } = useRecords();
   const [isOrdering, setOrdering] = useState(false);
+  const [isFiling, setFiling] = useState(false);
   const shelf = category || (view.categories[0]?.id ?? '');
   const group = view.categories.find(({ id }) => id === shelf)?.groupId ?? view.draft.groups[0]?.id ?? '';
   return (
@@ -28,8 +31,14 @@ export function MenuTools({ category, children }: Props) {
         <Button isDisabled={shelf === ''} onPress={() => open(make('product', shelf))}>{t`New dish`}</Button>
         <Button onPress={() => open(make('category', group))}>{t`New category`}</Button>
         <Button onPress={() => setOrdering(true)}>{t`Order of the menu…`}</Button>
+        <Button onPress={() => setFiling(true)}>{t`Import and export…`}</Button>
         {children}
       </ButtonRow>
+      {isFiling && (
+        <Suspense>
+          <FileDialog onClose={() => setFiling(false)} />
+        </Suspense>
+      )}
       {isOrdering && (
         <Suspense>
           <OrderDialog first={category} onClose={() => setOrdering(false)} />

@@ -75,8 +75,8 @@ async function readCategories(tx: Tx, { merchantId, only, isLocked }: Asked): Pr
 
 /** What a new record begins with; its other fields come with its changes. */
 const START = {
-  product: { costPrice: 0, discount: 0, active: true, priority: 0, categoryId: null },
-  category: { active: true, priority: 0, groupId: null },
+  product: { name: {}, costPrice: 0, discount: 0, active: true, priority: 0, categoryId: null },
+  category: { name: {}, active: true, priority: 0, groupId: null },
 } as const;
 
 /** A record that is not there, as it is before its first publication. */

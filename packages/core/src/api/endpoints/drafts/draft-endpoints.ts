@@ -1,7 +1,7 @@
 import { promoEndpoints } from './promo-endpoints.ts';
 import { draftRequests } from './draft-requests.ts';
 import * as menu from './menu-drafts.ts';
-import { bulkMenuDraft } from './menu-drafts.requests.ts';
+import * as menuRequests from './menu-drafts.requests.ts';
 import * as branches from './branches-draft.ts';
 import * as settings from './settings-draft.ts';
 import * as zones from './zones-draft.ts';
@@ -20,7 +20,10 @@ export const draftEndpoints = {
   readMenuDraft: { ...menu.readMenuDraft, ...ofMenu.whole },
   readMenuPatches: { ...menuDraftCalls.patches, ...ofMenu.patches },
   saveMenuDraft: { ...menuDraftCalls.save, ...ofMenu.save },
-  bulkMenuDraft: { ...menu.bulkMenuDraft, ...bulkMenuDraft },
+  bulkMenuDraft: { ...menu.bulkMenuDraft, ...menuRequests.bulkMenuDraft },
+  checkMenuFile: { ...menu.checkMenuFile, ...menuRequests.checkMenuFile },
+  importMenuFile: { ...menu.importMenuFile, ...menuRequests.importMenuFile },
+  exportMenuFile: { ...menu.exportMenuFile, ...menuRequests.exportMenuFile },
   discardMenuDraft: { ...menuDraftCalls.discard, ...ofMenu.discard },
   publishMenuDraft: { ...menuDraftCalls.publish, ...ofMenu.publish },
   unplanMenuDraft: { ...menuDraftCalls.unplan, ...ofMenu.unplan },

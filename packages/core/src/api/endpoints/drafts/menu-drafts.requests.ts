@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { BulkChange, BulkScope } from '../../../drafts/bulk-change.ts';
+import { MENU_FORMATS } from '../../../menu-file/import-preview.ts';
 import { request } from '../../endpoint.ts';
 import { Version } from './draft-requests.ts';
 
@@ -8,4 +9,27 @@ export const bulkMenuDraft = request({
   summary: 'Change many products of the menu by one rule',
   /** `expectedVersion`: the revision of the draft that the caller saw. */
   body: v.strictObject({ scope: BulkScope, change: BulkChange, expectedVersion: Version }),
+});
+
+const format = v.picklist(MENU_FORMATS);
+
+export const checkMenuFile = request({
+  summary: 'What a menu file would change in the draft',
+  query: v.strictObject({ format }),
+  body: v.unknown(),
+});
+
+export const importMenuFile = request({
+  summary: 'Put a menu file into the draft',
+  /** `expectedVersion`: the revision of the draft that the caller saw. */
+  query: v.strictObject({
+    format,
+    expectedVersion: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), Version),
+  }),
+  body: v.unknown(),
+});
+
+export const exportMenuFile = request({
+  summary: 'The menu with the changes of the draft as a file',
+  query: v.strictObject({ format }),
 });

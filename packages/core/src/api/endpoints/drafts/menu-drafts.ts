@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+
+import { ImportPreview } from '../../../menu-file/import-preview.ts';
 import { MenuDraft, SavedDraft } from '../../../drafts/draft.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import { draftCalls, wholeDraft } from './draft-calls.ts';
-import type { bulkMenuDraft as bulkRequest } from './menu-drafts.requests.ts';
+import type * as requests from './menu-drafts.requests.ts';
 
 /** The calls of the draft of the menu that every area has. */
 export const menuDraftCalls = draftCalls('menu');
@@ -20,5 +23,46 @@ export const bulkMenuDraft = endpoint(
     answer: SavedDraft,
     idempotencyKey: 'required',
   },
-  accepts<typeof bulkRequest>(),
+  accepts<typeof requests.bulkMenuDraft>(),
+);
+
+const office = { auth: 'staff', host: 'backOffice', permission: 'menu.edit' } as const;
+
+/** The largest menu file, in bytes. */
+export const MENU_FILE_LIMIT = 10 * 1024 * 1024;
+
+const file = {
+  ...office,
+  method: 'POST',
+  bodyType: 'binary',
+  bodyLimit: MENU_FILE_LIMIT,
+  mediaType: 'application/octet-stream',
+} as const;
+
+/** What a menu file would change in the draft, row by row, and what is wrong with it. Writes nothing. */
+export const checkMenuFile = endpoint(
+  { ...file, path: '/admin/v1/drafts/menu/file/check', answer: ImportPreview },
+  accepts<typeof requests.checkMenuFile>(),
+);
+
+/** Puts a menu file into the draft, all of it or, with an error in it, nothing: `menuFile.wrong`. */
+export const importMenuFile = endpoint(
+  {
+    ...file,
+    path: '/admin/v1/drafts/menu/file',
+    idempotencyKey: 'required',
+    answer: v.object({ revision: v.number(), changes: v.number() }),
+  },
+  accepts<typeof requests.importMenuFile>(),
+);
+
+/** The menu with the changes of the draft, as a file in base64. */
+export const exportMenuFile = endpoint(
+  {
+    ...office,
+    method: 'GET',
+    path: '/admin/v1/drafts/menu/file',
+    answer: v.object({ name: v.string(), content: v.string() }),
+  },
+  accepts<typeof requests.exportMenuFile>(),
 );
