@@ -13,6 +13,7 @@ import { geoRoutes } from '../geo/geo.routes.ts';
 import { gradesRoutes } from '../grades/grades.routes.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import type { Deps } from './deps.ts';
+import { menuFileRoutes } from '../menu-file/screen/menu-file.routes.ts';
 import { mapsRoutes } from '../maps/maps.routes.ts';
 import { merchantsRoutes } from '../merchants/merchants.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
@@ -59,4 +60,5 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   refundsRoutes,
   dispatchRoutes,
   connectionsRoutes,
+  menuFileRoutes,
 ];

@@ -3,7 +3,6 @@ import { endpoints } from '@dasturxon/core/api';
 import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
 import { serveDraft } from '../drafts/serve-draft.ts';
-import { checkMenuFile, exportMenuFile, importMenuFile } from './menu-file.ts';
 import { MENU_AREA } from './menu-records.ts';
 import { readMenuDraft } from './read-draft.ts';
 import { saveBulkChange } from './save-bulk.ts';
@@ -14,11 +13,6 @@ export function menuRoutes<D extends Deps>(serve: Serve<D>) {
   serve(endpoints.bulkMenuDraft, (ctx, { body, bodyText }) =>
     saveBulkChange(ctx, body, { endpoint: endpoints.bulkMenuDraft.path, bodyText }),
   );
-  serve(endpoints.checkMenuFile, (ctx, { query, body }) => checkMenuFile(ctx, { ...query, bytes: body }));
-  serve(endpoints.importMenuFile, (ctx, { query, body }) =>
-    importMenuFile(ctx, { ...query, bytes: body, endpoint: endpoints.importMenuFile.path }),
-  );
-  serve(endpoints.exportMenuFile, (ctx, { query }) => exportMenuFile(ctx, query.format));
   serveDraft(serve, MENU_AREA, {
     patches: endpoints.readMenuPatches,
     save: endpoints.saveMenuDraft,

@@ -16,10 +16,10 @@ import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { sha256 } from '../../kernel/secrets.ts';
-import { readMenuFile, writeMenuFile } from '../../menu-file/read-menu-file.ts';
-import { savePatches } from '../drafts/save-draft.ts';
+import { readMenuFile, writeMenuFile } from '../read-menu-file.ts';
+import { savePatches } from '../../back-office/drafts/save-draft.ts';
 import { loadDraftMenu } from './draft-menu.ts';
-import { MENU_AREA } from './menu-records.ts';
+import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
 
 type Format = 'xlsx' | 'csv';
 type Given = { format: Format; bytes: unknown };

@@ -4,10 +4,10 @@ import type { FiledMenu } from '@dasturxon/core/menu-file';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import { loadMenu } from '../../menu-file/load-menu.ts';
-import { readPatches } from '../drafts/draft-rows.ts';
-import type { DraftRecord } from '../drafts/edited-area.ts';
-import { readMenuRecords } from './menu-records.ts';
+import { loadMenu } from '../load-menu.ts';
+import { readPatches } from '../../back-office/drafts/draft-rows.ts';
+import type { DraftRecord } from '../../back-office/drafts/edited-area.ts';
+import { readMenuRecords } from '../../back-office/menu/menu-records.ts';
 
 /** The records of the menu with the changes of the draft, without removed ones. */
 async function draftRecords(tx: Tx, merchantId: string): Promise<DraftRecord[]> {
