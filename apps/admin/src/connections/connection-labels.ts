@@ -15,6 +15,11 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   applicationId: msg`Application ID`,
   storeId: msg`Store ID`,
   secret: msg`Secret`,
+  token: msg`Token`,
+  iikoApiLogin: msg`API login`,
+  iikoOrganizationId: msg`Organization ID`,
+  apiKey: msg`API key`,
+  apiSecret: msg`API secret`,
   'bank.serviceId': msg`Uzum Bank: service ID`,
   'bank.username': msg`Uzum Bank: login`,
   'bank.password': msg`Uzum Bank: password`,
@@ -36,4 +41,6 @@ export const OUTCOME_LABELS: Readonly<Record<TestOutcome, MessageDescriptor>> = 
   unreachable: msg`The service does not answer. Try again later.`,
   webhook: msg`The bot’s updates go to another address. Save the token again.`,
   webhookError: msg`Telegram cannot deliver the bot’s updates.`,
+  unmapped: msg`It works. Orders of these branches do not go to the till, which needs their ids:`,
+  empty: msg`It would find nothing to sell. Switch its service on at a branch, and its price on at dishes.`,
 };

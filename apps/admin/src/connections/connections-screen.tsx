@@ -9,6 +9,7 @@ import { BotCard } from './bot-card.tsx';
 import styles from './connections.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { SmsCard } from './sms-card.tsx';
+import { SystemsPart } from './systems/systems-part.tsx';
 import { useConnections } from './use-connections.ts';
 
 function Cards({ zone }: { zone: string }) {
@@ -35,11 +36,12 @@ function Cards({ zone }: { zone: string }) {
       <h2 className={styles['title']}>{t`Messages`}</h2>
       <SmsCard sms={data.sms} />
       <BotCard isSet={data.bot.isSet} />
+      <SystemsPart zone={zone} />
     </>
   );
 }
 
-/** Accounts of payments, SMS and the bot. An owner's page. */
+/** Accounts of payments, SMS, the bot, the till, aggregators and amoCRM. An owner's page. */
 export function ConnectionsScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
   return (

@@ -1,34 +1,16 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { TextField } from '@dasturxon/admin-ui/text-field';
-import { ACCOUNT_FIELDS, type AccountField, type PaymentConnection } from '@dasturxon/core/connections';
+import { ACCOUNT_FIELDS, type PaymentConnection } from '@dasturxon/core/connections';
 import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { PAYMENT_LABELS } from '../board/labels.ts';
 import { useCallError } from '../board/use-call-error.ts';
-import { FIELD_LABELS } from './connection-labels.ts';
 import styles from './connections.module.css';
+import { SecretField } from './secret-field.tsx';
 import { useConnectPayment } from './use-connections.ts';
-
-type FieldProps = { field: AccountField; isSet: boolean; value: string; onChange: (text: string) => void };
-
-/** A field whose value is written and never shown. */
-function Field({ field: { name, isSecret }, isSet, value, onChange }: FieldProps) {
-  const { t, i18n } = useLingui();
-  const label = FIELD_LABELS[name] ? i18n._(FIELD_LABELS[name]) : name;
-  return (
-    <TextField
-      label={isSet ? t`${label}: set; write to replace` : label}
-      type={isSecret ? 'password' : 'text'}
-      autoComplete="off"
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
 
 /** A provider: its account, whether guests are offered it, and whether its calls arrive. */
 export function PaymentCard({ payment, zone }: { payment: PaymentConnection; zone: string }) {
@@ -49,7 +31,7 @@ export function PaymentCard({ payment, zone }: { payment: PaymentConnection; zon
       </h3>
       <div className={styles['fields']}>
         {ACCOUNT_FIELDS[type].map((field) => (
-          <Field
+          <SecretField
             key={field.name}
             field={field}
             isSet={set.includes(field.name)}
@@ -67,6 +49,9 @@ export function PaymentCard({ payment, zone }: { payment: PaymentConnection; zon
         </p>
       )}
       <p className={styles['quiet']}>{last === null ? t`It has not called yet.` : t`Last call: ${last}`}</p>
+      <p className={styles['quiet']}>
+        {t`The provider calls us, so its own test in its cabinet, or a first payment, shows that the account is right.`}
+      </p>
       <ButtonRow>
         <Button
           label={t`Save and offer: ${name}`}

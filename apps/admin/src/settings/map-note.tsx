@@ -2,26 +2,16 @@ import { Badge } from '@dasturxon/admin-ui/badge';
 import { type MapState, readMapState } from '@dasturxon/core/api';
 import { type FieldRef, typedText } from '@dasturxon/core/drafts';
 import { formatDate } from '@dasturxon/core/format';
-import type { MapFailure } from '@dasturxon/core/merchant';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
 import { api } from '../api/api.ts';
 import { useDraft, useField } from '../drafts/draft-context.ts';
+import { MAP_REASONS } from './map-reasons.ts';
 import styles from './settings.module.css';
 
 const MAP: FieldRef = { entity: 'settings', id: 'web', field: 'mapType' };
 const KEY: FieldRef = { entity: 'brand', id: 'brand', field: 'yandexMapKey' };
-
-const REASONS: Readonly<Record<MapFailure, MessageDescriptor>> = {
-  NO_KEY: msg`there was no key`,
-  SCRIPT: msg`the script did not load: the key is refused, or the service is not reached`,
-  TIMEOUT: msg`the service did not answer in time`,
-  REFUSED: msg`the service refused the key`,
-  BROKEN: msg`the service answered with an error`,
-};
 
 function useFailure(): MapState['failure'] {
   const [failure, setFailure] = useState<MapState['failure']>(null);
@@ -45,7 +35,7 @@ function Reported({ mapType }: { mapType: string }) {
   const at = formatDate(failure.at, { time: true }, zone);
   return (
     <p>
-      <Badge tone="warn">{t`Guests saw the simple map`}</Badge> {at}: {i18n._(REASONS[failure.reason])}
+      <Badge tone="warn">{t`Guests saw the simple map`}</Badge> {at}: {i18n._(MAP_REASONS[failure.reason])}
     </p>
   );
 }

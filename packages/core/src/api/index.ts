@@ -37,6 +37,7 @@ export * from './endpoints/people/people.ts';
 export * from './endpoints/prices/prices.ts';
 export * from './endpoints/promos.ts';
 export * from './endpoints/connections/connections.ts';
+export * from './endpoints/connections/systems.ts';
 export * from './endpoints/rejections/rejections.ts';
 export * from './endpoints/shifts/shifts.ts';
 export * from './endpoints/reservations.ts';

@@ -27,15 +27,25 @@ export const Connections = v.object({
 export type Connections = v.InferOutput<typeof Connections>;
 
 /** What can be tested. */
-export const TESTED_CONNECTIONS = ['SMS', 'BOT'] as const;
+export const TESTED_CONNECTIONS = ['SMS', 'BOT', 'TILL', 'YANDEX_EATS', 'EXPRESS_24', 'CRM'] as const;
 /** What can be tested. */
 export type TestedConnection = (typeof TESTED_CONNECTIONS)[number];
 
 /**
  * How a test ended. `notSet`: nothing to test; `refused`: the service does not take the secret; `unreachable`: it does not answer;
- * `webhook`: the bot's updates go to another address; `webhookError`: they do not arrive.
+ * `webhook`: the bot's updates go to another address; `webhookError`: they do not arrive; `unmapped`: branches have no id of the till;
+ * `empty`: an aggregator would find nothing to sell.
  */
-export const TEST_OUTCOMES = ['good', 'notSet', 'refused', 'unreachable', 'webhook', 'webhookError'] as const;
+export const TEST_OUTCOMES = [
+  'good',
+  'notSet',
+  'refused',
+  'unreachable',
+  'webhook',
+  'webhookError',
+  'unmapped',
+  'empty',
+] as const;
 /** How a test ended. */
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 

@@ -1,2 +1,3 @@
 export * from './account-fields.ts';
 export * from './connections.schema.ts';
+export * from './systems.schema.ts';

@@ -23,7 +23,7 @@ export type AuditAction =
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
   | 'menu.bulk'
   | 'menu.import'
-  | `connection.${'payment' | 'sms' | 'bot' | 'test'}`
+  | `connection.${'payment' | 'sms' | 'bot' | 'test' | 'till' | 'aggregator' | 'crm' | 'off'}`
   | `${DraftArea}.${'save' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
   | `printer.${'add' | 'change' | 'remove'}`
   | `print.${'job' | 'withdraw'}`

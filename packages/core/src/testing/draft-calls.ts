@@ -56,5 +56,10 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-240', 'connectPayment', 'POST', '/admin/v1/connections/payments'],
   ['BO-240', 'connectSms', 'POST', '/admin/v1/connections/sms'],
   ['BO-240', 'connectBot', 'POST', '/admin/v1/connections/bot'],
+  ['BO-274', 'readSystems', 'GET', '/admin/v1/connections/systems'],
+  ['BO-274', 'connectTill', 'POST', '/admin/v1/connections/systems/till'],
+  ['BO-274', 'connectAggregator', 'POST', '/admin/v1/connections/systems/aggregator'],
+  ['BO-274', 'connectCrm', 'POST', '/admin/v1/connections/systems/crm'],
+  ['BO-274', 'disconnectSystem', 'POST', '/admin/v1/connections/systems/off'],
   ['BO-241', 'testConnection', 'POST', '/admin/v1/connections/test'],
 ];

@@ -7,6 +7,7 @@ import type { ImportPreview } from '@dasturxon/core/menu-file';
 import { useLingui } from '@lingui/react/macro';
 
 import { useCallError } from '../../board/use-call-error.ts';
+import styles from '../../drafts/fields/fields.module.css';
 import { useEditor } from '../editor-context.ts';
 import { useRowErrors } from './row-errors.ts';
 import { type Checked, useCheckFile, useExportFile, useImportFile } from './use-menu-file.ts';
@@ -16,7 +17,7 @@ function Export() {
   const { mutate, error, isPending } = useExportFile();
   const failed = useCallError(error);
   return (
-    <section aria-label={t`Export`}>
+    <section className={styles['pair']} aria-label={t`Export`}>
       <p>{t`The file has every dish with the changes of the draft. Change it in a spreadsheet and choose it below.`}</p>
       <ButtonRow>
         <Button isPending={isPending} onPress={() => mutate('xlsx')}>{t`Download XLSX`}</Button>
@@ -118,7 +119,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t`Import and export`} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <Export />
-      <section aria-label={t`Import`}>
+      <section className={styles['pair']} aria-label={t`Import`}>
         <FileField
           label={t`Menu file, XLSX or CSV up to 10 MB`}
           accept=".xlsx,.csv"

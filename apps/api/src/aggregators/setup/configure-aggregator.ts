@@ -28,6 +28,7 @@ export const ConfiguredAggregator = v.object({
 export type ConfiguredAggregator = v.InferOutput<typeof ConfiguredAggregator>;
 
 type Scope = { merchantId: string; kind: Aggregator };
+type Needs = Pick<CommandDeps, 'secrets' | 'newId' | 'now'>;
 
 const endTokens = (tx: Tx, { merchantId, kind }: Scope) =>
   tx
@@ -35,7 +36,7 @@ const endTokens = (tx: Tx, { merchantId, kind }: Scope) =>
     .where(and(eq(aggregatorTokens.merchantId, merchantId), eq(aggregatorTokens.kind, kind)));
 
 /** A new secret for the aggregator's client, with its customer at the first time. Returns the secret. */
-async function renew(deps: CommandDeps, tx: Tx, scope: Scope): Promise<string> {
+async function renew(deps: Needs, tx: Tx, scope: Scope): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const sealedSecret = deps.secrets.seal({ secret }, scope.merchantId);
   await endTokens(tx, scope);
@@ -68,6 +69,20 @@ async function takeAway(tx: Tx, scope: Scope): Promise<void> {
     .where(and(eq(aggregatorAccounts.merchantId, scope.merchantId), eq(aggregatorAccounts.kind, scope.kind)));
 }
 
+type Access = Pick<ConfiguredAggregator, 'off' | 'renew' | 'branches'> & { scope: Scope };
+
+/** Changes what is given of an aggregator's access. Returns a new secret, else null. Throws for an unknown branch. */
+export async function changeAccess(
+  deps: Needs,
+  tx: Tx,
+  { off, renew: isRenewed, branches: ids, scope }: Access,
+): Promise<string | null> {
+  if (off) await takeAway(tx, scope);
+  const fresh = isRenewed ? await renew(deps, tx, scope) : null;
+  if (ids && (await findAggregator(tx, scope))) await setBranches(tx, scope, ids);
+  return fresh;
+}
+
 /**
  * Lets an aggregator in, tests, shows or takes the connection away. A new secret is in the answer and nowhere else. Throws as
  * namedMerchant does, for an unknown branch and a test that is not passed.
@@ -75,12 +90,7 @@ async function takeAway(tx: Tx, scope: Scope): Promise<void> {
 export async function configureAggregator(deps: CommandDeps, given: ConfiguredAggregator): Promise<string> {
   const { merchantId } = await deps.db.asPlatform((tx) => namedMerchant(deps, tx, given.sub));
   const scope = { merchantId, kind: given.aggregator };
-  const secret = await deps.db.inTenant(merchantId, async (tx) => {
-    if (given.off) await takeAway(tx, scope);
-    const fresh = given.renew ? await renew(deps, tx, scope) : null;
-    if (given.branches && (await findAggregator(tx, scope))) await setBranches(tx, scope, given.branches);
-    return fresh;
-  });
+  const secret = await deps.db.inTenant(merchantId, (tx) => changeAccess(deps, tx, { ...given, scope }));
   const account = await deps.db.inTenant(merchantId, (tx) => findAggregator(tx, scope));
   if (!account) return `${given.sub}: no ${AGGREGATOR_NAMES[scope.kind]}; --renew makes its client`;
   const credentials = secret === null ? [] : [`client_id ${clientIdOf(scope)}`, `client_secret ${secret}`];

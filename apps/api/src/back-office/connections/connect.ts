@@ -17,7 +17,7 @@ import { namedMerchant } from '../../merchants/named-merchant.ts';
 import { readAccount } from '../../payments/attempts/accounts.ts';
 import { changePayment, wrongFields } from '../../payments/commands/configure-payment.ts';
 import { changeSms } from '../../sign-in/sms/configure-sms.ts';
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './systems/deps.ts';
 import { connectionsIn } from './read-connections.ts';
 
 type Kind = 'payment' | 'sms' | 'bot';

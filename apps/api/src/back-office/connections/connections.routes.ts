@@ -2,8 +2,10 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../../http/serving/serving.ts';
 import { connectBot, connectPayment, connectSms } from './connect.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './systems/deps.ts';
 import { readConnections } from './read-connections.ts';
+import { connectAggregator, connectCrm, connectTill, disconnectSystem } from './systems/connect-systems.ts';
+import { readSystems } from './systems/read-systems.ts';
 import { testConnection } from './test-connection.ts';
 
 /** What a brand is connected to: secrets are set and tested here, and never read. */
@@ -17,6 +19,17 @@ export function connectionsRoutes(serve: Serve<Deps>) {
   );
   serve(endpoints.connectBot, (ctx, { body, bodyText }) =>
     connectBot(ctx, body, { endpoint: endpoints.connectBot.path, bodyText }),
+  );
+  serve(endpoints.readSystems, (ctx) => readSystems(ctx));
+  serve(endpoints.connectTill, (ctx, { body, bodyText }) =>
+    connectTill(ctx, body, { endpoint: endpoints.connectTill.path, bodyText }),
+  );
+  serve(endpoints.connectAggregator, (ctx, { body }) => connectAggregator(ctx, body));
+  serve(endpoints.connectCrm, (ctx, { body, bodyText }) =>
+    connectCrm(ctx, body, { endpoint: endpoints.connectCrm.path, bodyText }),
+  );
+  serve(endpoints.disconnectSystem, (ctx, { body, bodyText }) =>
+    disconnectSystem(ctx, body, { endpoint: endpoints.disconnectSystem.path, bodyText }),
   );
   serve(endpoints.testConnection, (ctx, { body, bodyText }) =>
     testConnection(ctx, body, { endpoint: endpoints.testConnection.path, bodyText }),

@@ -9,7 +9,7 @@ import { readAccount } from '../../payments/attempts/accounts.ts';
 import { lastCalls } from '../../payments/calls/last-calls.ts';
 import { callbackOf } from '../../payments/commands/configure-payment.ts';
 import { chosenGateway, smsAccountsOf } from '../../sign-in/sms/sms-route.ts';
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './systems/deps.ts';
 
 async function readPayments(ctx: SignedIn, tx: Tx): Promise<Connections['payments']> {
   const { merchantId } = ctx;

@@ -10,7 +10,8 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
-import type { SignedIn } from './deps.ts';
+import type { SignedIn } from './systems/deps.ts';
+import { testAggregatorConnection, testCrmConnection, testTillConnection } from './systems/test-systems.ts';
 
 const ended = (outcome: ConnectionTest['outcome'], detail: string | null = null): ConnectionTest => ({
   outcome,
@@ -51,6 +52,10 @@ async function testSms(ctx: SignedIn): Promise<ConnectionTest> {
 const TESTS: Readonly<Record<TestedConnection, (ctx: SignedIn) => Promise<ConnectionTest>>> = {
   BOT: testBot,
   SMS: testSms,
+  TILL: testTillConnection,
+  CRM: testCrmConnection,
+  YANDEX_EATS: (ctx) => testAggregatorConnection(ctx, 'YANDEX_EATS'),
+  EXPRESS_24: (ctx) => testAggregatorConnection(ctx, 'EXPRESS_24'),
 };
 
 /** Tests a connection, once per key. The services are asked outside of the transaction that keeps the result. */

@@ -2,6 +2,7 @@ import { DAY_MS } from '@dasturxon/core/kernel';
 import { and, count, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import type { Tx } from '../../db/connect.ts';
 import { crmAccounts, crmLeads } from '../../db/schema/connections/crm.ts';
 import { AmoHost, AmoIntegration, grantTokens } from '../../gateways/crm/amo-crm.ts';
 import { ServiceFailed, ServiceRefused } from '../../gateways/service-errors.ts';
@@ -44,34 +45,45 @@ async function accountOf(deps: Needs, account: NonNullable<ConfiguredCrm['accoun
   return withTokens(integration, await grantTokens(integration, { code }, deps.amoAccess), deps.now());
 }
 
-async function change(deps: Needs, merchantId: string, given: ConfiguredCrm): Promise<void> {
-  const { account, pipelineId, statusId, off } = given;
+type CrmChange = {
+  account: CrmAccount | null;
+  pipelineId?: number | null | undefined;
+  statusId?: number | null | undefined;
+  off: boolean;
+};
+
+/** Changes what is given of a merchant's CRM. Throws for settings without an account. */
+export async function setCrm(
+  { secrets, now, merchantId }: Pick<CommandDeps, 'secrets' | 'now'> & { merchantId: string },
+  tx: Tx,
+  { account, pipelineId, statusId, off }: CrmChange,
+): Promise<void> {
   const own = eq(crmAccounts.merchantId, merchantId);
-  if (off) await deps.db.inTenant(merchantId, (tx) => tx.delete(crmAccounts).where(own));
+  if (off) await tx.delete(crmAccounts).where(own);
   if (account) {
-    const sealedAccount = deps.secrets.seal(await accountOf(deps, account), merchantId);
-    const sealed = { sealedAccount, retryAt: null, lastError: null };
-    await deps.db.inTenant(merchantId, (tx) =>
-      tx
-        .insert(crmAccounts)
-        .values({ merchantId, ...sealed, createdAt: deps.now() })
-        .onConflictDoUpdate({ target: [crmAccounts.merchantId], set: sealed }),
-    );
+    const sealed = { sealedAccount: secrets.seal(account, merchantId), retryAt: null, lastError: null };
+    await tx
+      .insert(crmAccounts)
+      .values({ merchantId, ...sealed, createdAt: now() })
+      .onConflictDoUpdate({ target: [crmAccounts.merchantId], set: sealed });
   }
   if (pipelineId === undefined && statusId === undefined) return;
-  await deps.db.inTenant(merchantId, async (tx) => {
-    const row = await findCrm(tx, merchantId);
-    if (!row) throw new Error('the brand has no CRM yet: add --account');
-    const wanted = {
-      ...row.settings,
-      ...(pipelineId !== undefined && { pipelineId }),
-      ...(statusId !== undefined && { statusId }),
-    };
-    await tx
-      .update(crmAccounts)
-      .set({ settings: v.parse(CrmSettings, wanted) })
-      .where(own);
-  });
+  const row = await findCrm(tx, merchantId);
+  if (!row) throw new Error('the brand has no CRM yet: add --account');
+  const wanted = {
+    ...row.settings,
+    ...(pipelineId !== undefined && { pipelineId }),
+    ...(statusId !== undefined && { statusId }),
+  };
+  await tx
+    .update(crmAccounts)
+    .set({ settings: v.parse(CrmSettings, wanted) })
+    .where(own);
+}
+
+async function change(deps: Needs, merchantId: string, given: ConfiguredCrm): Promise<void> {
+  const account = given.account ? await accountOf(deps, given.account) : null;
+  await deps.db.inTenant(merchantId, (tx) => setCrm({ ...deps, merchantId }, tx, { ...given, account }));
 }
 
 /** The state of a connection, without anything secret. */

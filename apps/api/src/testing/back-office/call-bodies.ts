@@ -35,6 +35,16 @@ export const DRAFT_BODIES = {
   connectPayment: () => ({ type: 'PAYME', fields: {}, isOn: false }),
   connectSms: () => ({ gateway: 'ESKIZ', username: 'a', password: 'b' }),
   connectBot: () => ({ token: `123456789:${'a'.repeat(35)}` }),
+  connectTill: () => ({
+    till: 'POSTER',
+    fields: { token: 'a' },
+    pushAt: 'ACCEPTED',
+    leads: false,
+    branches: {},
+  }),
+  connectAggregator: () => ({ aggregator: 'YANDEX_EATS', isRenewed: true, branchIds: null }),
+  connectCrm: () => ({ host: 'osh.amocrm.ru', token: 'a', pipelineId: null, statusId: null }),
+  disconnectSystem: () => ({ system: 'TILL' }),
   testConnection: () => ({ kind: 'SMS' }),
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],

@@ -1,3 +1,4 @@
+import { PUSH_MOMENTS } from '@dasturxon/core/connections';
 import type { TillKind } from '@dasturxon/core/staff';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -9,9 +10,6 @@ import { TillAccount } from '../../gateways/tills/tills.ts';
 import type { TillDeps } from './deps.ts';
 
 export type AccountRow = typeof tillAccounts.$inferSelect;
-
-/** When an order goes to the till: as it reaches the kitchen, when staff accept it, or once it is paid or accepted. */
-export const PUSH_MOMENTS = ['PLACED', 'ACCEPTED', 'PAID'] as const;
 
 /** How a merchant uses its till. `leads`: what the till reports moves the order on. */
 export const TillSettings = v.object({

@@ -1,3 +1,4 @@
+import { PUSH_MOMENTS } from '@dasturxon/core/connections';
 import { TillKind } from '@dasturxon/core/staff';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -9,7 +10,7 @@ import { ServiceFailed, ServiceRefused } from '../../gateways/service-errors.ts'
 import { TillAccount } from '../../gateways/tills/tills.ts';
 import type { CommandDeps } from '../../http/serving/context.ts';
 import { namedMerchant } from '../../merchants/named-merchant.ts';
-import { findAccount, openTillOf, PUSH_MOMENTS, TillSettings } from '../model/till-account.ts';
+import { findAccount, openTillOf, TillSettings } from '../model/till-account.ts';
 import { enterIds, IdsFile } from './enter-ids.ts';
 import { showTill } from './show-till.ts';
 import { testTill } from './test-till.ts';
@@ -29,7 +30,7 @@ export const ConfiguredTill = v.object({
 });
 export type ConfiguredTill = v.InferOutput<typeof ConfiguredTill>;
 
-type About = CommandDeps & { merchantId: string };
+type About = Pick<CommandDeps, 'secrets' | 'now'> & { merchantId: string };
 
 /** The given account. Throws a sentence for each wrong part, without its value. */
 function readAccount(kind: TillKind, account: unknown): TillAccount {
@@ -69,7 +70,11 @@ async function disconnect({ merchantId }: About, tx: Tx): Promise<void> {
   await tx.delete(tillAccounts).where(eq(tillAccounts.merchantId, merchantId));
 }
 
-async function changeSettings(tx: Tx, merchantId: string, { push, leads }: ConfiguredTill): Promise<void> {
+async function changeSettings(
+  tx: Tx,
+  merchantId: string,
+  { push, leads }: Pick<ConfiguredTill, 'push' | 'leads'>,
+): Promise<void> {
   const account = await findAccount(tx, merchantId);
   if (!account) throw new Error('the brand has no till yet: add --till and --account');
   const settings = v.parse(TillSettings, {
@@ -80,7 +85,12 @@ async function changeSettings(tx: Tx, merchantId: string, { push, leads }: Confi
   await tx.update(tillAccounts).set({ settings }).where(eq(tillAccounts.merchantId, merchantId));
 }
 
-async function change(about: About, tx: Tx, given: ConfiguredTill): Promise<void> {
+/** Changes what is given of a merchant's till. Throws for an account without its till, a wrong one, and an unknown id. */
+export async function changeTill(
+  about: About,
+  tx: Tx,
+  given: Omit<ConfiguredTill, 'sub' | 'test'>,
+): Promise<void> {
   const { till, account, push, leads, ids, off } = given;
   if ((till === undefined) !== (account === undefined))
     throw new Error('a till needs its account: give --till and --account together');
@@ -97,7 +107,7 @@ async function change(about: About, tx: Tx, given: ConfiguredTill): Promise<void
 export async function configureTill(deps: CommandDeps, given: ConfiguredTill): Promise<string> {
   const { merchantId } = await deps.db.asPlatform((tx) => namedMerchant(deps, tx, given.sub));
   const about = { ...deps, merchantId };
-  await deps.db.inTenant(merchantId, (tx) => change(about, tx, given));
+  await deps.db.inTenant(merchantId, (tx) => changeTill(about, tx, given));
   const account = await deps.db.inTenant(merchantId, (tx) => findAccount(tx, merchantId));
   if (!account) return `${given.sub}: no till`;
   const { openTill } = deps;

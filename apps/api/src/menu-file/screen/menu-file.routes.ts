@@ -1,0 +1,14 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Deps } from '../../http/serving/context.ts';
+import type { Serve } from '../../http/serving/serving.ts';
+import { checkMenuFile, exportMenuFile, importMenuFile } from './menu-file.ts';
+
+/** The menu of the draft as a file. */
+export function menuFileRoutes<D extends Deps>(serve: Serve<D>) {
+  serve(endpoints.checkMenuFile, (ctx, { query, body }) => checkMenuFile(ctx, { ...query, bytes: body }));
+  serve(endpoints.importMenuFile, (ctx, { query, body }) =>
+    importMenuFile(ctx, { ...query, bytes: body, endpoint: endpoints.importMenuFile.path }),
+  );
+  serve(endpoints.exportMenuFile, (ctx, { query }) => exportMenuFile(ctx, query.format));
+}
