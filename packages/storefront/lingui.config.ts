@@ -11,6 +11,7 @@ const LAZY = [
   'src/features/checkout/cards/promo',
   'src/features/checkout/cards/slot-sheet.tsx',
   'src/features/checkout/cards/tip',
+  'src/features/notifications/push',
   'src/features/orders/cancel-order.tsx',
   'src/features/orders/grade-order.tsx',
   'src/features/orders/last-order.tsx',

@@ -9,6 +9,7 @@ import { mountPayments } from './pay-page/mount-payments.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { createFaultSwitches, type FaultSwitches } from './faults/fault-switches.ts';
 import { createPrinters } from './printers/printers.ts';
+import { pushApiRoutes, type PushBrowsers, pushRoutes } from './push/push.routes.ts';
 import { printersRoutes } from './printers/printers.routes.ts';
 import type { FindProviderMerchant } from './provider-merchants/provider-merchant.ts';
 import { withFaults } from './faults/with-faults.ts';
@@ -115,6 +116,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/api/aggregator', aggregatorRoutes(fetch));
   app.use('/s3/*', withFaults(faults, 's3'));
   app.route('/s3', s3Routes(now));
+  const browsers: PushBrowsers = new Map();
+  app.use('/push/*', withFaults(faults, 'web-push'));
+  app.route('/push', pushRoutes(browsers));
+  app.route('/api/push', pushApiRoutes(browsers));
   app.route('/', printersRoutes(createPrinters(now)));
   const console = { advanceOrder, listOrders, listBrands, changeSettings, changeRow };
   app.route('/api', sandboxApiRoutes({ sms, telegram, faults, ...console }));

@@ -84,6 +84,7 @@ const SETTINGS: Readonly<Record<Named, MessageDescriptor>> = {
   uzum: msg`Uzum`,
   card: msg`Bank card`,
   smsContent: msg`Text of the sign-in SMS, with ${code} for the code`,
+  smsOnWayActive: msg`SMS when the courier leaves, to guests without notifications`,
   consentRequired: msg`Ask guests before scripts of others load`,
 };
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Tx } from '../db/connect.ts';
 import { botMessages } from '../db/schema/bot.ts';
+import { pushSubscriptions } from '../db/schema/connections/push.ts';
 import { favourites } from '../db/schema/catalog.ts';
 import { notificationReads, notifications } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
@@ -25,6 +26,7 @@ const OWN: readonly OfUser[] = [
   favourites,
   notificationReads,
   notifications,
+  pushSubscriptions,
   sessions,
   idempotencyKeys,
   savedCards,

@@ -15,6 +15,8 @@ import { updateJob } from '../bot/updates/update-job.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { watchBranch } from '../back-office/presence/watch-branch.ts';
+import { planPushJob } from '../notifications/push/plan-push.ts';
+import { sendPushJob } from '../notifications/push/send-push.ts';
 import { callCourier } from '../couriers/call-courier.ts';
 import { followDelivery, refreshDelivery } from '../couriers/follow-claim.ts';
 import { autoAccept } from '../orders/moves/auto-accept.ts';
@@ -47,6 +49,8 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'menu.publish': (merchantId, job) => publishPlannedJob(deps, merchantId, job),
     'webhook.plan': (merchantId, job) => planWebhooksJob(deps, merchantId, job),
     'webhook.send': (merchantId, job) => sendWebhookJob(deps, merchantId, job),
+    'push.plan': (merchantId, job) => planPushJob(deps, merchantId, job),
+    'push.send': (merchantId, job) => sendPushJob(deps, merchantId, job),
     'till.push': (merchantId, job) => pushTillOrder(deps, merchantId, job),
     'till.watch': (merchantId) => watchTill(deps, merchantId),
     'crm.push': (merchantId, job) => pushLead(deps, merchantId, job),

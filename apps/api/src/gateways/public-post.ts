@@ -24,16 +24,19 @@ const publicLookup: LookupFunction = (name, options, done) => {
 type Post = {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   /** True in the sandbox alone, whose receivers are on this machine. */
   allowsPrivate: boolean;
 };
 
+/** `retryAfter` is the header of that name; null without one. */
+export type PostAnswer = { status: number; retryAfter: string | null };
+
 /**
- * Posts to an address that a merchant has entered. Resolves with the status; a redirect is an answer like any other and is
+ * Posts to an address that a merchant or a browser has named. Resolves with the answer's head; a redirect is an answer like any other and is
  * not followed. Rejects when nothing answers within 10 s or the address is private.
  */
-export function postToPublic({ url, headers, body, allowsPrivate }: Post): Promise<number> {
+export function postToPublic({ url, headers, body, allowsPrivate }: Post): Promise<PostAnswer> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(refusal(host));
@@ -50,7 +53,7 @@ export function postToPublic({ url, headers, body, allowsPrivate }: Post): Promi
     });
     call.once('response', (response) => {
       response.destroy();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });
     });
     call.once('error', (error) => reject(signal.aborted ? new Error('no answer within 10 s') : error));
     call.end(body);

@@ -36,6 +36,10 @@ export type Jobs = {
   'webhook.plan': { orderId: string };
   /** Sends an event to one webhook. */
   'webhook.send': { deliveryId: string };
+  /** Plans a message to a guest for each of their devices. */
+  'push.plan': { notificationId: string; isUrgent: boolean };
+  /** Brings a message to one device by web push, until `notAfter` (ISO). */
+  'push.send': { notificationId: string; sessionId: string; isUrgent: boolean; notAfter: string };
   /** Brings an order into the merchant's till, and notes what staff do there after a change. */
   'till.push': { orderId: string };
   /** Reads the merchant's till: its stop-list, the orders that it has, its menu. */
@@ -131,6 +135,8 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryDelayMax: 2 * HOUR_S,
     expireInSeconds: 60,
   },
+  'push.plan': PLAN,
+  'push.send': MESSAGE,
   // It plans its own next attempts; a retry is for a failure of ours.
   'till.push': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   'crm.push': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },

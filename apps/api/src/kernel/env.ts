@@ -27,6 +27,11 @@ const EVERYWHERE = '0.0.0.0';
 const SHARE =
   'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as OTEL_TRACES_SAMPLER_ARG=0.1 (a tenth of the traces)';
 
+const VAPID_KEY =
+  'VAPID_PRIVATE_KEY must be 32 bytes in base64url (43 characters), the private key of `npx web-push generate-vapid-keys`';
+const VAPID_CONTACT =
+  'VAPID_CONTACT must be an address for push services, such as VAPID_CONTACT=mailto:ops@example.uz';
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The server's environment. Every message names the error and the remedy. */
@@ -120,6 +125,8 @@ const Environment = v.object({
     ),
     '300',
   ),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, VAPID_KEY))),
+  VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/)\S+$/, VAPID_CONTACT))),
   GEOCODER_URL: v.optional(baseUrl('GEOCODER_URL', 'https://nominatim.example.uz')),
   GEOCODER_RATE: v.optional(
     whole(

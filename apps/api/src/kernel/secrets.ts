@@ -24,6 +24,8 @@ export type Secrets = {
   isCurrent: (sealed: string, context: string) => boolean;
   /** A keyed hash, hex: codes and the subjects of rate limits are stored as this. */
   hmac: (text: string) => string;
+  /** 32 bytes for one use that stay the same while the sealing keys are replaced. */
+  derived: (use: string) => Buffer;
 };
 
 const derive = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
@@ -86,6 +88,7 @@ export function createSecrets(keys: Buffer | readonly [Buffer, ...Buffer[]], has
     open: (sealed, context) => openAny(sealed, context)?.opened ?? null,
     isCurrent: (sealed, context) => openAny(sealed, context)?.by === first,
     hmac: (text) => createHmac('sha256', hashKey).update(text).digest('hex'),
+    derived: (use) => derive(hashKey, use),
   };
 }
 

@@ -30,6 +30,12 @@ const COLUMNS: readonly Column[] = [
   },
   { table: 'crm_accounts', key: ['merchant_id'], column: 'sealed_account', context: ofMerchant },
   { table: 'till_accounts', key: ['merchant_id'], column: 'sealed_account', context: ofMerchant },
+  {
+    table: 'push_subscriptions',
+    key: ['merchant_id', 'session_id'],
+    column: 'sealed',
+    context: ofMerchant,
+  },
   { table: 'webhook_deliveries', key: MERCHANT_AND_ID, column: 'sealed_body', context: ofMerchant },
   { table: 'saved_cards', key: MERCHANT_AND_ID, column: 'sealed_token', context: ofMerchant },
   { table: 'staff_totp', key: PERSON, column: 'sealed', context: ofPerson },

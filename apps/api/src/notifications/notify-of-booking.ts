@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '@dasturxon/core/kernel';
 import { bookingTitle } from './messages/booking-title.ts';
 import { formatMessage } from './messages/format-message.ts';
 import type { Tx } from '../db/connect.ts';
-import { notifications } from '../db/schema/content.ts';
 import { readTimeZone } from '../merchants/read-merchant.ts';
+import { writeNotification } from './write-notification.ts';
 
 const inEach = (text: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
@@ -24,7 +24,5 @@ export async function notifyOfBooking(
       formatMessage(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language),
     ),
   };
-  await tx
-    .insert(notifications)
-    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+  await writeNotification(deps, tx, { merchantId, userId, data });
 }

@@ -2,9 +2,9 @@ import { localize } from '@dasturxon/core/kernel';
 import type { Order } from '@dasturxon/core/order';
 
 import type { Tx } from '../db/connect.ts';
-import { notifications } from '../db/schema/content.ts';
 import { formatMessage } from './messages/format-message.ts';
 import { inEach } from './messages/in-each.ts';
+import { writeNotification } from './write-notification.ts';
 
 /** Writes the guest a message that another branch makes the order, in every language (C.8). */
 export async function notifyOfBranch(
@@ -22,7 +22,5 @@ export async function notifyOfBranch(
   const text = inEach((language) =>
     formatMessage(kind, language, { branch: localize(order.branch?.name ?? null, language) }),
   );
-  await tx
-    .insert(notifications)
-    .values({ merchantId, id: deps.newId(), userId, data: { title, text, orderId }, createdAt: deps.now() });
+  await writeNotification(deps, tx, { merchantId, userId, data: { title, text, orderId } });
 }

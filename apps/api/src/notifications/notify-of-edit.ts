@@ -1,9 +1,9 @@
 import { formatPrice } from '@dasturxon/core/format';
 
 import type { Tx } from '../db/connect.ts';
-import { notifications } from '../db/schema/content.ts';
 import { formatMessage } from './messages/format-message.ts';
 import { inEach } from './messages/in-each.ts';
+import { writeNotification } from './write-notification.ts';
 
 /** Writes the guest a message that an edit waits for their consent, or was applied, in every language (C.7). `total` is so'm. */
 export async function notifyOfEdit(
@@ -25,7 +25,5 @@ export async function notifyOfEdit(
     ].join('. '),
   );
   const data = { title, text, orderId };
-  await tx
-    .insert(notifications)
-    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+  await writeNotification(deps, tx, { merchantId, userId, data });
 }

@@ -4,7 +4,7 @@ import { type Tiyin, wholeSom } from '@dasturxon/core/payment';
 
 import { formatMessage } from './messages/format-message.ts';
 import type { Tx } from '../db/connect.ts';
-import { notifications } from '../db/schema/content.ts';
+import { writeNotification } from './write-notification.ts';
 
 const inEach = (text: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, text(language)]));
@@ -27,7 +27,5 @@ export async function notifyOfMoney(
   );
   const { merchantId, userId, id: orderId } = row;
   const data = { title, text, orderId };
-  await tx
-    .insert(notifications)
-    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+  await writeNotification(deps, tx, { merchantId, userId, data });
 }

@@ -5,7 +5,7 @@ import { ownReason, messageKeyOf } from './messages/order-sentence.ts';
 import { formatMessage } from './messages/format-message.ts';
 import { inEach } from './messages/in-each.ts';
 import type { Tx } from '../db/connect.ts';
-import { notifications } from '../db/schema/content.ts';
+import { writeNotification } from './write-notification.ts';
 
 /** Steps that send a message; the others show on the order's page only. */
 const NOTIFIED_STATUSES: readonly OrderStatus[] = ['ACCEPTED', 'ON_WAY', 'DELIVERED', 'CANCELED'];
@@ -40,7 +40,5 @@ export async function notifyOfOrder(
       .join('. '),
   );
   const data = { title, text, orderId: order.id };
-  await tx
-    .insert(notifications)
-    .values({ merchantId, id: deps.newId(), userId, data, createdAt: deps.now() });
+  await writeNotification(deps, tx, { merchantId, userId, data, isUrgent: order.status === 'ON_WAY' });
 }

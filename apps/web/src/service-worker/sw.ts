@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { ANSWERS, keepForBasket, reportedAnswer } from './answers.ts';
+import { openPush, showPush, SHOWN } from './push.ts';
 import lookAgain from './look-again.ts?script';
 import {
   brandOf,
@@ -27,7 +28,7 @@ self.addEventListener('activate', (event) => {
   const leaveOurs = async () => {
     const names = await caches.keys();
     const old = names.filter(
-      (name) => name.startsWith('dasturxon-') && ![PAGES, FILES, ANSWERS].includes(name),
+      (name) => name.startsWith('dasturxon-') && ![PAGES, FILES, ANSWERS, SHOWN].includes(name),
     );
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
@@ -45,6 +46,11 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'answer' && !request.headers.has('Authorization'))
     event.respondWith(reportedAnswer({ request, waitUntil: (work) => event.waitUntil(work) }));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openPush(self.clients, event.notification)),
+);
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageWord | null;

@@ -3,6 +3,7 @@ export * from './brand-content.ts';
 export * from './extra-page.schema.ts';
 export * from './notification.schema.ts';
 export * from './policy.schema.ts';
+export * from './push-subscription.schema.ts';
 export * from './reservation.schema.ts';
 export * from './story.schema.ts';
 export * from './table-link.schema.ts';

@@ -118,6 +118,8 @@ const TagManager = v.object({ active: off(), id: known(GtmId) });
 const other = {
   /** Template of the sign-in SMS, `{code}` is filled in (SET-31). */
   smsContent: known(TextLine),
+  /** Whether a guest without notifications gets an SMS when the courier leaves (B36). */
+  smsOnWayActive: off(),
   amoCRM: field(AmoCrm, { id: null, active: false, hash: null }),
   yandexMetrics: field(YandexMetrics, { enabled: false, id: null, keys: [] }),
   metaPixel: field(MetaPixel, { active: false, content: null, id: null }),

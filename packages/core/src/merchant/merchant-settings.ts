@@ -138,6 +138,7 @@ export function groupSettings(flat: FlatSettings) {
     /** Scripts that may load: null is off, or on without a well-formed id (SET-26). */
     analytics: analyticsOf(flat),
     smsContent: flat.smsContent,
+    smsOnWay: flat.smsOnWayActive,
   };
 }
 

@@ -18,6 +18,7 @@ export const FAULT_SERVICES = [
   'iiko',
   'jowi',
   'amocrm',
+  'web-push',
 ] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 

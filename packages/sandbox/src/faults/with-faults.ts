@@ -22,6 +22,7 @@ const ERRORS: Readonly<Record<FaultService, (c: Context) => Response>> = {
   iiko: (c) => c.json({ error: 'InternalServerError', errorDescription: 'Internal error' }, 500),
   jowi: (c) => c.json({ status: 0, message: 'Internal error' }, 500),
   poster: (c) => c.json({ error: { code: 500, message: 'Internal error' } }, 500),
+  'web-push': (c) => c.text('too many messages', 429, { 'retry-after': '30' }),
   s3: (c) => c.body('<Error><Code>InternalError</Code></Error>', 500, { 'content-type': 'application/xml' }),
   'yandex-maps': (c) => c.text('Internal Server Error', 500),
   tiles: (c) => c.text('Internal Server Error', 500),

@@ -94,7 +94,7 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
 }
 
 function settingsForPage({ brand, language }: PageInput): Boot['settings'] {
-  const { smsContent: _serverOnly, ...settings } = brand.settings;
+  const { smsContent: _text, smsOnWay: _switch, ...settings } = brand.settings;
   const { look } = settings;
   const leftCopyWrite = textForPage(look.leftCopyWrite, language);
   const rightCopyWrite = textForPage(look.rightCopyWrite, language);

@@ -9,7 +9,7 @@ import type { SlimMenu } from '../catalog/slim-menu.ts';
 export type { Shell };
 
 /** The settings that a page carries: all but the text of the server's SMS. */
-export type StorefrontSettings = Omit<MerchantSettings, 'smsContent'>;
+export type StorefrontSettings = Omit<MerchantSettings, 'smsContent' | 'smsOnWay'>;
 
 /**
  * What the page's bytes were made from, sent beside them so that the browser hydrates exactly the same thing.

@@ -51,7 +51,8 @@ async function post(about: About, row: NonNullable<Awaited<ReturnType<typeof rea
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signatureOf(live, { id, timestamp, body }),
   };
-  return postToPublic({ url: row.endpoint.url, headers, body, allowsPrivate: about.env.SANDBOX }).catch(
+  return postToPublic({ url: row.endpoint.url, headers, body, allowsPrivate: about.env.SANDBOX }).then(
+    ({ status }) => status,
     (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'no answer'),
   );
 }

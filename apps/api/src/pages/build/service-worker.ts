@@ -10,7 +10,7 @@ const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
   // A worker obeys its own script's policy: without `connect-src` it could fetch nothing, and no page under it either.
-  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
 };
 
 /**

@@ -39,6 +39,7 @@ import * as refundsRequests from './refunds/refunds.requests.ts';
 import * as people from './people/people.ts';
 import * as peopleRequests from './people/people.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
+import { pushEndpoints } from './push/push-endpoints.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
 import { shiftEndpoints } from './shifts/shift-endpoints.ts';
 import { rejectionEndpoints } from './rejections/rejection-endpoints.ts';
@@ -63,6 +64,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof dispatchEndpoints &
   typeof accountEndpoints &
   typeof orderSharingEndpoints &
+  typeof pushEndpoints &
   typeof deviceEndpoints &
   typeof factorEndpoints &
   Joined<typeof geo, typeof geoRequests> &
@@ -106,6 +108,7 @@ export const endpoints: Endpoints = {
   authWithClick: { ...signIn.authWithClick, ...signInRequests.authWithClick },
   ...accountEndpoints,
   ...orderSharingEndpoints,
+  ...pushEndpoints,
   getMerchantBySub: { ...merchants.getMerchantBySub, ...merchantsRequests.getMerchantBySub },
   getMerchant: { ...merchants.getMerchant, ...merchantsRequests.getMerchant },
   listMerchants: { ...merchants.listMerchants, ...merchantsRequests.listMerchants },

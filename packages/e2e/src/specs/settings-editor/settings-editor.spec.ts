@@ -34,10 +34,10 @@ async function bootOf(page: Page): Promise<MerchantSettings> {
 }
 
 /** What a page carries of the settings, but for the texts of its footer: these have the languages of the page alone. */
-function carried({ look, ...rest }: Omit<MerchantSettings, 'smsContent'>): unknown {
+function carried({ look, ...rest }: Omit<MerchantSettings, 'smsContent' | 'smsOnWay'>): unknown {
   const { leftCopyWrite: _left, rightCopyWrite: _right, ...shown } = look;
   // What is left out of JSON is left out of the page.
-  return JSON.parse(JSON.stringify({ ...rest, smsContent: undefined, look: shown }));
+  return JSON.parse(JSON.stringify({ ...rest, smsContent: undefined, smsOnWay: undefined, look: shown }));
 }
 
 async function publishAll(page: Page): Promise<void> {

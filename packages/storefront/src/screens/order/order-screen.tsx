@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@dasturxon/core/api';
 import { chatLink } from '@dasturxon/core/merchant';
-import { unpaidExpiry } from '@dasturxon/core/order';
+import { tabOf, unpaidExpiry } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PageFrame, type PageFrameProps } from '@dasturxon/ui/page-frame';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
@@ -15,6 +15,8 @@ import { OrderPayment } from '../../features/payment/order-payment.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
+import { canPush } from '../../domains/account/can-push.ts';
+import { useDeps } from '../../hosts/deps.ts';
 import { SHARE_PARAM } from '../../domains/orders/share-param.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { useSignInToOrder } from '../sign-in-to-order.ts';
@@ -31,6 +33,10 @@ const OrderCourier = lazyComponent(
 const SharedOrder = lazyWithMessages(
   () => import('./shared-order.tsx'),
   (module) => module.SharedOrder,
+);
+const PushOffer = lazyWithMessages(
+  () => import('../../features/notifications/push/push-offer.tsx'),
+  (module) => module.PushOffer,
 );
 const OrderRestaurant = lazyComponent(
   () => import('./order-restaurant.tsx'),
@@ -70,6 +76,7 @@ function OrderFrame(props: Pick<PageFrameProps, 'children' | 'aside'>) {
 
 function CustomerOrder({ id }: { id: string }) {
   const { t } = useLingui();
+  const { shell } = useDeps();
   const { data, error, refetch } = useLiveOrder(id);
   if (!data)
     return (
@@ -82,9 +89,15 @@ function CustomerOrder({ id }: { id: string }) {
       </OrderFrame>
     );
   const waitsForMoney = unpaidExpiry(data) !== null;
+  const canNotify = tabOf(data.status) === 'active' && canPush(shell);
   return (
     <OrderFrame aside={<OrderReceipt order={data} />}>
       <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
+        {canNotify ? (
+          <Suspense>
+            <PushOffer isBrought={data.serviceType === 'DELIVERY'} />
+          </Suspense>
+        ) : null}
         {isBeingBrought(data) ? (
           <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
             <OrderCourier order={data} />
