@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { useOrderingClosed } from '../../domains/checkout/use-ordering-closed.ts';
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
@@ -39,22 +39,24 @@ const WithoutDelivery = lazyWithMessages(
 type BasketViewProps = {
   basket: ReturnType<typeof useBasket>;
   buttonId?: string;
+  /** What applies by itself to the basket, above the sums. */
+  offers?: ReactNode;
 };
 
 /** A basket with something in it: lines, what is missing to the minimum, the sums, and the way on. */
-export function BasketView({ basket, buttonId }: BasketViewProps) {
+export function BasketView({ basket, buttonId, offers }: BasketViewProps) {
   const { t } = useLingui();
   const format = useProductFormats(useAtomValue(languageAtom));
   const removeLine = useSetAtom(removeLineAtom);
   const beginCheckout = useSetAtom(beginCheckoutAtom);
-  const { lines, dropped, price, minimum, recommended } = basket;
+  const { lines, dropped, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.errors.length > 0);
   const closed = useOrderingClosed();
   const opening = useAtomValue(closedTextAtom);
   const later = opening && t`Closed now. ${opening}. You can order for later.`;
   const isBelow = minimum !== null && minimum.missing > 0;
   const text = t`To checkout`;
-  const total = format.money(price.totalPrice);
+  const total = format.money(basket.total);
   const isDisabled = closed !== null || hasRefused || isBelow || lines.length === 0;
   const goOn = () => {
     // A line announced as left out must not keep the rest from being ordered.
@@ -80,6 +82,7 @@ export function BasketView({ basket, buttonId }: BasketViewProps) {
       <Suspense>
         <Recommended products={recommended} />
       </Suspense>
+      {offers}
       <div className={styles.sums}>
         <BasketTotals basket={basket} />
       </div>

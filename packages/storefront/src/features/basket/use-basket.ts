@@ -6,13 +6,14 @@ import {
   resolveLines,
 } from '@dasturxon/core/cart';
 import { cartProducts, type Product, recommendedProducts, withoutModifiers } from '@dasturxon/core/catalog';
+import type { Money } from '@dasturxon/core/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { useOverall } from '../../domains/menu/use-overall.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { useDeliveryPrice } from './use-delivery-price.ts';
+import { type BasketPromotions, useBasketQuote } from './use-basket-quote.ts';
 import { stoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
@@ -31,7 +32,9 @@ export function useBasket() {
 
   const { lines, dropped } = useLines(overall.data?.products ?? NONE);
   const orderable = lines.filter((line) => line.errors.length === 0);
-  const delivery = useDeliveryPrice(stored.filter(({ key }) => orderable.some((line) => line.key === key)));
+  const { delivery, promotions } = useBasketQuote(
+    stored.filter(({ key }) => orderable.some((line) => line.key === key)),
+  );
   const price = priceOrder({
     lines: orderable,
     serviceType,
@@ -45,6 +48,9 @@ export function useBasket() {
     dropped,
     price,
     delivery,
+    promotions,
+    /** With what promotions take off; the server's total once it is that of these dishes (B30). */
+    total: totalWith(price.totalPrice, promotions),
     isEmpty: stored.length === 0,
     minimum: progressToMinimum({
       serviceType,
@@ -58,6 +64,11 @@ export function useBasket() {
       stored.map((line) => line.productId),
     ),
   };
+}
+
+function totalWith(ownTotal: Money, promotions: BasketPromotions | null): Money {
+  if (!promotions || promotions.off === 0) return ownTotal;
+  return promotions.total ?? Math.max(0, ownTotal - promotions.off);
 }
 
 /** The basket's lines against today's menu, with their problems, and those that can no longer be shown. */

@@ -4,9 +4,11 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { Suspense } from 'react';
 
+import { Offers } from '../../features/checkout/cards/promo/lazy-offers.ts';
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
+import styles from './basket-offers.module.css';
 import { LoadFailure } from '../load-failure.tsx';
 
 const LastOrder = lazyWithMessages(
@@ -41,6 +43,20 @@ export function BasketContent({ onMenu, isNarrow = false }: BasketContentProps) 
   );
 }
 
+/** What applies by itself, and what is missing to the next (B30). */
+function BasketOffers({ promotions }: Pick<ReturnType<typeof useBasket>, 'promotions'>) {
+  const { t } = useLingui();
+  if (!promotions || promotions.offers.length === 0) return null;
+  return (
+    <section className={styles.offers}>
+      <h2 className={styles.title}>{t`Offers`}</h2>
+      <Suspense>
+        <Offers offers={promotions.offers} isBusy={false} onApply={() => undefined} />
+      </Suspense>
+    </section>
+  );
+}
+
 type FilledBasketProps = { basket: ReturnType<typeof useBasket>; isNarrow: boolean };
 
 function FilledBasket({ basket, isNarrow }: FilledBasketProps) {
@@ -48,9 +64,10 @@ function FilledBasket({ basket, isNarrow }: FilledBasketProps) {
   const { overall } = basket;
   if (overall.isPending) return <Spinner label={t`Loading`} />;
   if (!overall.data) return <LoadFailure error={overall.error} onRetry={() => void overall.refetch()} />;
+  const offers = <BasketOffers promotions={basket.promotions} />;
   return isNarrow ? (
-    <BasketView basket={{ ...basket, recommended: [] }} />
+    <BasketView basket={{ ...basket, recommended: [] }} offers={offers} />
   ) : (
-    <BasketView basket={basket} buttonId="to-checkout" />
+    <BasketView basket={basket} buttonId="to-checkout" offers={offers} />
   );
 }

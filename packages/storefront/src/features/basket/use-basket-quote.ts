@@ -1,6 +1,7 @@
 import type { LineIdentity } from '@dasturxon/core/cart';
 import type { Money } from '@dasturxon/core/kernel';
 import type { Quote } from '@dasturxon/core/order';
+import { takenOff } from '@dasturxon/core/promo';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -19,16 +20,28 @@ type DeliveryPrice = {
   cheaper: Quote['cheaperDelivery'];
 };
 
+/** What applies by itself to the basket (B30), and the total with it; null while the total is not that of these dishes. */
+export type BasketPromotions = {
+  applied: Quote['promotions'];
+  /** What is used and what is missing to the next. */
+  offers: Quote['offers'];
+  off: Money;
+  total: Money | null;
+};
+
 /**
- * The server's price of delivering the basket to the chosen address; `price` is null where the driver's meter decides.
- * Null for other services, without an address, and while the server has not answered.
+ * The server's price of the basket. `delivery`: of bringing it to the chosen address, where `price` is null if the driver's
+ * meter decides; null for other services and without an address. Both are null while the server has not answered.
  */
-export function useDeliveryPrice(lines: readonly (LineIdentity & { count: number })[]): DeliveryPrice | null {
+export function useBasketQuote(lines: readonly (LineIdentity & { count: number })[]): {
+  delivery: DeliveryPrice | null;
+  promotions: BasketPromotions | null;
+} {
   const { shell } = useDeps();
   const draft = useAtomValue(orderDraftAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const nearest = useAtomValue(nearestBranchAtom);
-  const isWanted = serviceType === 'DELIVERY' && Boolean(draft.address) && lines.length > 0;
+  const isBrought = serviceType === 'DELIVERY' && Boolean(draft.address);
   // A promo or points change nothing of the delivery's own price, and could be refused.
   const plain = { ...draft, promoCode: '', cashback: 0 };
   const quoted = toOrderDraft(plain, {
@@ -42,11 +55,24 @@ export function useDeliveryPrice(lines: readonly (LineIdentity & { count: number
     platform: PLATFORM_OF[shell],
     isMobile: false,
   });
-  const { data } = useQuery({ ...quoteQuery(useApi(), toPricedDraft(quoted)), enabled: isWanted });
-  if (!isWanted || !data) return null;
-  return {
+  const { data, isPlaceholderData } = useQuery(quoteQuery(useApi(), toPricedDraft(quoted)));
+  if (lines.length === 0 || !data) return { delivery: null, promotions: null };
+  const delivery = {
     price: data.isTaximeter ? null : data.deliveryPrice,
     minimum: data.minimal.amount,
     cheaper: data.cheaperDelivery,
+  };
+  return {
+    delivery: isBrought ? delivery : null,
+    promotions: promotionsOf(data, isPlaceholderData),
+  };
+}
+
+function promotionsOf({ promotions, offers, totalPrice }: Quote, isOld: boolean): BasketPromotions {
+  return {
+    applied: promotions,
+    offers: offers.filter(({ code }) => code === null),
+    off: takenOff(promotions),
+    total: isOld ? null : totalPrice,
   };
 }
