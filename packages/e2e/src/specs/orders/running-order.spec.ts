@@ -1,10 +1,11 @@
 import { checkOutLunch, fetchMyself, PLOV } from '../../journeys.ts';
+import { BasketPage } from '../../pages/basket-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
-test('a running order is a pill on the menu and on other pages, and goes when it is over', async ({
+test('B10 a running order is a pill on the menu and on other pages; once it is over, one tap repeats it', async ({
   page,
 }) => {
   const checkout = await checkOutLunch(page);
@@ -36,4 +37,13 @@ test('a running order is a pill on the menu and on other pages, and goes when it
   await new MenuPage(page).open();
   await expect(menu.cards.first()).toBeVisible();
   await expect(pill).toBeHidden();
+
+  const basket = await new BasketPage(page).open();
+  await basket.remove('Wedding plov');
+  await expect(page.getByText('The basket is empty')).toBeVisible();
+  await menu.open();
+  const last = page.getByRole('complementary', { name: 'Your last order' });
+  await expect(last).toContainText('Wedding plov');
+  await last.getByRole('button').tap();
+  await expect(basket.lines).toHaveCount(2);
 });
