@@ -18,8 +18,10 @@ const LAZY = [
   'src/features/orders/order-at-offered-branch.tsx',
   'src/features/orders/order-edit.tsx',
   'src/features/orders/share-order.tsx',
+  'src/features/product/review-reply.tsx',
   'src/features/search/phrase-order.tsx',
   'src/i18n/labels/cancel-reasons.ts',
+  'src/screens/basket/basket-offers.tsx',
   'src/screens/order/shared-order.tsx',
   'src/screens/running-order/last-order-pill.tsx',
 ];

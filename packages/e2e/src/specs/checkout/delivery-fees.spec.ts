@@ -43,7 +43,7 @@ test('B30 a promotion that applies by itself is in the basket as at checkout, wi
   await menu.add(PLOV);
   await menu.basketBar.tap();
   const basket = new BasketPage(page);
-  await expect(basket.sum('Lunch')).toContainText('5 200');
+  await expect(basket.sum('Discount')).toContainText('5 200');
   await expect(page.getByText('You save 5 200 UZS')).toBeVisible();
   await expect(basket.toCheckout).toContainText('46 800');
   await expect(page.getByRole('list', { name: 'Offers' })).toContainText('148 000');

@@ -1,5 +1,4 @@
 import type { Progress } from '@dasturxon/core/cart';
-import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { ProgressNote } from '@dasturxon/ui/progress-note';
 import { useAtomValue } from 'jotai';
@@ -58,27 +57,19 @@ export function BasketTotals({
   basket: Pick<ReturnType<typeof useBasket>, 'price' | 'delivery' | 'promotions' | 'total'>;
 }) {
   const { t } = useLingui();
-  const language = useAtomValue(languageAtom);
-  const { money, off } = useProductFormats(language);
+  const { money } = useProductFormats(useAtomValue(languageAtom));
   const { price, delivery, promotions, total } = basket;
-  const saved = money(price.productDiscount + (promotions?.off ?? 0));
-  const savedText = promotions && promotions.off > 0 ? t`You save ${saved}` : null;
+  const discount = price.productDiscount + (promotions?.off ?? 0);
   const lines: (TotalsLine | null)[] = [
     { id: 'products', label: t`Dishes`, value: money(price.productPrice) },
-    price.productDiscount > 0
-      ? { id: 'discount', label: t`Discount`, value: `−${money(price.productDiscount)}`, tone: 'discount' }
+    discount > 0
+      ? { id: 'discount', label: t`Discount`, value: `−${money(discount)}`, tone: 'discount' }
       : null,
-    ...(promotions?.applied ?? []).map(({ promoId, name: named, onProducts, onDelivery }) => ({
-      id: promoId,
-      label: (named && localize(named, language)) || t`Discount`,
-      value: off(onProducts + onDelivery),
-      tone: 'discount' as const,
-    })),
     delivery && { id: 'delivery', label: t`Delivery`, value: deliveryText(delivery.price) },
     price.servicePrice > 0
       ? { id: 'service', label: t`Service fee`, value: money(price.servicePrice) }
       : null,
-    { id: 'total', label: t`Total`, value: money(total), tone: 'total', hint: savedText },
+    { id: 'total', label: t`Total`, value: money(total), tone: 'total' },
   ];
 
   function deliveryText(amount: number | null): string {

@@ -20,10 +20,9 @@ type DeliveryPrice = {
   cheaper: Quote['cheaperDelivery'];
 };
 
-/** What applies by itself to the basket (B30), and the total with it; null while the total is not that of these dishes. */
+/** What applies by itself to the basket (B30), and the total with it; `total` is null while it is not that of these dishes. */
 export type BasketPromotions = {
-  applied: Quote['promotions'];
-  /** What is used and what is missing to the next. */
+  /** What is used, what is missing to the next, and what a code would take off. */
   offers: Quote['offers'];
   off: Money;
   total: Money | null;
@@ -64,15 +63,10 @@ export function useBasketQuote(lines: readonly (LineIdentity & { count: number }
   };
   return {
     delivery: isBrought ? delivery : null,
-    promotions: promotionsOf(data, isPlaceholderData),
-  };
-}
-
-function promotionsOf({ promotions, offers, totalPrice }: Quote, isOld: boolean): BasketPromotions {
-  return {
-    applied: promotions,
-    offers: offers.filter(({ code }) => code === null),
-    off: takenOff(promotions),
-    total: isOld ? null : totalPrice,
+    promotions: {
+      offers: data.offers,
+      off: takenOff(data.promotions),
+      total: isPlaceholderData ? null : data.totalPrice,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { aModificationGroup, anOrder, anOrderLine, aProduct, aUser } from '@dasturxon/core/testing';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
@@ -224,40 +224,4 @@ test('ERR-12 a dish that has left the menu is named, and keeps nothing else from
   fireEvent.click(screen.getByRole('button', { name: /To checkout/ }));
   expect(store.get(cartLinesAtom).map((line) => line.productId)).toEqual(['plov']);
   expect(location.pathname).toBe('/checkout');
-});
-
-test('B30 what applies by itself is a line of the basket’s sums, with what is saved and what is missing to the next', async () => {
-  const lunch = { promoId: 'p-1', code: null, name: localized('Lunch'), terms: null };
-  basket({
-    answers: {
-      'POST /orders/v1/orders/quote': quote({
-        totalPrice: 34_000,
-        promotions: [{ ...lunch, onProducts: 6_000, onDelivery: 0 }],
-        offers: [
-          { ...lunch, state: 'APPLIED', off: 6_000, text: null },
-          {
-            ...lunch,
-            promoId: 'p-2',
-            name: localized('Gift'),
-            state: 'NOT_YET',
-            off: 0,
-            text: localized('20 000 more'),
-          },
-          { ...lunch, promoId: 'p-3', code: 'LETO', name: null, state: 'USABLE', off: 4_000, text: null },
-        ],
-      }),
-    },
-  });
-  const sums = within(await screen.findByLabelText('The sum'));
-  expect(await sums.findByText('Lunch')).toBeTruthy();
-  expect(sums.getByText(/You save 6\s000/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /To checkout/ }).textContent).toMatch(/34\s000/);
-  expect(await screen.findByText('20 000 more')).toBeTruthy();
-  expect(screen.queryByText('LETO'), 'codes are entered at checkout').toBeNull();
-});
-
-test('B30 without promotions the basket counts alone, and nothing is saved', async () => {
-  basket({ answers: { 'POST /orders/v1/orders/quote': quote({ totalPrice: 1 }) } });
-  expect((await screen.findByRole('button', { name: /To checkout/ })).textContent).toMatch(/40\s000/);
-  expect(screen.queryByText(/You save/)).toBeNull();
 });

@@ -4,16 +4,19 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Spinner } from '@dasturxon/ui/spinner';
 import { Suspense } from 'react';
 
-import { Offers } from '../../features/checkout/cards/promo/lazy-offers.ts';
 import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
-import styles from './basket-offers.module.css';
 import { LoadFailure } from '../load-failure.tsx';
 
 const LastOrder = lazyWithMessages(
   () => import('../../features/orders/last-order.tsx'),
   (module) => module.LastOrder,
+);
+
+const BasketOffers = lazyWithMessages(
+  () => import('./basket-offers.tsx'),
+  (module) => module.BasketOffers,
 );
 
 type BasketContentProps = {
@@ -43,20 +46,6 @@ export function BasketContent({ onMenu, isNarrow = false }: BasketContentProps) 
   );
 }
 
-/** What applies by itself, and what is missing to the next (B30). */
-function BasketOffers({ promotions }: Pick<ReturnType<typeof useBasket>, 'promotions'>) {
-  const { t } = useLingui();
-  if (!promotions || promotions.offers.length === 0) return null;
-  return (
-    <section className={styles.offers}>
-      <h2 className={styles.title}>{t`Offers`}</h2>
-      <Suspense>
-        <Offers offers={promotions.offers} isBusy={false} onApply={() => undefined} />
-      </Suspense>
-    </section>
-  );
-}
-
 type FilledBasketProps = { basket: ReturnType<typeof useBasket>; isNarrow: boolean };
 
 function FilledBasket({ basket, isNarrow }: FilledBasketProps) {
@@ -64,7 +53,12 @@ function FilledBasket({ basket, isNarrow }: FilledBasketProps) {
   const { overall } = basket;
   if (overall.isPending) return <Spinner label={t`Loading`} />;
   if (!overall.data) return <LoadFailure error={overall.error} onRetry={() => void overall.refetch()} />;
-  const offers = <BasketOffers promotions={basket.promotions} />;
+  const { promotions } = basket;
+  const offers = promotions?.offers.length ? (
+    <Suspense>
+      <BasketOffers {...promotions} />
+    </Suspense>
+  ) : null;
   return isNarrow ? (
     <BasketView basket={{ ...basket, recommended: [] }} offers={offers} />
   ) : (
