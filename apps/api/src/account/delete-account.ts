@@ -132,7 +132,7 @@ export async function deleteAccount(ctx: SignedIn): Promise<null> {
       await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.userId, caller.userId)));
     await tx
       .update(reviews)
-      .set({ comment: null })
+      .set({ comment: null, reply: null })
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
     await forgetPersonInOrders(tx, { merchantId, userId: caller.userId });
     await forgetPersonInReservations(tx, {

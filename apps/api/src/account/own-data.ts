@@ -74,11 +74,12 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
       createdDate: createdAt.toISOString(),
     })),
     reservations: await toReservations(tx, booked),
-    reviews: written.map(({ orderId, productId, grade, comment, createdAt }) => ({
+    reviews: written.map(({ orderId, productId, grade, comment, reply, createdAt }) => ({
       orderId,
       productId: productId === '' ? null : productId,
       grade,
       comment,
+      reply,
       createdDate: createdAt.toISOString(),
     })),
     cashback: {

@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Program>> = {
   'brand promos': () => import('./brand/brand-promos.ts'),
   'brand keys': () => import('./brand-keys.ts'),
   'brand webhooks': () => import('./brand-webhooks.ts'),
+  'brand reviews': () => import('./brand/brand-reviews.ts'),
   'brand crm': () => import('./connect/brand-crm.ts'),
   'brand aggregator': () => import('./connect/brand-aggregator.ts'),
   'brand connect': () => import('./connect/brand-connect.ts'),

@@ -2,6 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { OrderStatus } from '@dasturxon/core/order';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { COMMANDS } from '../management/commands.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
@@ -76,6 +77,25 @@ describe('grades and reviews', () => {
     expect(unwrap(await guest.api(endpoints.gradeOrder, { params: { id }, body }))).toMatchObject({
       grade: 4,
     });
+  });
+
+  test('B34 the restaurant’s reply is under the review and comes to its guest once; a new rating removes it', async () => {
+    osh.clock.now = new Date(osh.clock.now.getTime() + 120_000);
+    const guest = await osh.person();
+    await bought(guest);
+    const { id } = unwrap(await grade(guest, 2, 'Sovuq edi'));
+    const command = (given: object) =>
+      COMMANDS['brand-reviews']!(osh.deps, { sub: osh.merchantId, ...given });
+    expect(await command({})).toContain(`${id}  2 of 5  product-1  Sovuq edi`);
+    for (let i = 0; i < 2; i += 1) await command({ reply: id, text: 'Uzr soʻraymiz!' });
+    expect((await reviews())[0]).toMatchObject({ comment: 'Sovuq edi', reply: 'Uzr soʻraymiz!' });
+    const messages = unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } }));
+    expect(messages.filter(({ text }) => text?.uz === 'Uzr soʻraymiz!')).toMatchObject([
+      { title: { eng: 'The restaurant replied to your review' } },
+    ]);
+    unwrap(await grade(guest, 5, 'Endi issiq'));
+    expect((await reviews())[0]).toMatchObject({ comment: 'Endi issiq', reply: null });
+    await expect(command({ reply: 'ghost', text: 'x' })).rejects.toThrow('There is no review ghost');
   });
 
   test.each([0, 6, 4.5])('a grade of %d is refused', async (stars) => {

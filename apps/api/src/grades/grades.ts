@@ -42,6 +42,6 @@ export async function listReviews(
 
 /** A review as the wire has it. */
 export function toReview(row: typeof reviews.$inferSelect, firstName: string | null): Review {
-  const { id, productId, grade, comment, createdAt } = row;
-  return { id, productId, grade, comment, firstName, createdDate: createdAt.toISOString() };
+  const { id, productId, grade, comment, reply, createdAt } = row;
+  return { id, productId, grade, comment, reply, firstName, createdDate: createdAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { SignedOutPeople, signOutPeople } from '../account/sign-out-people.ts';
+import { AnsweredReview, answerReview } from '../grades/configure-reviews.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { ConfiguredWebhooks, configureWebhooks } from '../back-office/webhooks/configure-webhooks.ts';
@@ -61,6 +62,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-sign-out': (deps, given) => signOutPeople(deps, read(SignedOutPeople, given)),
   'brand-keys': (deps, given) => configureKeys(deps, read(ConfiguredKeys, given)),
   'brand-promos': (deps, given) => configurePromos(deps, read(ConfiguredPromos, given)),
+  'brand-reviews': (deps, given) => answerReview(deps, read(AnsweredReview, given)),
   'brand-webhooks': (deps, given) => configureWebhooks(deps, read(ConfiguredWebhooks, given)),
   'brand-connect': (deps, given) => configureTill(deps, read(ConfiguredTill, given)),
   'brand-crm': (deps, given) => configureCrm(deps, read(ConfiguredCrm, given)),

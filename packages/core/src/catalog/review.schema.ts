@@ -8,6 +8,8 @@ export const Review = v.object({
   productId: Id,
   grade: Stars,
   comment: orNull(v.string()),
+  /** What the restaurant answered (B34). */
+  reply: orNull(v.string()),
   firstName: orNull(v.string()),
   createdDate: orNull(Instant),
 });

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { createdAt, merchantId, money, wire } from './columns.ts';
+import { createdAt, merchantId, money, wire, moment } from './columns.ts';
 import { users } from './customers.ts';
 import { merchants } from './merchants.ts';
 import { orders } from './orders.ts';
@@ -128,6 +128,9 @@ export const reviews = pgTable(
     productId: text().notNull().default(''),
     grade: integer().notNull(),
     comment: text(),
+    /** What the restaurant answered, shown to all guests; a new rating by the guest removes it. */
+    reply: text(),
+    repliedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [

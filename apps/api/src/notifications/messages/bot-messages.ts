@@ -204,6 +204,7 @@ export const BOT_MESSAGES = {
   'booking.CANCELED': 'Declined',
   'booking.givenUp': 'Cancelled by the guest',
   'booking.accepted': 'Your table is booked. See you soon!',
+  'review.replied': 'The restaurant replied to your review',
   'booking.declined': 'Sorry, the restaurant cannot take this booking.',
   'do.confirm': 'Confirm',
   'do.decline': 'Decline',

@@ -38,6 +38,12 @@ test('ENT-28 TEN-08 reviews of a dish', async () => {
   expect(sheet.getByRole('img', { name: '4 of 5' })).toBeTruthy();
 });
 
+test('B34 the restaurant’s reply stands under the review', async () => {
+  const { sheet } = await openReviews({ [LIST]: [review({ reply: 'Thank you, Ali!' })] });
+  expect(await sheet.findByText('Thank you, Ali!')).toBeTruthy();
+  expect(sheet.getByText('The restaurant’s reply')).toBeTruthy();
+});
+
 test('TEN-08 a buyer writes a review, and the list is read again', async () => {
   let all = [review()];
   const { sheet, calls } = await openReviews({

@@ -9,15 +9,23 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { Stars } from '@dasturxon/ui/star-rating';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { reviewsQuery } from '../../domains/menu/grades-query.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { languageAtom } from '../../store/language.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './reviews.module.css';
+
+// Few reviews have one.
+const ReviewReply = lazyWithMessages(
+  () => import('./review-reply.tsx'),
+  (module) => module.ReviewReply,
+);
 
 type ReviewsProps = { productId: string; name: string; onClose: () => void };
 
@@ -78,7 +86,7 @@ function OneReview({ review }: { review: Review }) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const starLabels = useStarLabels();
-  const { grade, comment, firstName, createdDate } = review;
+  const { grade, comment, reply, firstName, createdDate } = review;
   return (
     <li className={styles.review}>
       <p className={styles.top}>
@@ -92,6 +100,11 @@ function OneReview({ review }: { review: Review }) {
         <p>
           <bdi>{comment}</bdi>
         </p>
+      ) : null}
+      {reply ? (
+        <Suspense>
+          <ReviewReply text={reply} />
+        </Suspense>
       ) : null}
     </li>
   );
