@@ -37,7 +37,7 @@ function Offer({ offer, isBusy, onApply }: { offer: OfferedPromotion } & Omit<Of
     <li className={styles.offer} data-state={state}>
       {state === 'APPLIED' ? <CheckIcon size={20} /> : <PercentIcon size={20} />}
       <span className={styles.about}>
-        <span className={styles.name}>{name ? format.name(name) : <bdi>{code}</bdi>}</span>
+        <bdi className={styles.name}>{name ? format.name(name) : code}</bdi>
         {off > 0 ? <bdi className={styles.off}>{format.off(off)}</bdi> : null}
         {text ? <span className={styles.why}>{format.name(text)}</span> : null}
       </span>
