@@ -35,6 +35,10 @@ const PromotionsScreen = lazy(async () => ({
   default: (await import('../promotions/promotions-screen.tsx')).PromotionsScreen,
 }));
 
+const ContentScreen = lazy(async () => ({
+  default: (await import('../content/content-screen.tsx')).ContentScreen,
+}));
+
 const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -78,6 +82,7 @@ const PLAIN_PAGES = [
   ['/branches', BranchEditorScreen],
   ['/zones', ZoneEditorScreen],
   ['/promotions', PromotionsScreen],
+  ['/content', ContentScreen],
   ['/settings', SettingsScreen],
   ['/connections', ConnectionsScreen],
   ['/refunds', RefundsScreen],

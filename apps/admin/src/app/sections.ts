@@ -27,6 +27,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/branches', label: msg`Branches`, permission: 'branches.edit', key: 'b' },
   { path: '/zones', label: msg`Delivery zones`, permission: 'zones.edit', key: 'z' },
   { path: '/promotions', label: msg`Promotions`, permission: 'promos.edit', key: 'a' },
+  { path: '/content', label: msg`Content`, permission: 'content.edit', key: 'w' },
   { path: '/settings', label: msg`Settings`, permission: 'settings.edit', key: 'e' },
   { path: '/connections', label: msg`Connections`, permission: 'connections.write' },
   { path: '/shift', label: msg`Shift`, permission: 'shifts.close' },

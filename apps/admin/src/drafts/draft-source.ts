@@ -1,6 +1,7 @@
 import {
   type ApiError,
   type branchesDraftCalls,
+  type contentDraftCalls,
   type menuDraftCalls,
   type promosDraftCalls,
   type settingsDraftCalls,
@@ -28,7 +29,8 @@ export type DraftCalls =
   | typeof settingsDraftCalls
   | typeof branchesDraftCalls
   | typeof zonesDraftCalls
-  | typeof promosDraftCalls;
+  | typeof promosDraftCalls
+  | typeof contentDraftCalls;
 
 /** Where an editor reads and writes: an area, its calls and the one that reads the whole draft. */
 export type DraftSource<Whole extends WholeDraft = WholeDraft> = {

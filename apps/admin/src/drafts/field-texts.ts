@@ -34,6 +34,7 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   inUse: msg`Move or remove the dishes of this category first.`,
   fees: msg`Complete the steps: each begins at another value.`,
   code: msg`Write a code of at most 64 letters and digits.`,
+  slides: msg`Add a slide, and give each a picture.`,
   codeTaken: msg`Another promotion has this code.`,
   day: msg`Write a day.`,
   period: msg`The last day is before the first.`,

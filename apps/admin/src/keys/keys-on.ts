@@ -13,7 +13,7 @@ const isLone = ({ ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
 export function shortcutTarget(event: KeyboardEvent): Element | null {
   const { target } = event;
   if (!areKeysOn() || !isLone(event) || !(target instanceof Element)) return null;
-  return target.closest('input, textarea, select') ? null : target;
+  return target.closest('input, textarea, select, [contenteditable]') ? null : target;
 }
 
 /** Whether a press is a shortcut of the page: not in a field and not in a window above it. */

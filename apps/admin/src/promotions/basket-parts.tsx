@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useField } from '../drafts/draft-context.ts';
 import { useFieldTexts } from '../drafts/field-texts.ts';
 import { FieldNotes } from '../drafts/fields/draft-field.tsx';
-import { DishChoice } from './dish-choice.tsx';
+import { DishChoice } from '../dishes/dish-choice.tsx';
 import type { PromosView } from './promo-view.ts';
 import styles from './promotions.module.css';
 
@@ -37,7 +37,8 @@ export function BasketParts({ field: ref, view }: { field: FieldRef; view: Promo
             />
             <DishChoice
               label={t`${number}. Of these dishes`}
-              view={view}
+              menu={view}
+              none={t`Every dish`}
               value={part}
               onChange={(meant) => put(parts.with(at, { ...part, ...meant }))}
             />

@@ -15,7 +15,7 @@ import { TextFields } from '../drafts/fields/text-fields.tsx';
 import { RecordProblems } from '../drafts/record-problems.tsx';
 import { usePut, useRecordLife } from '../drafts/use-record-life.ts';
 import { BasketParts } from './basket-parts.tsx';
-import { DishChoice } from './dish-choice.tsx';
+import { DishChoice } from '../dishes/dish-choice.tsx';
 import { DraftChecks, DraftDay, DraftNumbers } from './listed-fields.tsx';
 import { PromoExample } from './promo-example.tsx';
 import { usePromoSentence } from './promo-sentence.ts';
@@ -83,7 +83,8 @@ function OffDishes({ of, view }: Part) {
       </div>
       <DishChoice
         label={t`Dishes of the discount`}
-        view={view}
+        menu={view}
+        none={t`Every dish`}
         value={{ productIds, categoryIds }}
         onChange={(meant) =>
           put('promo', id, { 'dishes.productIds': meant.productIds, 'dishes.categoryIds': meant.categoryIds })

@@ -2,6 +2,7 @@ import type { Deps } from '../http/serving/context.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { branchEditorRoutes } from './branch-editor/branch-editor.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
+import { contentEditorRoutes } from './content-editor/content-editor.routes.ts';
 import { promoEditorRoutes } from './promo-editor/promo-editor.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { zoneEditorRoutes } from './zone-editor/zone-editor.routes.ts';
@@ -13,4 +14,5 @@ export function editorRoutes<D extends Deps>(serve: Serve<D>) {
   branchEditorRoutes(serve);
   zoneEditorRoutes(serve);
   promoEditorRoutes(serve);
+  contentEditorRoutes(serve);
 }

@@ -1,30 +1,14 @@
+import { TEXT_LINK_ATTRIBUTES, TEXT_LINKS, TEXT_TAGS } from '@dasturxon/core/content';
 import type { LocalizedText } from '@dasturxon/core/kernel';
 import sanitizeHtml from 'sanitize-html';
 
-/** All that a merchant's text may hold: words, headings, lists, links out. No styles, pictures, frames or scripts. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'br',
-    'a',
-    'blockquote',
-  ],
+  allowedTags: [...TEXT_TAGS],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemes: [...TEXT_LINKS],
   allowProtocolRelative: false,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    a: sanitizeHtml.simpleTransform('a', TEXT_LINK_ATTRIBUTES),
   },
 };
 

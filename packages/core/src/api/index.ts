@@ -20,6 +20,7 @@ export * from './endpoints/drafts/branches-draft.ts';
 export * from './endpoints/drafts/settings-draft.ts';
 export * from './endpoints/drafts/zones-draft.ts';
 export * from './endpoints/drafts/promos-draft.ts';
+export * from './endpoints/drafts/content-draft.ts';
 export * from './endpoints/merchants.ts';
 export * from './endpoints/order-edits.ts';
 export * from './endpoints/other-branch/other-branch.ts';

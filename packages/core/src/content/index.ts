@@ -7,4 +7,5 @@ export * from './push-subscription.schema.ts';
 export * from './reservation.schema.ts';
 export * from './story.schema.ts';
 export * from './table-link.schema.ts';
+export * from './text-tags.ts';
 export * from './vacancy.schema.ts';

@@ -134,6 +134,15 @@ export const PromosDraft = v.object({
 });
 export type PromosDraft = v.InferOutput<typeof PromosDraft>;
 
+/** The published content, what is changed but not published, and what a picture may lead to. */
+export const ContentDraft = v.object({
+  ...whole,
+  records,
+  products: listOf(Named),
+  categories: listOf(Named),
+});
+export type ContentDraft = v.InferOutput<typeof ContentDraft>;
+
 /** What a promotion of the draft would have taken off the orders of the last days. */
 export const PromoExample = v.object({ days: Count, orders: Count, used: Count, off: Count, most: Count });
 export type PromoExample = v.InferOutput<typeof PromoExample>;

@@ -3,13 +3,21 @@ import * as v from 'valibot';
 import { Id } from '../kernel/wire.ts';
 import { BRANCH_FIELDS } from './branch-fields.ts';
 import { FieldValue, type FieldKind, type FieldProblem, type Rule, type Rules } from './field-rule.ts';
+import { CONTENT_FIELDS } from './content/content-fields.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
 import { PROMO_FIELDS } from './promos/promo-fields.ts';
 import { BRAND_FIELDS } from './settings-fields.ts';
 import { ZONE_FIELDS } from './zone-fields.ts';
 
 /** The fields that a draft may change, with what each holds. */
-const FIELDS = { ...MENU_FIELDS, ...BRAND_FIELDS, ...BRANCH_FIELDS, ...ZONE_FIELDS, ...PROMO_FIELDS };
+const FIELDS = {
+  ...MENU_FIELDS,
+  ...BRAND_FIELDS,
+  ...BRANCH_FIELDS,
+  ...ZONE_FIELDS,
+  ...PROMO_FIELDS,
+  ...CONTENT_FIELDS,
+};
 
 /** A kind of record that a draft changes. */
 export type DraftEntity = keyof typeof FIELDS;
@@ -21,6 +29,7 @@ export const ENTITIES_OF = {
   branches: ['branch'],
   zones: ['zone'],
   promos: ['promo'],
+  content: ['banner', 'story', 'vacancy', 'message', 'policy', 'page'],
 } as const satisfies Record<string, readonly DraftEntity[]>;
 /** What is drafted and published apart from the rest. */
 export type DraftArea = keyof typeof ENTITIES_OF;

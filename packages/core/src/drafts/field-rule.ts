@@ -41,6 +41,7 @@ export type FieldProblem =
   | 'inUse'
   | 'fees'
   | 'code'
+  | 'slides'
   | 'codeTaken'
   | 'day'
   | 'period'

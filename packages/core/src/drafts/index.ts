@@ -1,4 +1,6 @@
 export * from './bulk-change.ts';
+export { TAGGED_KINDS, type SlideRow } from './content/content-fields.ts';
+export { slideRows, slidesOf } from './content/content-record.ts';
 export * from './draft.schema.ts';
 export * from './edited-field.ts';
 export * from './field-changes.ts';

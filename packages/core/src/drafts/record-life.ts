@@ -1,6 +1,7 @@
 import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
 import { isSameValue } from './field-rule.ts';
+import { BLANK_CONTENT } from './content/content-record.ts';
 import { BLANK_PROMO } from './promos/promo-record.ts';
 import type { RecordFields } from './record-fields.ts';
 
@@ -40,6 +41,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     priority: 0,
   },
   promo: BLANK_PROMO,
+  ...BLANK_CONTENT,
 };
 
 /** The fields of a record that is not there yet, or no more; null for a kind of record that an editor cannot make. */
@@ -56,6 +58,10 @@ const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   product: 'exists',
   category: 'exists',
   promo: 'exists',
+  banner: 'exists',
+  story: 'exists',
+  vacancy: 'exists',
+  message: 'exists',
 };
 
 /** The field that holds whether a record of a kind is there; null for a kind that always is. */
@@ -66,7 +72,7 @@ export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
   fields[PRESENCE[entity] ?? ''] !== false;
 
 /** Kinds whose removed records are gone. */
-const DELETED: readonly DraftEntity[] = ['zone', 'promo'];
+const DELETED: readonly DraftEntity[] = ['zone', 'promo', 'banner', 'story', 'vacancy', 'message'];
 
 /** Whether the change deletes its record. A removed product or category is archived with its fields. */
 const isDeletion = ({ entity, field, after }: FieldChange): boolean =>

@@ -1,6 +1,7 @@
 import type { Language } from '../kernel/language.ts';
 import { localize, untranslated } from '../kernel/localized-text.ts';
-import { type DraftEntity, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
+import { contentProblems } from './content/content-record.ts';
+import { type DraftEntity, ENTITIES_OF, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
 import { promoProblems } from './promos/promo-problems.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -18,16 +19,21 @@ const textsOf = (fields: RecordFields, name: string): Partial<Record<Language, s
       .map(([field, value]) => [field.slice(name.length + 1), typedText(value)]),
   );
 
+/** Fields that name a record. */
+const NAMES = ['name', 'title', 'position'];
+
 /** The name of a record in a language, else in another one, or its only one, or its code; empty without any. */
 export const recordName = (fields: RecordFields, language: Language): string =>
   typeof fields['name'] === 'string'
     ? fields['name']
-    : localize(textsOf(fields, 'name'), language) || typedText(fields['code'] ?? null);
+    : NAMES.map((name) => localize(textsOf(fields, name), language)).find((text) => text !== '') ||
+      typedText(fields['code'] ?? null);
 
 /** Offered languages that a record's name or description lacks. */
 export const missingTranslations = (fields: RecordFields, offered: readonly Language[]): Language[] =>
   untranslated({ name: textsOf(fields, 'name'), description: textsOf(fields, 'description') }, offered);
 
+const CONTENT_KINDS: readonly DraftEntity[] = ENTITIES_OF.content;
 const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch'];
 
 /** What keeps the record as a whole from being published. */
@@ -35,6 +41,7 @@ function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields })
   if (entity === 'settings') return settingsProblems(fields);
   if (entity === 'zone') return zoneProblems(fields);
   if (entity === 'promo') return promoProblems(fields);
+  if (CONTENT_KINDS.includes(entity)) return contentProblems(entity, fields);
   if (!isPresent(entity, fields)) return [];
   const isHomeless = entity === 'product' && fields['categoryId'] === null;
   if (isHomeless) return [{ field: 'categoryId', problem: 'category' as const }];

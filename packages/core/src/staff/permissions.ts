@@ -73,6 +73,12 @@ export const PERMISSIONS = [
   'promos.edit',
   /** Publishes the promotions and takes versions back; only people of every branch. */
   'promos.publish',
+  /** Reads what is shown beside the menu, with its unpublished changes: banners, stories, texts, positions, messages to all. */
+  'content.read',
+  /** Changes the draft of the content. */
+  'content.edit',
+  /** Publishes the content and takes versions back; only people of every branch. */
+  'content.publish',
   /** Sets the secrets of payments, SMS and the bot, and tests them. They are never read. An owner. */
   'connections.write',
   /** Reads printers and tickets, prints and reprints. */
@@ -145,6 +151,9 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'promos.read',
     'promos.edit',
     'promos.publish',
+    'content.read',
+    'content.edit',
+    'content.publish',
     'printing.setUp',
     'audit.read',
     'staff.read',

@@ -6,6 +6,7 @@ import type {
   RecordFields,
   RecordProblem,
   RecordRef,
+  SentPatch,
 } from '@dasturxon/core/drafts';
 
 import type { Tx } from '../../db/connect.ts';
@@ -29,6 +30,8 @@ export type EditedArea = {
   write: (tx: Tx, merchantId: string, records: readonly DraftRecord[]) => Promise<void>;
   /** What keeps records from being published beside others of the area, where the records alone do not show it. */
   check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
+  /** A change as the draft keeps it, where that is not as it was sent. */
+  clean?: (patch: SentPatch) => SentPatch;
   /** The error of a change of a record that is not there. */
   missing: (entity: DraftEntity) => ErrorCode;
 };

@@ -112,9 +112,10 @@ export async function savePatches(
   { edited, patches, audited }: { edited: EditedArea; patches: readonly SentPatch[]; audited?: Audited },
 ): Promise<SavedDraft> {
   const { merchantId } = ctx;
-  const { area } = edited;
+  const { area, clean } = edited;
+  const cleaned = clean ? patches.map(clean) : patches;
   // Of two changes of one field in a call the later one counts.
-  const sent = [...new Map(patches.map((patch) => [fieldKey(patch), patch])).values()];
+  const sent = [...new Map(cleaned.map((patch) => [fieldKey(patch), patch])).values()];
   const before = await lockDraft(tx, merchantId);
   const records = await edited.read(tx, { merchantId, only: sent });
   checkRecords(edited, records, sent);

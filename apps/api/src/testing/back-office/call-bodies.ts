@@ -86,6 +86,13 @@ export const DRAFT_BODIES = {
   publishPromosDraft: selected,
   unplanPromosDraft: planned,
   undoPromosVersion: undone,
+  saveContentDraft: () => ({
+    patches: [{ entity: 'page', id: 'extra', field: 'text.tr', value: '', base: 0 }],
+  }),
+  discardContentDraft: selected,
+  publishContentDraft: selected,
+  unplanContentDraft: planned,
+  undoContentVersion: undone,
 };
 
 /** Nothing is unpublished, and nothing was published. */
@@ -99,6 +106,8 @@ export const DRAFT_REFUSED = {
   publishZonesDraft: 409,
   undoZonesVersion: 404,
   publishPromosDraft: 409,
+  publishContentDraft: 409,
+  undoContentVersion: 404,
   undoPromosVersion: 404,
   // It names no promotion.
   readPromoExample: 400,

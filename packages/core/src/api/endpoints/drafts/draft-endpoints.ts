@@ -1,3 +1,4 @@
+import { contentEndpoints } from './content-endpoints.ts';
 import { promoEndpoints } from './promo-endpoints.ts';
 import { draftRequests } from './draft-requests.ts';
 import * as menu from './menu-drafts.ts';
@@ -58,4 +59,5 @@ export const draftEndpoints = {
   listZonesChanges: { ...zonesDraftCalls.changes, ...ofZones.changes },
   undoZonesVersion: { ...zonesDraftCalls.undo, ...ofZones.undo },
   ...promoEndpoints,
+  ...contentEndpoints,
 };

@@ -1,0 +1,62 @@
+import type { DraftEntity } from '@dasturxon/core/drafts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { DraftLabels } from '../drafts/draft-context.ts';
+
+/** What the content editor calls its fields and values. */
+export const CONTENT_LABELS: DraftLabels = {
+  changes: msg`Changes of the content`,
+  everyBranch: msg`People of every branch publish these changes.`,
+  fields: {
+    exists: msg`In use`,
+    isActive: msg`Guests see it`,
+    priority: msg`Place in the list`,
+    title: msg`Title`,
+    image: msg`Picture: its path or link`,
+    url: msg`Link that it opens`,
+    productId: msg`Dish that it opens`,
+    categoryId: msg`Category that it opens`,
+    slides: msg`Slides`,
+    position: msg`Position`,
+    requirements: msg`Requirements`,
+    responsiblePerson: msg`Who answers questions`,
+    phone: msg`Phone`,
+    monthlySalary: msg`Salary a month`,
+    text: msg`Text`,
+  },
+  values: {},
+};
+
+/** Kinds that a brand makes as many of as it wants. */
+export const LISTED_KINDS = ['banner', 'story', 'vacancy', 'message'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** One record of each kind. */
+export const KIND_LABELS: Readonly<Record<ListedKind, MessageDescriptor>> = {
+  banner: msg`Banner`,
+  story: msg`Story`,
+  vacancy: msg`Vacancy`,
+  message: msg`Message to all guests`,
+};
+
+/** The button that adds one. */
+export const ADD_LABELS: Readonly<Record<ListedKind, MessageDescriptor>> = {
+  banner: msg`Add a banner`,
+  story: msg`Add a story`,
+  vacancy: msg`Add a vacancy`,
+  message: msg`Write to all guests`,
+};
+
+/** Names of the texts that each brand has once. */
+export const TEXT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  'policy TERMS': msg`Terms of use`,
+  'policy ABOUT_COMPANY': msg`About the company`,
+  'policy PRIVACY_POLICY': msg`Privacy policy`,
+  'page extra': msg`Extra page 1`,
+  'page extra2': msg`Extra page 2`,
+  'page extr3': msg`Extra page 3`,
+};
+
+/** Whether a record is a text that each brand has once. */
+export const isText = (entity: DraftEntity): boolean => entity === 'policy' || entity === 'page';

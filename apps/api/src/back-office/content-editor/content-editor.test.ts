@@ -1,0 +1,131 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import type { DraftEntity, FieldValue } from '@dasturxon/core/drafts';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
+import {
+  contentDraft,
+  contentPatches,
+  publishContent,
+  saveContent,
+  undoContent,
+} from '../../testing/back-office/content-editor.ts';
+import { editedBrand } from '../../testing/back-office/menu-editor.ts';
+import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+
+let osh: Scene;
+let manager: StaffPerson;
+let guest: Person;
+beforeEach(async () => {
+  osh = await aRunningApi({ brand: editedBrand() });
+  manager = await staffPerson(osh, { role: 'MANAGER' });
+  guest = await osh.person();
+});
+
+const NEW = 'a1b2c3d4-0000-4000-8000-000000000001';
+type Fields = Record<string, FieldValue> & { base?: number };
+
+async function published(entity: DraftEntity, id: string, fields: Fields) {
+  const { revision } = unwrap(await saveContent(manager, contentPatches(entity, id, fields)));
+  return publishContent(manager, revision);
+}
+
+const visitor = () => osh.as(null);
+const slide = { id: 'a', image: '/media/a.webp', url: null, productId: 'product-1', duration: 5 };
+const texts = { uz: 'Osh', ru: 'Плов', eng: '', ar: '', kz: '', tr: '', zh: '' };
+
+/** Each listed kind with the fields of a new record, and how guests read it. */
+const KINDS: [DraftEntity, Fields, () => Promise<unknown[]>, object][] = [
+  [
+    'banner',
+    { image: '/media/plov.webp', isActive: true, 'title.ru': 'Плов', productId: 'product-1' },
+    async () => unwrap(await visitor()(endpoints.listBanners)),
+    { image: '/media/plov.webp', title: { ru: 'Плов' }, productId: 'product-1' },
+  ],
+  [
+    'story',
+    { image: '/media/s.webp', isActive: true, slides: [{ ...slide, ...texts }] },
+    async () => unwrap(await visitor()(endpoints.listStories)),
+    { image: '/media/s.webp', slides: [{ ...slide, text: { uz: 'Osh', ru: 'Плов' } }] },
+  ],
+  [
+    'vacancy',
+    { isActive: true, 'position.ru': 'Повар', monthlySalary: '9 000 000', phone: '+998 90 123 45 67' },
+    async () => unwrap(await visitor()(endpoints.listVacancies)),
+    { position: { ru: 'Повар' }, monthlySalary: '9 000 000' },
+  ],
+  [
+    'message',
+    { 'title.ru': 'Новый филиал', 'text.ru': 'На Чиланзаре' },
+    async () => unwrap(await guest.api(endpoints.listNotifications, { params: { id: guest.userId } })),
+    { title: { ru: 'Новый филиал' }, text: { ru: 'На Чиланзаре' } },
+  ],
+];
+
+describe('BO-282 the draft of the content', () => {
+  test.each(KINDS)('BO-282 a %s is made, published, removed and brought back by undo', async (...kind) => {
+    const [entity, fields, shown, expected] = kind;
+    const before = await shown();
+    unwrap(await saveContent(manager, contentPatches(entity, NEW, { exists: true, ...fields })));
+    expect(await shown()).toEqual(before);
+    unwrap(await publishContent(manager, 1));
+    const made = await shown();
+    expect(made).toHaveLength(before.length + 1);
+    expect(made).toEqual(expect.arrayContaining([expect.objectContaining({ id: NEW })]));
+    expect((made as { id: string }[]).find(({ id }) => id === NEW)).toMatchObject(expected);
+    unwrap(await published(entity, NEW, { exists: false, base: 2 }));
+    expect(await shown()).toEqual(before);
+    unwrap(await undoContent(manager, 3, 3));
+    expect((await shown()).length).toBe(before.length + 1);
+    expect(((await shown()) as { id: string }[]).find(({ id }) => id === NEW)).toMatchObject(expected);
+  });
+
+  test('BO-282 what is hidden stays in the editor', async () => {
+    const [, fields, shown] = KINDS[0]!;
+    unwrap(await published('banner', NEW, { exists: true, ...fields, isActive: false }));
+    expect(await shown()).toEqual([]);
+    const { records } = await contentDraft(manager);
+    expect(records.find(({ id }) => id === NEW)?.fields).toMatchObject({ isActive: false, exists: true });
+  });
+
+  test.each<[DraftEntity, Fields, string, string]>([
+    ['banner', { image: '' }, 'image', 'picture'],
+    ['story', { image: '/media/s.webp' }, 'slides', 'slides'],
+    ['vacancy', {}, 'position', 'nameMissing'],
+    ['message', {}, 'title', 'nameMissing'],
+  ])('BO-282 a %s that guests could not see is not published', async (entity, fields, field, problem) => {
+    const answer = await published(entity, NEW, { exists: true, ...fields });
+    expect(answer.error?.code).toBe('draft.incomplete');
+    expect(answer.error?.data['problems']).toEqual([{ entity, id: NEW, field, problem }]);
+  });
+
+  test('BO-282 an operator neither reads nor changes content', async () => {
+    const operator = await staffPerson(osh, { role: 'OPERATOR' });
+    expect((await operator.api(endpoints.readContentDraft)).error?.code).toBe('forbidden');
+  });
+});
+
+describe('BO-283 texts', () => {
+  const policy = async () =>
+    unwrap(await visitor()(endpoints.getPolicy, { query: { policies: 'PRIVACY_POLICY' } })).text;
+  const page = () => visitor()(endpoints.getExtraPage, { query: { page: 'extra2' } });
+
+  test('BO-283 T53 a text is cleaned before the draft keeps it, published, undone', async () => {
+    const written = '<h2>Maxfiylik</h2><p onclick="steal()">Matn</p><script>steal()</script>';
+    unwrap(await saveContent(manager, contentPatches('policy', 'PRIVACY_POLICY', { 'text.uz': written })));
+    const { patches } = await contentDraft(manager);
+    expect(patches.map(({ value }) => value)).toEqual(['<h2>Maxfiylik</h2><p>Matn</p>']);
+    unwrap(await publishContent(manager, 1));
+    expect(await policy()).toMatchObject({ uz: '<h2>Maxfiylik</h2><p>Matn</p>' });
+    unwrap(await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>Boshqa</p>', base: 2 }));
+    unwrap(await undoContent(manager, 3, 3));
+    expect(await policy()).toMatchObject({ uz: '<h2>Maxfiylik</h2><p>Matn</p>' });
+  });
+
+  test('BO-283 a page is written and taken away again; the settings beside it stay', async () => {
+    unwrap(await published('page', 'extra2', { 'text.ru': '<p>Приложение</p>' }));
+    expect(unwrap(await page()).text.ru).toBe('<p>Приложение</p>');
+    unwrap(await published('page', 'extra2', { 'text.ru': '', base: 2 }));
+    expect((await page()).error?.code).toBe('notFound');
+  });
+});

@@ -1,0 +1,1 @@
+export { RichText, type RichTextLabels } from './rich-text.tsx';

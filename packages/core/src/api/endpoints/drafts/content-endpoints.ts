@@ -1,0 +1,17 @@
+import { contentDraftCalls, readContentDraft } from './content-draft.ts';
+import { draftRequests } from './draft-requests.ts';
+
+const ofContent = draftRequests('content', 'the content');
+
+/** The calls of the content's editor with their requests. */
+export const contentEndpoints = {
+  readContentDraft: { ...readContentDraft, ...ofContent.whole },
+  readContentPatches: { ...contentDraftCalls.patches, ...ofContent.patches },
+  saveContentDraft: { ...contentDraftCalls.save, ...ofContent.save },
+  discardContentDraft: { ...contentDraftCalls.discard, ...ofContent.discard },
+  publishContentDraft: { ...contentDraftCalls.publish, ...ofContent.publish },
+  unplanContentDraft: { ...contentDraftCalls.unplan, ...ofContent.unplan },
+  listContentVersions: { ...contentDraftCalls.versions, ...ofContent.versions },
+  listContentChanges: { ...contentDraftCalls.changes, ...ofContent.changes },
+  undoContentVersion: { ...contentDraftCalls.undo, ...ofContent.undo },
+};

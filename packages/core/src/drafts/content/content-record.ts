@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+import type { StorySlide } from '../../content/story.schema.ts';
+import { LANGUAGES } from '../../kernel/language.ts';
+import { LocalizedText, localize } from '../../kernel/localized-text.ts';
+import { typedText } from '../edited-field.ts';
+import type { FieldProblem, FieldValue } from '../field-rule.ts';
+import type { RecordFields } from '../record-fields.ts';
+import { SlideRow } from './content-fields.ts';
+
+/** Slides of a story as a draft keeps them. */
+export const slideRows = (slides: readonly StorySlide[]): SlideRow[] =>
+  slides.map(({ text, id, image, url, productId, duration }) => {
+    const texts = LANGUAGES.map((language) => [language, text?.[language] ?? '']);
+    // The names of all languages, each with a text.
+    return { id, image, url, productId, duration, ...Object.fromEntries(texts) } as SlideRow;
+  });
+
+/** The slides that rows of a draft are. */
+export const slidesOf = (value: FieldValue | undefined): StorySlide[] =>
+  (v.is(v.array(SlideRow), value) ? value : []).map(({ id, image, url, productId, duration, ...texts }) => {
+    const isEmpty = Object.values(texts).every((text) => text === '');
+    return { id, image, url, productId, duration, text: isEmpty ? null : v.parse(LocalizedText, texts) };
+  });
+
+/** The fields of content that is not there yet, or no more, whose blank is not an empty text or null. */
+export const BLANK_CONTENT = {
+  banner: { exists: false, isActive: true, priority: 0, image: '' },
+  story: { exists: false, isActive: true, priority: 0, image: '', slides: [] },
+  vacancy: { exists: false, isActive: true, priority: 0 },
+  message: { exists: false },
+} as const satisfies Record<string, RecordFields>;
+
+/** The text that guests read first of each kind. */
+const TITLES: Readonly<Record<string, string>> = { vacancy: 'position', message: 'title' };
+
+type Problem = { field: string; problem: FieldProblem };
+
+const textsOf = (fields: RecordFields, name: string) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, typedText(fields[`${name}.${language}`] ?? null)]),
+  );
+
+/** What keeps content as a whole from being published: guests see a picture or read a title. */
+export function contentProblems(entity: string, fields: RecordFields): Problem[] {
+  if (fields['exists'] !== true) return [];
+  const title = TITLES[entity];
+  if (title !== undefined)
+    return localize(textsOf(fields, title), 'ru') === '' ? [{ field: title, problem: 'nameMissing' }] : [];
+  const hasSlides = entity !== 'story' || slidesOf(fields['slides']).length > 0;
+  return [
+    ...(fields['image'] === '' ? [{ field: 'image', problem: 'picture' as const }] : []),
+    ...(hasSlides ? [] : [{ field: 'slides', problem: 'slides' as const }]),
+  ];
+}
