@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { getConfig } from '@lingui/conf';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { linguiPlugins } from '@dasturxon/tooling/lingui-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-
-function linguiMacros() {
-  const { rolldown } = linguiTransformerBabelPreset({}, { cwd: here });
-  const plugin = fileURLToPath(import.meta.resolve('@lingui/babel-plugin-lingui-macro'));
-  return { preset: { plugins: [[plugin, { linguiConfig: getConfig({ cwd: here }) }]] }, rolldown };
-}
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -39,7 +31,7 @@ const ONE_FIRST_FILE = {
 };
 
 export default defineConfig({
-  plugins: [react(), lingui({ cwd: here, failOnCompileError: true }), babel({ presets: [linguiMacros()] })],
+  plugins: [react(), ...linguiPlugins(here)],
   base: '/assets/admin/',
   build: {
     outDir: 'dist',

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-import { getConfig } from '@lingui/conf';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { linguiPlugins } from '@dasturxon/tooling/lingui-plugins';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
@@ -17,27 +15,13 @@ export { inlineScripts };
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Lingui's macros, found from here whichever app is being built. */
-function linguiMacros() {
-  const linguiConfig = getConfig({ cwd: here });
-  const { rolldown } = linguiTransformerBabelPreset({}, { cwd: here });
-  const plugin = fileURLToPath(import.meta.resolve('@lingui/babel-plugin-lingui-macro'));
-  const descriptorFields = process.env['VITEST'] ? 'all' : 'auto';
-  return { preset: { plugins: [[plugin, { linguiConfig, descriptorFields }]] }, rolldown };
-}
-
 /** `product-card__plate`: unique, because style sheets are named after their components, and short in every page. */
 const className = (local: string, file: string) => `${basename(file, '.module.css')}__${local}`;
 
 /** What every build of the storefront shares: the server's entry and the shells' must agree on each class name. */
 export function storefrontConfig(): UserConfig {
   return {
-    plugins: [
-      inlineScripts,
-      react(),
-      lingui({ cwd: here, failOnCompileError: true }),
-      babel({ presets: [linguiMacros()] }),
-    ],
+    plugins: [inlineScripts, react(), ...linguiPlugins(here)],
     css: { modules: { generateScopedName: className } },
   };
 }
