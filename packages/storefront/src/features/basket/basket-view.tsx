@@ -13,12 +13,18 @@ import { useMainAction } from '../../store/main-action.ts';
 import { removeLineAtom } from '../../domains/cart/cart.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
-import { BasketProgress, BasketTotals } from './basket-progress.tsx';
 import { BasketRow } from './basket-row.tsx';
+import { BasketTotals } from './basket-totals.tsx';
 import styles from './basket-view.module.css';
 import type { useBasket } from './use-basket.ts';
 import { useDishNames } from './use-dish-names.ts';
 import { beginCheckoutAtom } from '../../domains/analytics/commerce-events.ts';
+
+// Nothing for a basket beyond every threshold.
+const BasketProgress = lazyComponent(
+  () => import('./basket-progress.tsx'),
+  (module) => module.BasketProgress,
+);
 
 // Last on the page, below the sums and the way on.
 const Recommended = lazyComponent(

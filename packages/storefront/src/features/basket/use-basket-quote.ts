@@ -20,7 +20,7 @@ type DeliveryPrice = {
   cheaper: Quote['cheaperDelivery'];
 };
 
-/** What applies by itself to the basket (B30), and the total with it; `total` is null while it is not that of these dishes. */
+/** What applies by itself to the basket (B30), and the total with it; `total` is null without any, and while it is not that of these dishes. */
 export type BasketPromotions = {
   /** What is used, what is missing to the next, and what a code would take off. */
   offers: Quote['offers'];
@@ -61,12 +61,9 @@ export function useBasketQuote(lines: readonly (LineIdentity & { count: number }
     minimum: data.minimal.amount,
     cheaper: data.cheaperDelivery,
   };
+  const off = takenOff(data.promotions);
   return {
     delivery: isBrought ? delivery : null,
-    promotions: {
-      offers: data.offers,
-      off: takenOff(data.promotions),
-      total: isPlaceholderData ? null : data.totalPrice,
-    },
+    promotions: { offers: data.offers, off, total: off > 0 && !isPlaceholderData ? data.totalPrice : null },
   };
 }

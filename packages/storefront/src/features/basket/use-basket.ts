@@ -6,14 +6,13 @@ import {
   resolveLines,
 } from '@dasturxon/core/cart';
 import { cartProducts, type Product, recommendedProducts, withoutModifiers } from '@dasturxon/core/catalog';
-import type { Money } from '@dasturxon/core/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { useOverall } from '../../domains/menu/use-overall.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { type BasketPromotions, useBasketQuote } from './use-basket-quote.ts';
+import { useBasketQuote } from './use-basket-quote.ts';
 import { stoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
@@ -50,7 +49,7 @@ export function useBasket() {
     delivery,
     promotions,
     /** With what promotions take off; the server's total once it is that of these dishes (B30). */
-    total: totalWith(price.totalPrice, promotions),
+    total: promotions?.total ?? price.totalPrice - (promotions?.off ?? 0),
     isEmpty: stored.length === 0,
     minimum: progressToMinimum({
       serviceType,
@@ -64,11 +63,6 @@ export function useBasket() {
       stored.map((line) => line.productId),
     ),
   };
-}
-
-function totalWith(ownTotal: Money, promotions: BasketPromotions | null): Money {
-  if (!promotions || promotions.off === 0) return ownTotal;
-  return promotions.total ?? Math.max(0, ownTotal - promotions.off);
 }
 
 /** The basket's lines against today's menu, with their problems, and those that can no longer be shown. */
