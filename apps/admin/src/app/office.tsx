@@ -47,6 +47,10 @@ const ConnectionsScreen = lazy(async () => ({
   default: (await import('../connections/connections-screen.tsx')).ConnectionsScreen,
 }));
 
+const DoctorScreen = lazy(async () => ({
+  default: (await import('../doctor/doctor-screen.tsx')).DoctorScreen,
+}));
+
 const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
@@ -85,6 +89,7 @@ const PLAIN_PAGES = [
   ['/content', ContentScreen],
   ['/settings', SettingsScreen],
   ['/connections', ConnectionsScreen],
+  ['/doctor', DoctorScreen],
   ['/refunds', RefundsScreen],
   ['/shift', ShiftScreen],
   ['/staff', StaffScreen],

@@ -31,6 +31,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings', label: msg`Settings`, permission: 'settings.edit', key: 'e' },
   { path: '/connections', label: msg`Connections`, permission: 'connections.write' },
   { path: '/shift', label: msg`Shift`, permission: 'shifts.close' },
+  { path: '/doctor', label: msg`Check-up`, permission: 'settings.read' },
   { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },
   { path: '/printers', label: msg`Printers`, permission: 'printing.use' },
   { path: '/staff', label: msg`Staff`, permission: 'staff.read', key: 'p' },

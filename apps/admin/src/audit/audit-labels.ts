@@ -79,6 +79,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'connection.aggregator': msg`Aggregator let in`,
   'connection.crm': msg`amoCRM connected`,
   'connection.off': msg`Connection taken away`,
+  'doctor.fix': msg`Finding of the check-up mended`,
   'connection.test': msg`Connection tested`,
   'zones.save': msg`Draft of the delivery zones changed`,
   'zones.discard': msg`Changes of the delivery zones dropped`,

@@ -3,6 +3,7 @@ import { backOfficeRoutes } from '../back-office/back-office.routes.ts';
 import { connectionsRoutes } from '../back-office/connections/connections.routes.ts';
 import { refundsRoutes } from '../back-office/refunds/refunds.routes.ts';
 import { dispatchRoutes } from '../back-office/dispatch/dispatch.routes.ts';
+import { doctorRoutes } from '../brand-doctor/screen/doctor.routes.ts';
 import { botRoutes } from '../bot/bot.routes.ts';
 import { catalogRoutes } from '../catalog/catalog.routes.ts';
 import { clickRoutes } from '../click/click.routes.ts';
@@ -61,4 +62,5 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   dispatchRoutes,
   connectionsRoutes,
   menuFileRoutes,
+  doctorRoutes,
 ];

@@ -40,6 +40,7 @@ export * from './endpoints/promos.ts';
 export * from './endpoints/push/push.ts';
 export * from './endpoints/connections/connections.ts';
 export * from './endpoints/connections/systems.ts';
+export * from './endpoints/doctor/doctor.ts';
 export * from './endpoints/rejections/rejections.ts';
 export * from './endpoints/shifts/shifts.ts';
 export * from './endpoints/reservations.ts';

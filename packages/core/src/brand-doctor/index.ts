@@ -2,3 +2,4 @@ export * from './check-brand.ts';
 export { picturesOf } from './check-pictures.ts';
 export * from './checked-brand.ts';
 export * from './finding.ts';
+export * from './findings.schema.ts';

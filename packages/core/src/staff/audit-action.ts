@@ -15,6 +15,7 @@ export type AuditAction =
   | `delivery.${CourierStep | 'status'}`
   | `ticket.${TicketAction['kind']}`
   | 'courier.cash'
+  | 'doctor.fix'
   | 'branch.closeShift'
   | `customer.${'find' | 'block' | 'unblock'}`
   | `reservation.${'CONFIRMED' | 'CANCELED'}`

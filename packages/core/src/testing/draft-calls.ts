@@ -70,5 +70,7 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-274', 'connectAggregator', 'POST', '/admin/v1/connections/systems/aggregator'],
   ['BO-274', 'connectCrm', 'POST', '/admin/v1/connections/systems/crm'],
   ['BO-274', 'disconnectSystem', 'POST', '/admin/v1/connections/systems/off'],
+  ['BO-275', 'readFindings', 'GET', '/admin/v1/doctor'],
+  ['BO-275', 'fixFinding', 'POST', '/admin/v1/doctor/fix'],
   ['BO-241', 'testConnection', 'POST', '/admin/v1/connections/test'],
 ];

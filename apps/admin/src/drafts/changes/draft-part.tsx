@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
+import { DoctorNote } from '../../doctor/doctor-note.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
@@ -99,6 +100,7 @@ export function DraftPart() {
   return (
     <div className={styles['part']}>
       <p role="status">{published || (diffs.length === 0 ? t`The draft has no changes.` : '')}</p>
+      {published !== '' && <DoctorNote />}
       {!view.draft.canPublish && <Notice>{i18n._(labels.everyBranch)}</Notice>}
       {view.draft.canPublish && diffs.length > 0 && <PublishForm diffs={diffs} onPublished={setPublished} />}
       {diffs.slice(0, SHOWN).map((diff) => (

@@ -45,6 +45,7 @@ export const DRAFT_BODIES = {
   connectAggregator: () => ({ aggregator: 'YANDEX_EATS', isRenewed: true, branchIds: null }),
   connectCrm: () => ({ host: 'osh.amocrm.ru', token: 'a', pipelineId: null, statusId: null }),
   disconnectSystem: () => ({ system: 'TILL' }),
+  fixFinding: () => ({ code: 'price.emptyDiscount', kind: 'product', id: 'product-1' }),
   testConnection: () => ({ kind: 'SMS' }),
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],

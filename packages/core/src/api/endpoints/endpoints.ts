@@ -9,6 +9,7 @@ import * as branchesRequests from './requests/branches.requests.ts';
 import * as cards from './cards.ts';
 import * as cardsRequests from './requests/cards.requests.ts';
 import { connectionEndpoints } from './connections/connection-endpoints.ts';
+import { doctorEndpoints } from './doctor/doctor-endpoints.ts';
 import * as content from './content.ts';
 import * as contentRequests from './requests/content.requests.ts';
 import * as deliveries from './deliveries.ts';
@@ -82,6 +83,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof printingEndpoints &
   typeof priceEndpoints &
   typeof connectionEndpoints &
+  typeof doctorEndpoints &
   typeof rejectionEndpoints &
   typeof shiftEndpoints &
   Joined<typeof refunds, typeof refundsRequests> &
@@ -217,6 +219,7 @@ export const endpoints: Endpoints = {
   resumeBranch: { ...staff.resumeBranch, ...staffRequests.resumeBranch },
   ...phoneOrderEndpoints,
   ...connectionEndpoints,
+  ...doctorEndpoints,
   ...rejectionEndpoints,
   ...shiftEndpoints,
   listWaitingRefunds: { ...refunds.listWaitingRefunds, ...refundsRequests.listWaitingRefunds },

@@ -1,0 +1,122 @@
+import { Badge } from '@dasturxon/admin-ui/badge';
+import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { Row, RowList } from '@dasturxon/admin-ui/row-list';
+import { FINDINGS, type FindingCode, type FindingPlace } from '@dasturxon/core/brand-doctor';
+import { formatDate } from '@dasturxon/core/format';
+import type { StaffSession } from '@dasturxon/core/staff';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+
+import { OfficeFrame } from '../app/office-frame.tsx';
+import { useCallError } from '../board/use-call-error.ts';
+import styles from '../connections/connections.module.css';
+import type { SessionProps } from '../session/session-props.ts';
+import { FINDING_LABELS } from './finding-labels.ts';
+import { type Finding, useFindings, useMend } from './use-doctor.ts';
+
+/** The page where a kind of thing is edited. */
+const PAGES: Readonly<Partial<Record<FindingPlace, string>>> = {
+  product: '/menu',
+  category: '/menu',
+  branch: '/branches',
+  region: '/zones',
+  payment: '/connections',
+  setting: '/settings',
+  staff: '/staff',
+};
+
+const isCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code);
+
+function pageOf({ code, where: { kind } }: Finding): string | null {
+  if (code.startsWith('sms.') || code.startsWith('bot.')) return '/connections';
+  return Object.entries(PAGES).find(([place]) => place === kind)?.[1] ?? null;
+}
+
+function FindingRow({ finding, canMend }: { finding: Finding; canMend: boolean }) {
+  const { t, i18n } = useLingui();
+  const [, go] = useLocation();
+  const { mutate, isPending, error } = useMend();
+  const failed = useCallError(error);
+  const { code, severity, where, facts, isFixable } = finding;
+  const { name } = where;
+  const page = pageOf(finding);
+  const text = isCode(code) ? i18n._(FINDING_LABELS[code]) : code;
+  const details = Object.values(facts).join(' · ');
+  return (
+    <Row title={<strong>{name}</strong>} details={details === '' ? text : `${text} (${details})`}>
+      <Badge tone={severity === 'error' ? 'bad' : 'warn'}>
+        {severity === 'error' ? t`Error` : t`Warning`}
+      </Badge>
+      <ButtonRow>
+        {page !== null && (
+          <Button label={t`Go there: ${name}`} onPress={() => go(page)}>{t`Go there`}</Button>
+        )}
+        {isFixable && canMend && (
+          <Button
+            label={t`Mend: ${name}`}
+            isPending={isPending}
+            onPress={() => mutate(finding)}
+          >{t`Mend`}</Button>
+        )}
+      </ButtonRow>
+      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+    </Row>
+  );
+}
+
+function Findings({ session }: { session: StaffSession }) {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useFindings();
+  const failed = useCallError(error);
+  const again = <Button isPending={isFetching} onPress={() => void refetch()}>{t`Check again`}</Button>;
+  if (!data)
+    return failed === '' ? (
+      <p role="status">{t`Checking…`}</p>
+    ) : (
+      <Notice tone="bad">
+        {failed} {again}
+      </Notice>
+    );
+  const { findings, checkedAt } = data;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const at = formatDate(checkedAt, { time: true }, session.timeZone);
+  const canMend = session.permissions.includes('settings.publish');
+  return (
+    <>
+      <p role="status">
+        {findings.length === 0
+          ? t`Nothing is wrong. Checked: ${at}`
+          : t`Errors: ${errors}. Warnings: ${warnings}. Checked: ${at}`}
+      </p>
+      <ButtonRow>{again}</ButtonRow>
+      <RowList label={t`What was found`}>
+        {findings.map((finding) => (
+          <FindingRow
+            key={`${finding.code} ${finding.where.kind} ${finding.where.id} ${Object.values(finding.facts).join(' ')}`}
+            finding={finding}
+            canMend={canMend}
+          />
+        ))}
+      </RowList>
+    </>
+  );
+}
+
+/** What guests cannot buy, read or reach, and what is about to go wrong, with the way to mend it. */
+export function DoctorScreen({ session, putBranch }: SessionProps) {
+  const { t } = useLingui();
+  return (
+    <OfficeFrame session={session} putBranch={putBranch} tools={null}>
+      <div className={styles['page']}>
+        <h2 className={styles['title']}>{t`Check-up`}</h2>
+        {session.permissions.includes('settings.read') ? (
+          <Findings session={session} />
+        ) : (
+          <Notice>{t`Your role does not see the check-up.`}</Notice>
+        )}
+      </div>
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '@dasturxon/core/api';
+
+import type { Deps } from '../../http/serving/context.ts';
+import type { Serve } from '../../http/serving/serving.ts';
+import { mendFinding, readFindings } from './doctor-calls.ts';
+
+/** The brand doctor in the back office. */
+export function doctorRoutes<D extends Deps>(serve: Serve<D>) {
+  serve(endpoints.readFindings, (ctx) => readFindings(ctx));
+  serve(endpoints.fixFinding, (ctx, { body, bodyText }) =>
+    mendFinding(ctx, body, { endpoint: endpoints.fixFinding.path, bodyText }),
+  );
+}
