@@ -17,6 +17,7 @@ import * as deliveriesRequests from './requests/deliveries.requests.ts';
 import { dispatchEndpoints } from './dispatch/dispatch-endpoints.ts';
 import { deviceEndpoints } from './devices/device-endpoints.ts';
 import { factorEndpoints } from './people/factor-endpoints.ts';
+import { peopleEndpoints } from './people/people-endpoints.ts';
 import * as geo from './geo.ts';
 import * as geoRequests from './requests/geo.requests.ts';
 import { mapEndpoints } from './maps/map-endpoints.ts';
@@ -37,8 +38,6 @@ import * as paymentsRequests from './requests/payments.requests.ts';
 import { phoneOrderEndpoints } from './phone-orders/phone-order-endpoints.ts';
 import * as refunds from './refunds/refunds.ts';
 import * as refundsRequests from './refunds/refunds.requests.ts';
-import * as people from './people/people.ts';
-import * as peopleRequests from './people/people.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
 import { pushEndpoints } from './push/push-endpoints.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
@@ -79,7 +78,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof paymentMethods, typeof paymentMethodsRequests> &
   Joined<typeof payments, typeof paymentsRequests> &
   typeof phoneOrderEndpoints &
-  Joined<typeof people, typeof peopleRequests> &
+  typeof peopleEndpoints &
   typeof printingEndpoints &
   typeof priceEndpoints &
   typeof connectionEndpoints &
@@ -230,16 +229,7 @@ export const endpoints: Endpoints = {
   ...deviceEndpoints,
   ...factorEndpoints,
   ...draftEndpoints,
-  listStaff: { ...people.listStaff, ...peopleRequests.listStaff },
-  changeStaff: { ...people.changeStaff, ...peopleRequests.changeStaff },
-  removeStaff: { ...people.removeStaff, ...peopleRequests.removeStaff },
-  endSessionsOfStaff: { ...people.endSessionsOfStaff, ...peopleRequests.endSessionsOfStaff },
-  resetFactor: { ...people.resetFactor, ...peopleRequests.resetFactor },
-  inviteStaff: { ...people.inviteStaff, ...peopleRequests.inviteStaff },
-  listInvites: { ...people.listInvites, ...peopleRequests.listInvites },
-  withdrawInvite: { ...people.withdrawInvite, ...peopleRequests.withdrawInvite },
-  readInvite: { ...people.readInvite, ...peopleRequests.readInvite },
-  acceptInvite: { ...people.acceptInvite, ...peopleRequests.acceptInvite },
+  ...peopleEndpoints,
   ...dispatchEndpoints,
   ...orderEditEndpoints,
   ...orderLogEndpoints,
