@@ -117,8 +117,7 @@ async function call(scene: Scene, [name, { method, path }]: (typeof OFFICE)[numb
   const { id, branchId, cookie, host } = about;
   const body = method === 'POST' || method === 'PUT' ? JSON.stringify(BODIES[name]?.(about) ?? {}) : null;
   const headers = { host, origin: `https://${host}`, cookie, 'idempotency-key': key() };
-  const query = /^return(Product|Category|Modifier)$/.test(name) ? `?branchId=${branchId}` : '';
-  const response = await scene.app.request(path.replace(/\{\w+\}/, id) + query, {
+  const response = await scene.app.request(path.replace(/\{\w+\}/, id) + bodies.queryOf(name, branchId), {
     method,
     body,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },

@@ -37,7 +37,7 @@ export const DRAFT_BODIES = {
   connectBot: () => ({ token: `123456789:${'a'.repeat(35)}` }),
   connectTill: () => ({
     till: 'POSTER',
-    fields: { token: 'a' },
+    fields: { token: 'osh:0123456789abcdef0123456789abcdef' },
     pushAt: 'ACCEPTED',
     leads: false,
     branches: {},
@@ -50,6 +50,8 @@ export const DRAFT_BODIES = {
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],
   }),
+  checkMenuFile: () => ({}),
+  importMenuFile: () => ({}),
   bulkMenuDraft: () => ({
     scope: { of: 'MENU' },
     change: { kind: 'SALE', active: true },
@@ -110,6 +112,18 @@ export const DRAFT_REFUSED = {
   publishContentDraft: 409,
   undoContentVersion: 404,
   undoPromosVersion: 404,
+  // The file has no head.
+  importMenuFile: 422,
   // It names no promotion.
   readPromoExample: 400,
 };
+
+const QUERIES: Readonly<Record<string, string>> = {
+  checkMenuFile: '?format=csv',
+  exportMenuFile: '?format=csv',
+  importMenuFile: '?format=csv&expectedVersion=0',
+};
+
+/** The query that a call needs. */
+export const queryOf = (name: string, branchId: string): string =>
+  /^return(Product|Category|Modifier)$/.test(name) ? `?branchId=${branchId}` : (QUERIES[name] ?? '');
