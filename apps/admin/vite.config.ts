@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { linguiPlugins } from '@dasturxon/tooling/lingui-plugins';
+import { linguiPlugins } from '@dasturxon/tooling/build/lingui-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

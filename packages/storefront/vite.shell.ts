@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-import { linguiPlugins } from '@dasturxon/tooling/lingui-plugins';
+import { linguiPlugins } from '@dasturxon/tooling/build/lingui-plugins';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
