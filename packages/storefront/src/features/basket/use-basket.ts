@@ -48,8 +48,7 @@ export function useBasket() {
     price,
     delivery,
     promotions,
-    /** With what promotions take off; the server's total once it is that of these dishes (B30). */
-    total: promotions?.total ?? price.totalPrice - (promotions?.off ?? 0),
+    total: totalWith(promotions, price.totalPrice),
     isEmpty: stored.length === 0,
     minimum: progressToMinimum({
       serviceType,
@@ -58,11 +57,22 @@ export function useBasket() {
     }),
     /** How far it is to an order without the service fee; null where no sum waives it. */
     freeFee: progressToFreeFee(fees, price.totalProductPrice),
-    recommended: recommendedProducts(
-      overall.data ? cartProducts(overall.data) : [],
-      stored.map((line) => line.productId),
-    ),
+    recommended: useRecommended(),
   };
+}
+
+/** With what promotions take off; the server's total once it is that of these dishes (B30). */
+const totalWith = (promotions: ReturnType<typeof useBasketQuote>['promotions'], menuTotal: number): number =>
+  promotions?.total ?? menuTotal - (promotions?.off ?? 0);
+
+/** What goes well with the basket and is not in it. */
+function useRecommended() {
+  const { data } = useOverall();
+  const stored = useAtomValue(cartLinesAtom);
+  return recommendedProducts(
+    data ? cartProducts(data) : [],
+    stored.map((line) => line.productId),
+  );
 }
 
 /** The basket's lines against today's menu, with their problems, and those that can no longer be shown. */
