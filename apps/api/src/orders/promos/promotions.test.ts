@@ -28,11 +28,21 @@ const inTenant = (work: (tx: Tx) => Promise<unknown>) => osh.deps.db.inTenant(os
 
 type Columns = Partial<typeof promos.$inferInsert>;
 
-/** Adds a promotion that applies by itself. */
+let added = 0;
+
+/** Adds a promotion that applies by itself, a second later than the one before: the picker has them in that order. */
 async function promote(rule: v.InferInput<typeof PromoRule> | null, columns: Columns = {}) {
   const id = crypto.randomUUID();
   const name = { uz: 'Aksiya', ru: 'Акция', eng: 'Promotion' };
-  const row = { merchantId: osh.merchantId, id, code: id, discountType: 'AMOUNT', isAutomatic: true };
+  const createdAt = new Date(Date.UTC(2026, 4, 1, 0, 0, (added += 1)));
+  const row = {
+    merchantId: osh.merchantId,
+    id,
+    code: id,
+    discountType: 'AMOUNT',
+    isAutomatic: true,
+    createdAt,
+  };
   await inTenant((tx) => tx.insert(promos).values({ ...row, data: { name, rule }, ...columns }));
   return id;
 }
