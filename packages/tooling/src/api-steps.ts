@@ -20,6 +20,12 @@ export const OWN_ENGINE = [
   'src/db/background-share.test.ts',
 ] as const;
 
+/** In those folders, and yet the same on both engines: PostgreSQL alone proves them. */
+export const ONLY_POSTGRES = [
+  'src/contract/{crashed-payments,fuzz,sweep}.test.ts',
+  'src/jobs/worker-killed.test.ts',
+] as const;
+
 type ApiSteps = {
   /** A PostgreSQL server for the tests. */
   url: string;
@@ -37,8 +43,11 @@ export function apiSteps({ url, env, bothEngines }: ApiSteps): Step[] {
     report: 'vitest',
     env: variables,
   });
-  const embedded = bothEngines ? [] : EMBEDDED_FOLDERS.map((folder) => `src/${folder}/`);
-  const once = bothEngines ? [] : OWN_ENGINE.map((files) => `--exclude=${files}`);
+  const without = (files: readonly string[]) => files.map((each) => `--exclude=${each}`);
+  const embedded = bothEngines
+    ? []
+    : [...EMBEDDED_FOLDERS.map((folder) => `src/${folder}/`), ...without(ONLY_POSTGRES)];
+  const once = bothEngines ? [] : without(OWN_ENGINE);
   return [
     step('api on PGlite', embedded, env),
     step('api on PostgreSQL', once, { ...env, TEST_DATABASE_URL: url }),
