@@ -1,11 +1,10 @@
-import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { useLingui } from '@lingui/react/macro';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
-import { useCallError } from '../board/use-call-error.ts';
 import type { SessionProps } from '../session/session-props.ts';
 import { BotCard } from './bot-card.tsx';
+import { NotReadYet } from './not-read-yet.tsx';
 import styles from './connections.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { SmsCard } from './sms-card.tsx';
@@ -15,15 +14,7 @@ import { useConnections } from './use-connections.ts';
 function Cards({ zone }: { zone: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useConnections();
-  const failed = useCallError(error);
-  if (!data)
-    return failed === '' ? (
-      <p>{t`Loading…`}</p>
-    ) : (
-      <Notice tone="bad">
-        {failed} <Button onPress={() => void refetch()}>{t`Try again`}</Button>
-      </Notice>
-    );
+  if (!data) return <NotReadYet error={error} retry={() => void refetch()} />;
   return (
     <>
       <p className={styles['quiet']}>

@@ -11,7 +11,7 @@ type Choices = Pick<PromosDraft, 'isOn' | 'uses' | 'products' | 'categories' | '
 /** The promotions with the changes of their draft, and what their conditions choose from. */
 export type PromosView = RecordsView &
   Choices & {
-    /** The name of a dish, a category, a branch or a zone; null for an id that is none. */
+    /** The name of a dish, a category, a branch or a zone; null for an unknown id. */
     nameOf: (id: string, language: Language) => string | null;
   };
 

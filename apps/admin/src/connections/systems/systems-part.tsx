@@ -1,12 +1,10 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
-import { Button } from '@dasturxon/admin-ui/button';
-import { Notice } from '@dasturxon/admin-ui/notice';
 import type { ConnectedSystems } from '@dasturxon/core/connections';
 import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
-import { useCallError } from '../../board/use-call-error.ts';
 import { MAP_REASONS } from '../../settings/map-reasons.ts';
+import { NotReadYet } from '../not-read-yet.tsx';
 import styles from '../connections.module.css';
 import { AggregatorCard } from './aggregator-card.tsx';
 import { CrmCard } from './crm-card.tsx';
@@ -41,15 +39,7 @@ function MapCard({ failure, zone }: { failure: ConnectedSystems['mapFailure']; z
 export function SystemsPart({ zone }: { zone: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useSystems();
-  const failed = useCallError(error);
-  if (!data)
-    return failed === '' ? (
-      <p>{t`Loading…`}</p>
-    ) : (
-      <Notice tone="bad">
-        {failed} <Button onPress={() => void refetch()}>{t`Try again`}</Button>
-      </Notice>
-    );
+  if (!data) return <NotReadYet error={error} retry={() => void refetch()} />;
   return (
     <>
       <h2 className={styles['title']}>{t`Till, aggregators and CRM`}</h2>

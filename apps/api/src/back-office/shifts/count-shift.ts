@@ -97,7 +97,7 @@ async function countHandedIn(tx: Tx, { merchantId, branchId, from, overlapFrom }
   return row ? keyed('till.handedIn', row) : NOTHING;
 }
 
-/** Orders that were handed over or cancelled. Each has one such row: after DELIVERED, CLOSED is none. */
+/** Orders that were handed over or cancelled, each counted once: CLOSED counts only without a DELIVERED before it. */
 async function countOrders(tx: Tx, span: Span): Promise<Both> {
   const { toStatus, fromStatus, at, actorRole, data } = orderHistory;
   const rows = await tx

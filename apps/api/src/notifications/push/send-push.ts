@@ -21,7 +21,7 @@ type About = PushDeps & { merchantId: string; job: Job };
 
 const Address = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
 /** For the operators of push services, where neither VAPID_CONTACT nor a host of the brand is known. */
-const NO_CONTACT = 'mailto:nobody@localhost.invalid';
+const NO_CONTACT = 'mailto:unknown@localhost.invalid';
 
 const ownDelivery = ({ merchantId, job }: Pick<About, 'merchantId' | 'job'>) =>
   and(
