@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { apiSteps } from './api-steps.ts';
-import { findChromium } from './chromium.ts';
+import { findTestBrowser } from './chromium.ts';
 import { STATIC_STEPS, UNIT_STEPS } from './gates.ts';
 import { startPostgres } from './postgres.ts';
 import { runSteps, summarise, type Step } from './run-step.ts';
@@ -11,7 +11,7 @@ import { runSteps, summarise, type Step } from './run-step.ts';
  * `--both-engines` runs every test of the API on both databases.
  */
 const { values } = parseArgs({ options: { 'both-engines': { type: 'boolean', default: false } } });
-const chromium = await findChromium();
+const chromium = await findTestBrowser();
 const postgres = await startPostgres();
 console.log(`Chromium: ${chromium}\nPostgreSQL: ${postgres.version}\n`);
 
