@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { shapedLike } from './testing/properties/arbitrary-of.ts';
