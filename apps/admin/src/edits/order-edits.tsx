@@ -2,14 +2,12 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { localize } from '@dasturxon/core/kernel';
 import type { BoardOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import { priceText } from '../prices/price-text.ts';
-import { mayEdit } from '../board/order-actions.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useNow } from '../time/use-now.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditActions } from './edit-actions.tsx';
 import styles from './edits.module.css';
 import { useWithdraw } from './use-edit.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
@@ -68,10 +66,19 @@ function Pending({ order, put }: Pick<Props, 'order' | 'put'>) {
   return (
     <Notice tone="warn">
       <p>
-        {t`The guest is asked about a change.`} <TimeLeft until={edit.until} />
+        {edit.substitutes === null
+          ? t`The guest is asked about a change.`
+          : t`The guest is asked what to have instead.`}{' '}
+        <TimeLeft until={edit.until} />
       </p>
       <Changes changes={edit.changes} />
-      {total !== null && <p>{t`New total: ${total}`}</p>}
+      {edit.substitutes?.map((name) => (
+        <p key={localize(name, language)} dir="auto">
+          {'↺ '}
+          {localize(name, language)}
+        </p>
+      ))}
+      {total !== null && edit.substitutes === null && <p>{t`New total: ${total}`}</p>}
       <OnlineButton isPending={withdraw.isPending} onPress={() => withdraw.mutate()}>
         {t`Take the question back`}
       </OnlineButton>
@@ -84,7 +91,6 @@ function Pending({ order, put }: Pick<Props, 'order' | 'put'>) {
 export function OrderEdits({ order, session, put }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   const due = order.due === null ? '' : priceText(order.due, language);
   return (
     <>
@@ -98,12 +104,7 @@ export function OrderEdits({ order, session, put }: Props) {
         <Notice tone="warn">{t`Difference not paid: ${due}. Collect it on hand-over.`}</Notice>
       )}
       <Pending order={order} put={put} />
-      {mayEdit(order, session) && (
-        <div>
-          <OnlineButton onPress={() => setOpen(true)}>{t`Change the order…`}</OnlineButton>
-        </div>
-      )}
-      {isOpen && <EditDialog order={order} put={put} onClose={() => setOpen(false)} />}
+      <EditActions order={order} session={session} put={put} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { editOrder, quoteEdit, readOrderProducts, unwrap, withdrawEdit } from '@dasturxon/core/api';
+import { editOrder, quoteEdit, readOrderProducts, swapLine, unwrap, withdrawEdit } from '@dasturxon/core/api';
 import type { Product } from '@dasturxon/core/catalog';
-import type { BoardOrder } from '@dasturxon/core/staff';
+import type { BoardOrder, STOP_CHOICES } from '@dasturxon/core/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
@@ -50,6 +50,20 @@ export function useEdit({ id, version }: BoardOrder, put: (order: BoardOrder) =>
     mutationFn: async ({ lines, ...edit }: SentEdit) => {
       const body = { ...edit, cartItems: toItems(lines), expectedVersion: version };
       return unwrap(await api(editOrder, { params: { id }, body, idempotencyKey: keyOf(body) }));
+    },
+    onSuccess: put,
+  });
+}
+
+export type AskedSwap = { lineId: string; stop: (typeof STOP_CHOICES)[number] | null };
+
+/** Asks the guest what to have instead of a line that has run out. */
+export function useSwap({ id, version }: BoardOrder, put: (order: BoardOrder) => void) {
+  const keyOf = useRepeatKeys();
+  return useMutation({
+    mutationFn: async (asked: AskedSwap) => {
+      const body = { ...asked, expectedVersion: version };
+      return unwrap(await api(swapLine, { params: { id }, body, idempotencyKey: keyOf(body) }));
     },
     onSuccess: put,
   });

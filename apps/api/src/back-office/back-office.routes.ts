@@ -12,8 +12,7 @@ import { pauseBranchAsStaff, resumeBranchAsStaff } from './branches/pause.ts';
 import { actOnTicket } from './kitchen/act-on-ticket.ts';
 import { saveAutoAccept } from './branches/save-auto-accept.ts';
 import { saveKitchen } from './kitchen/save-kitchen.ts';
-import { editBoardOrder, quoteEdit, withdrawBoardEdit } from './edits/edit-board-order.ts';
-import { listAddable } from './edits/list-addable.ts';
+import { editsRoutes } from './edits/edits.routes.ts';
 import type { Deps } from '../orders/model/deps.ts';
 import { giveToBranch, readOtherBranches } from './other-branch/give-to-branch.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
@@ -65,12 +64,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   );
   orderLogRoutes(serve);
   serve(endpoints.openContact, (ctx, { params }) => openContact(ctx, params.id));
-  serve(endpoints.readOrderProducts, (ctx, { params }) => listAddable(ctx, params.id));
-  serve(endpoints.quoteEdit, (ctx, { params, body }) => quoteEdit(ctx, { ...params, ...body }));
-  serve(endpoints.editOrder, (ctx, { params, body, bodyText }) =>
-    editBoardOrder(ctx, { ...params, ...body }, { endpoint: endpoints.editOrder.path, bodyText }),
-  );
-  serve(endpoints.withdrawEdit, (ctx, { params }) => withdrawBoardEdit(ctx, params.id));
+  editsRoutes(serve);
   serve(endpoints.readOtherBranches, (ctx, { params }) => readOtherBranches(ctx, params.id));
   serve(endpoints.giveToBranch, (ctx, { params, body, bodyText }) =>
     giveToBranch(ctx, { ...params, ...body }, { endpoint: endpoints.giveToBranch.path, bodyText }),

@@ -55,6 +55,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
     totalPrice: 60_000,
     expectedVersion: version,
   }),
+  swapLine: ({ version }) => ({ lineId: 'line-1', expectedVersion: version }),
   giveToBranch: ({ branchId, version }) => ({ branchId, expectedVersion: version }),
   setCourier: () => ({ provider: 'OWN', courierId: courierOf.osh, expectedCourierId: null }),
   handInCash: ({ branchId }) => ({ branchId, amount: 1_000 }),

@@ -1,14 +1,21 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { aProduct } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { staffPerson, type StaffPerson } from '../testing/back-office/back-office-scene.ts';
 import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
-import { items, key, pickUp, place } from '../testing/order-bodies.ts';
+import { here, items, key, pickUp, place } from '../testing/order-bodies.ts';
 
 let osh: BotScene;
 let operator: StaffPerson;
 beforeAll(async () => {
-  osh = await aBotScene();
+  const manti = aProduct({
+    id: 'manti',
+    name: { uz: 'Manti', ru: 'Манты', eng: 'Manti' },
+    costPrice: 40_000,
+    productBranch: here,
+  });
+  osh = await aBotScene({ products: [aProduct({ productBranch: here }), manti] });
   operator = await staffPerson(osh, { role: 'OPERATOR' });
 });
 
@@ -61,4 +68,24 @@ describe('C.7 merchant §9.9 the guest consents in the messenger', () => {
     await osh.press(guest.telegramId, 'Avvalgidek qolsin');
     await osh.eventually(async () => expect(await seen()).toMatchObject({ totalPrice: 90_000, edit: null }));
   });
+});
+
+test('C8 a dish that has run out is asked about with a button for each substitute, which acts once', async () => {
+  const guest = await osh.guest('uz');
+  const { id } = unwrap(await place(guest, pickUp()));
+  const { orders } = unwrap(await operator.api(endpoints.readBoard));
+  const { version, lines } = orders.find((order) => order.id === id)!;
+  const body = { lineId: lines[0]!.id, stop: null, expectedVersion: version };
+  unwrap(await operator.api(endpoints.swapLine, { params: { id }, body, idempotencyKey: key() }));
+  await osh.work();
+  const asked = (await osh.messagesIn(guest.telegramId)).at(-1)!;
+  expect(asked.text).toContain('Osh tugab qoldi. Oʻrniga nima tanlaysiz?');
+  expect(asked.buttons.slice(0, 2).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Manti · 80\s000/),
+    'Buyurtmani bekor qilish',
+  ]);
+  const seen = async () => unwrap(await guest.api(endpoints.getOrder, { params: { id } }));
+  await osh.press(guest.telegramId, /^Manti/);
+  await osh.eventually(async () => expect(await seen()).toMatchObject({ totalPrice: 80_000, edit: null }));
+  expect((await seen()).cartItems).toMatchObject([{ productId: 'manti', count: 2 }]);
 });

@@ -1,7 +1,8 @@
 import { formatPrice } from '@dasturxon/core/format';
+import { type LocalizedText, localize } from '@dasturxon/core/kernel';
 
 import type { Tx } from '../db/connect.ts';
-import { formatMessage } from './messages/format-message.ts';
+import { formatMessage, plain } from './messages/format-message.ts';
 import { inEach } from './messages/in-each.ts';
 import { writeNotification } from './write-notification.ts';
 
@@ -11,7 +12,8 @@ export async function notifyOfEdit(
   tx: Tx,
   about: {
     row: { merchantId: string; userId: string; id: string; number: number };
-    what: 'proposed' | 'applied';
+    /** `runOut`: the dish that the guest may choose a substitute for. */
+    what: 'proposed' | 'applied' | { runOut: LocalizedText };
     total: number;
   },
 ): Promise<void> {
@@ -19,10 +21,12 @@ export async function notifyOfEdit(
   const { merchantId, userId, id: orderId } = row;
   const title = inEach((language) => formatMessage('order.number', language, { number: String(row.number) }));
   const text = inEach((language) =>
-    [
-      formatMessage(`edit.${what}`, language),
-      formatMessage('edit.total', language, { sum: formatPrice(total, language) }),
-    ].join('. '),
+    typeof what === 'object'
+      ? formatMessage('swap.asked', language, { dish: plain(localize(what.runOut, language), 80) })
+      : [
+          formatMessage(`edit.${what}`, language),
+          formatMessage('edit.total', language, { sum: formatPrice(total, language) }),
+        ].join('. '),
   );
   const data = { title, text, orderId };
   await writeNotification(deps, tx, { merchantId, userId, data });

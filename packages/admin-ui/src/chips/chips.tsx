@@ -9,7 +9,8 @@ export type ChipsProps<Value extends string> = {
   /** The accessible name of the choice. */
   label: string;
   chips: readonly Chip<Value>[];
-  value: Value;
+  /** Null: none is chosen yet. */
+  value: Value | null;
   onChange: (value: Value) => void;
 };
 
@@ -21,7 +22,7 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: C
       className={styles['chips'] ?? ''}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      selectedKeys={value === null ? [] : [value]}
       onSelectionChange={([chosen]) => {
         const chip = chips.find((one) => one.value === chosen);
         if (chip) onChange(chip.value);

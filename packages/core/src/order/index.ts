@@ -53,6 +53,8 @@ export * from './edit/price-edit.ts';
 export * from './past-promotion-order.ts';
 export * from './edit/settle-edit.ts';
 export * from './share/shared-order.ts';
+export * from './swap/silent-swap.ts';
+export * from './swap/substitutes.ts';
 export * from './aggregator/aggregator.ts';
 export * from './aggregator/aggregator-status.ts';
 export * from './aggregator/aggregator-sums.ts';

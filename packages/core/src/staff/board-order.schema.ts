@@ -60,6 +60,8 @@ export const BoardEdit = v.object({
   totalPrice: orNull(MoneyAmount),
   until: Instant,
   by: orNull(v.string()),
+  /** Set where a dish has run out: what the guest may choose instead. */
+  substitutes: orNull(v.array(LocalizedText)),
 });
 
 /** How a courier finds the door; an empty text is not known. `comment` is the landmark. */

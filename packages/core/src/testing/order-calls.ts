@@ -11,4 +11,10 @@ export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: str
   ['B37', 'endSharing', 'DELETE', '/orders/v1/orders/{id}/share'],
   ['B37', 'readSharedOrder', 'GET', '/orders/v1/shared/{id}'],
   ['API-47', 'repeatOrder', 'POST', '/orders/v1/orders/{id}/repeat'],
+  ['C.7', 'readOrderProducts', 'GET', '/admin/v1/orders/{id}/products'],
+  ['C.7', 'quoteEdit', 'POST', '/admin/v1/orders/{id}/edit/quote'],
+  ['C.7', 'editOrder', 'POST', '/admin/v1/orders/{id}/edit'],
+  ['C8', 'swapLine', 'POST', '/admin/v1/orders/{id}/swap'],
+  ['C.7', 'withdrawEdit', 'DELETE', '/admin/v1/orders/{id}/edit'],
+  ['C.7', 'answerEdit', 'POST', '/orders/v1/orders/{id}/edit'],
 ];

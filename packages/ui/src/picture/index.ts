@@ -1,1 +1,1 @@
-export { type PictureSource } from './picture.tsx';
+export { Picture, type PictureSource } from './picture.tsx';

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { type Delivery, toCourierState } from '../../couriers/model/delivery-rows.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import { callsOf } from '../../orders/model/call-attempts.ts';
-import { dueOf, type EditRow, proposalOf, revisionOf } from '../../orders/model/order-edits.ts';
+import { dueOf, type EditRow, proposalOf, revisionOf, substituteOf } from '../../orders/model/order-edits.ts';
 import type { MoneyState } from '../../payments/refunds/order-refunds.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import { givenBy, type OrderRow } from '../../orders/model/to-order.ts';
@@ -48,9 +48,11 @@ function destination({ serviceType, address }: Order) {
 }
 
 function toBoardEdit(edit: EditRow, seesMoney: boolean) {
-  const { changes, sums } = proposalOf(edit);
+  const { changes, sums, swap } = proposalOf(edit);
   const totalPrice = seesMoney ? sums.totalPrice : null;
-  return { id: edit.id, changes, totalPrice, until: edit.until?.toISOString(), by: edit.proposedByName };
+  const substitutes = swap ? swap.options.map((option) => substituteOf(option).name) : null;
+  const until = edit.until?.toISOString();
+  return { id: edit.id, changes, totalPrice, until, by: edit.proposedByName, substitutes };
 }
 
 function toDelivery(delivery: Delivery, seesMoney: boolean) {

@@ -1,7 +1,8 @@
 import type { PriceChangedData } from '@dasturxon/core/api';
+import { Role } from '@dasturxon/core/auth';
 import { localize } from '@dasturxon/core/kernel';
 import { canBearRise, type EditQuote, IfMissing, isCoveredByChoice } from '@dasturxon/core/order';
-import type { BoardOrder } from '@dasturxon/core/staff';
+import { type BoardOrder, hasPermission, type StopTerm } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -16,6 +17,8 @@ import { borneOf, type EditedOrder } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { actorOf, writeBoardOrder } from '../board/write-board-order.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { priceSwap } from '../../orders/edits/price-swap.ts';
+import { stopDishes } from '../stop-list/write-stops.ts';
 import { boardOrder } from '../board/read-board.ts';
 
 const Choice = v.fallback(v.nullable(IfMissing), null);
@@ -88,6 +91,28 @@ export function editBoardOrder(ctx: SignedIn, edit: Edit, sent: KeyedCall): Prom
     checkTotal(totalPrice, edited.sums.totalPrice);
     if (consent === 'CHOICE' && !isCovered(row, edited)) throw apiError('order.notCovered');
     await makeEdit(ctx, tx, { row, edited, consent, actor: actorOf(ctx) });
+  });
+}
+
+type Swapped = { id: string; lineId: string; stop: StopTerm | null; expectedVersion: number };
+
+/**
+ * Asks the guest what to have instead of a line that has run out, once per key, and takes its dish off sale at the branch (C8).
+ * Throws order.changed, order.notEditable, order.lineCooked, order.editPending, request.invalid for a foreign line, and
+ * forbidden for a stop without its permission.
+ */
+export function swapBoardLine(ctx: SignedIn, asked: Swapped, sent: KeyedCall): Promise<Reply<BoardOrder>> {
+  const { id, lineId, stop, expectedVersion } = asked;
+  const about = { request: { id, expectedVersion }, sent, action: 'order.proposeEdit' as const, facts };
+  return writeBoardOrder(ctx, about, async (tx) => {
+    const row = await lockStaffOrder(ctx, tx, id);
+    const { edited, swap } = await priceSwap(ctx, tx, { row, lineId });
+    if (stop !== null) {
+      if (!hasPermission(v.parse(Role, ctx.caller.role), 'stopList.write')) throw apiError('forbidden');
+      const productIds = [swap.line.productId];
+      await stopDishes(ctx, tx, { productIds, term: stop, branchId: row.branchId, reason: null });
+    }
+    await makeEdit(ctx, tx, { row, edited, swap, consent: 'GUEST', actor: actorOf(ctx) });
   });
 }
 

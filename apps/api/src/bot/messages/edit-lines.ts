@@ -1,5 +1,5 @@
 import { formatPrice } from '@dasturxon/core/format';
-import { type Language, localize } from '@dasturxon/core/kernel';
+import { type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
 import type { LineChange } from '@dasturxon/core/order';
 
 import { formatMessage, plain } from '../../notifications/messages/format-message.ts';
@@ -13,10 +13,15 @@ export type NotifiedEdit = {
   refund: number;
   due: number;
   until: Date;
+  /** Set where a dish has run out (C8). */
+  swap: { runOut: LocalizedText; isOnlyLine: boolean; options: NotifiedOption[] } | null;
 };
 
-/** The data of the buttons under a proposed edit. */
-export const EDIT_DATA = /^edit:(yes|no):([\w-]{1,40})$/;
+/** A substitute: its name and the order's total with it. */
+export type NotifiedOption = { name: LocalizedText; totalPrice: number };
+
+/** The data of the buttons under a proposed edit; a number is the place of a substitute. */
+export const EDIT_DATA = /^edit:(yes|no|[0-9]):([\w-]{1,40})$/;
 
 const changeLine = ({ line, before, after }: LineChange, language: Language) => {
   const name = plain(localize(line.name, language), 80);
@@ -27,6 +32,11 @@ const changeLine = ({ line, before, after }: LineChange, language: Language) => 
 export function editLines(edit: NotifiedEdit, about: { language: Language; until: string }): string[] {
   const { language, until } = about;
   const price = (sum: number) => formatPrice(sum, language, { nbsp: true });
+  if (edit.swap) {
+    const dish = plain(localize(edit.swap.runOut, language), 80);
+    const asked = formatMessage('swap.asked', language, { dish });
+    return [`<b>${asked}</b>`, formatMessage('edit.until', language, { time: until })];
+  }
   return [
     `<b>${formatMessage('edit.proposed', language)}</b>`,
     ...edit.changes.slice(0, 20).map((change) => changeLine(change, language)),
@@ -37,9 +47,20 @@ export function editLines(edit: NotifiedEdit, about: { language: Language; until
   ];
 }
 
+/** A button for each substitute, and one for none of them. */
+function swapButtons(id: string, swap: NonNullable<NotifiedEdit['swap']>, language: Language): Button[][] {
+  const without = formatMessage(swap.isOnlyLine ? 'button.swapCancel' : 'button.swapWithout', language);
+  const options = swap.options.map(({ name, totalPrice }, place) => {
+    const sum = formatPrice(totalPrice, language, { nbsp: true });
+    return { text: `${localize(name, language).slice(0, 40)} · ${sum}`, data: `edit:${place}:${id}` };
+  });
+  return [...options, { text: without, data: `edit:yes:${id}` }].map((button) => [button]);
+}
+
 /** The guest's two answers; none without an edit. */
 export function editButtons(edit: NotifiedEdit | null, language: Language): Button[][] {
   if (edit === null) return [];
+  if (edit.swap) return swapButtons(edit.id, edit.swap, language);
   const agree = { text: formatMessage('button.agree', language), data: `edit:yes:${edit.id}` };
   return [[agree, { text: formatMessage('button.decline', language), data: `edit:no:${edit.id}` }]];
 }

@@ -19,6 +19,7 @@ import {
   orderToPay,
   proposalOf,
   revisionOf,
+  substituteOf,
 } from '../../orders/model/order-edits.ts';
 import type { NotifiedEdit } from './edit-lines.ts';
 import { refundedIn } from '../../payments/refunds/order-refunds.ts';
@@ -68,9 +69,18 @@ async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function toNotifiedEdit(edit: EditRow): NotifiedEdit | null {
-  const { changes, sums, refund, due } = proposalOf(edit);
+  const { changes, sums, refund, due, swap } = proposalOf(edit);
   if (edit.until === null) return null;
-  return { id: edit.id, changes, totalPrice: sums.totalPrice, refund, due, until: edit.until };
+  const asked = swap && {
+    runOut: swap.line.name,
+    isOnlyLine: swap.isOnlyLine,
+    options: swap.options.map((option) => ({
+      name: substituteOf(option).name,
+      totalPrice: option.sums.totalPrice,
+    })),
+  };
+  const { totalPrice } = sums;
+  return { id: edit.id, changes, totalPrice, refund, due, until: edit.until, swap: asked ?? null };
 }
 
 /** The order with its lines, its guest and its history; null for one that is not this merchant's. */

@@ -18,6 +18,7 @@ import type { SignedIn } from '../model/deps.ts';
 import { borneOf, type EditedOrder, kitchenOf, type EditedSums } from '../model/order-edits.ts';
 import { type OrderRow, withLines } from '../model/to-order.ts';
 import { readOrderFacts } from '../placing/order-facts.ts';
+import { orderTime } from './order-time.ts';
 import { merged, resolveItems, toOrderLine } from '../placing/price-request.ts';
 
 /** The new lines of an order as staff want them. */
@@ -47,7 +48,11 @@ export async function priceOrderEdit(
   const items = merged(request.cartItems);
   const isMore = (item: PlacedItem) => item.count > (sold.get(lineKey(plain(item)))?.count ?? 0);
   const draft = {
-    ...v.parse(OrderDraft, { serviceType: row.serviceType, cartItems: items }),
+    ...v.parse(OrderDraft, {
+      serviceType: row.serviceType,
+      cartItems: items,
+      ...orderTime(row, ctx.tenant.timeZone),
+    }),
     cartItems: items.filter(isMore),
   };
   const facts = await readOrderFacts(ctx, tx, draft);

@@ -11,6 +11,7 @@ import type { OrderRow } from '../model/to-order.ts';
 import { changeStatus } from '../moves/change-status.ts';
 import { applyEdit, noteEdit } from './apply-edit.ts';
 import { priceWithoutMissing } from './edited-order.ts';
+import { askedSwap, endSwap } from './answer-swap.ts';
 import { decide } from './propose-edit.ts';
 
 const Choice = v.fallback(v.nullable(IfMissing), null);
@@ -28,6 +29,8 @@ async function actForGuest(
   { row, edit }: { row: OrderRow; edit: EditRow },
 ): Promise<void> {
   if (!canBeEdited(row)) return;
+  const asked = askedSwap(row, edit);
+  if (asked) return endSwap(deps, tx, asked);
   const { changes } = proposalOf(edit);
   const choice = v.parse(Choice, row.data['ifMissing'] ?? null);
   const act = afterSilence(choice, changes);

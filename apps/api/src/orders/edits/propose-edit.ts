@@ -11,7 +11,8 @@ import { ownOrder } from '../model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../model/read-orders.ts';
 import type { OrderRow } from '../model/to-order.ts';
 import { applyEdit, type EditActor, noteEdit } from './apply-edit.ts';
-import { type EditedOrder, type EditRow, openEdits, proposalOf } from '../model/order-edits.ts';
+import { answerSwap, askedSwap } from './answer-swap.ts';
+import { type EditedOrder, type EditRow, openEdits, proposalOf, type Swap } from '../model/order-edits.ts';
 import type { OrderWriteDeps } from '../model/deps.ts';
 
 /** An edit as staff send it: priced, and agreed by phone or to be proposed. */
@@ -20,6 +21,8 @@ export type NewEdit = {
   edited: EditedOrder;
   consent: 'GUEST' | 'PHONE' | 'CHOICE';
   actor: NonNullable<EditActor>;
+  /** What the guest may choose instead of a dish that has run out. */
+  swap?: Swap;
 };
 
 async function openEditOf(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<EditRow | null> {
@@ -31,11 +34,12 @@ async function openEditOf(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<
 export async function decide(
   deps: Pick<OrderWriteDeps, 'now'>,
   tx: Tx,
-  { edit, state }: { edit: EditRow; state: OrderEditState },
+  { edit, state, chosen }: { edit: EditRow; state: OrderEditState; chosen?: string | null },
 ): Promise<void> {
+  const edited = chosen ? { ...edit.edited, chosen } : edit.edited;
   await tx
     .update(orderEdits)
-    .set({ state, decidedAt: deps.now() })
+    .set({ state, edited, decidedAt: deps.now() })
     .where(and(eq(orderEdits.merchantId, edit.merchantId), eq(orderEdits.id, edit.id)));
 }
 
@@ -63,7 +67,7 @@ async function closePassed(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise
  * Throws order.editPending while another one waits, and what applying throws.
  */
 export async function makeEdit(deps: OrderWriteDeps, tx: Tx, made: NewEdit): Promise<void> {
-  const { row, edited, consent, actor } = made;
+  const { row, edited, consent, actor, swap } = made;
   const { merchantId, id: orderId } = row;
   if (await openEditOf(deps, tx, row)) throw apiError('order.editPending');
   await closePassed(deps, tx, row);
@@ -79,7 +83,7 @@ export async function makeEdit(deps: OrderWriteDeps, tx: Tx, made: NewEdit): Pro
     state: isProposed ? 'PROPOSED' : 'APPLIED',
     // The choice was made by the guest.
     consent: consent === 'CHOICE' ? 'GUEST' : consent,
-    edited: { ...edited, ...settled },
+    edited: { ...edited, ...settled, ...(swap && { swap }) },
     proposedBy: actor.userId,
     proposedByName: actor.name,
     createdAt: now,
@@ -93,7 +97,8 @@ export async function makeEdit(deps: OrderWriteDeps, tx: Tx, made: NewEdit): Pro
   const job = { id: deps.newId(), merchantId, payload: { orderId, editId: id }, startAfter: until };
   await sendJob(tx, { ...job, queue: 'order.edit-lapse' });
   await noteEdit(deps, tx, { row, reason: EDIT_REASONS.proposed, actor, data: { edit: id } });
-  await notifyOfEdit(deps, tx, { row, what: 'proposed', total: edited.sums.totalPrice });
+  const what = swap ? { runOut: swap.line.name } : 'proposed';
+  await notifyOfEdit(deps, tx, { row, what, total: edited.sums.totalPrice });
 }
 
 /** Takes back the edit that waits for the guest of a locked order; without one nothing changes. */
@@ -109,7 +114,22 @@ export async function withdrawOpenEdit(
 }
 
 /** The answer of a guest to an edit of a locked order. */
-export type EditAnswer = { editId: string; agrees: boolean };
+export type EditAnswer = { editId: string; agrees: boolean; productId: string | null };
+
+/** Whether an edit that has ended has ended by this answer. */
+async function wasAnswered(
+  tx: Tx,
+  row: OrderRow,
+  { editId, agrees, productId }: EditAnswer,
+): Promise<boolean> {
+  const own = and(eq(orderEdits.merchantId, row.merchantId), eq(orderEdits.orderId, row.id));
+  const [past] = await tx
+    .select()
+    .from(orderEdits)
+    .where(and(own, eq(orderEdits.id, editId)));
+  const isSame = past !== undefined && (proposalOf(past).chosen ?? null) === productId;
+  return isSame && past.state === (agrees ? 'APPLIED' : 'DECLINED');
+}
 
 /**
  * Applies an edit that the guest agrees to, or closes it. The same answer again changes nothing. Throws
@@ -118,24 +138,16 @@ export type EditAnswer = { editId: string; agrees: boolean };
 export async function decideEdit(
   deps: OrderWriteDeps,
   tx: Tx,
-  { row, actor, editId, agrees }: EditAnswer & { row: OrderRow; actor: NonNullable<EditActor> },
+  { row, actor, editId, agrees, productId }: EditAnswer & { row: OrderRow; actor: NonNullable<EditActor> },
 ): Promise<OrderRow> {
   const open = await openEditOf(deps, tx, row);
   if (open?.id !== editId) {
-    const [past] = await tx
-      .select({ state: orderEdits.state })
-      .from(orderEdits)
-      .where(
-        and(
-          eq(orderEdits.merchantId, row.merchantId),
-          eq(orderEdits.orderId, row.id),
-          eq(orderEdits.id, editId),
-        ),
-      );
-    if (past?.state === (agrees ? 'APPLIED' : 'DECLINED')) return row;
+    if (await wasAnswered(tx, row, { editId, agrees, productId })) return row;
     throw apiError('order.editClosed');
   }
-  await decide(deps, tx, { edit: open, state: agrees ? 'APPLIED' : 'DECLINED' });
+  await decide(deps, tx, { edit: open, state: agrees ? 'APPLIED' : 'DECLINED', chosen: productId });
+  const asked = askedSwap(row, open);
+  if (agrees && asked) return answerSwap(deps, tx, { asked, productId, actor, consent: 'GUEST' });
   if (agrees) return applyEdit(deps, tx, { row, editId, edited: proposalOf(open), actor, consent: 'GUEST' });
   return noteEdit(deps, tx, { row, reason: EDIT_REASONS.declined, actor, data: { edit: editId } });
 }

@@ -1,5 +1,12 @@
 import { KitchenState } from '@dasturxon/core/kitchen';
-import { canEditOrder, type LineChange, type Order, OrderEdit, type OrderLine } from '@dasturxon/core/order';
+import {
+  canEditOrder,
+  type LineChange,
+  type Order,
+  OrderEdit,
+  type OrderLine,
+  type OrderSwap,
+} from '@dasturxon/core/order';
 import type { PriceStep } from '@dasturxon/core/cart';
 import type { OrderToPay } from '@dasturxon/core/payment';
 import { and, eq, gt, inArray } from 'drizzle-orm';
@@ -58,8 +65,21 @@ export const kitchenOf = ({ kitchen }: Pick<OrderRow, 'kitchen'>): KitchenState 
 
 export type EditRow = typeof orderEdits.$inferSelect;
 
+/** The order with a substitute in the place of a dish that has run out, and the money that moves, in so'm. */
+export type SwapOption = EditedOrder & { productId: string; refund: number; due: number };
+
+/** The question of a dish that has run out. `isOnlyLine`: without a substitute the order is cancelled. */
+export type Swap = { line: OrderLine; options: SwapOption[]; isOnlyLine: boolean };
+
 /** What a proposed edit holds: the order afterwards, and the money that moves, in so'm. */
-export type Proposal = EditedOrder & { refund: number; due: number };
+export type Proposal = EditedOrder & {
+  refund: number;
+  due: number;
+  /** Set where a dish has run out: the edit leaves it out, and the guest may choose another one instead (C8). */
+  swap?: Swap;
+  /** The substitute that the guest chose. */
+  chosen?: string | null;
+};
 
 /** The stored proposal of an edit. */
 export const proposalOf = ({ edited }: EditRow): Proposal => edited as unknown as Proposal;
@@ -86,9 +106,27 @@ export async function openEdits(
   return new Map(edits.map((edit) => [edit.orderId, edit]));
 }
 
+/** The line of an order that a substitute is. */
+export const substituteOf = ({ lines, productId }: SwapOption): OrderLine =>
+  lines.find((line) => line.productId === productId)!;
+
+function toSwap({ line: { name, count }, options, isOnlyLine }: Swap): OrderSwap {
+  return {
+    name,
+    count,
+    isOnlyLine,
+    options: options.map((option) => ({
+      line: substituteOf(option),
+      totalPrice: option.sums.totalPrice,
+      refund: option.refund,
+      due: option.due,
+    })),
+  };
+}
+
 /** An edit as its guest sees it. */
 export function toOrderEdit(edit: EditRow): OrderEdit {
-  const { lines, sums, refund, due } = proposalOf(edit);
+  const { lines, sums, refund, due, swap } = proposalOf(edit);
   const until = edit.until?.toISOString();
   return v.parse(OrderEdit, {
     id: edit.id,
@@ -98,5 +136,6 @@ export function toOrderEdit(edit: EditRow): OrderEdit {
     due,
     until,
     by: edit.proposedByName,
+    swap: swap ? toSwap(swap) : null,
   });
 }

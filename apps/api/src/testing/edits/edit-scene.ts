@@ -111,8 +111,8 @@ export async function anEditScene() {
       return id;
     },
     guestsView: async (id: string) => unwrap(await guest.api(endpoints.getOrder, { params: { id } })),
-    answer: (id: string, editId: string, agrees: boolean) =>
-      guest.api(endpoints.answerEdit, { params: { id }, body: { editId, agrees } }),
+    answer: (id: string, editId: string, agrees: boolean, productId: string | null = null) =>
+      guest.api(endpoints.answerEdit, { params: { id }, body: { editId, agrees, productId } }),
     /** The sum of the lines of the fiscal receipt of an order as it is, in so'm. */
     fiscalSum: async (id: string) => {
       const row = await merchant.orderRow(id);

@@ -56,6 +56,23 @@ export const editOrder = endpoint(
   accepts<typeof requests.editOrder>(),
 );
 
+/**
+ * Asks the guest what to have instead of a line that has run out, with up to three substitutes (C8). Another version than the
+ * expected one is `order.changed`, a line that the kitchen has finished `order.lineCooked`.
+ */
+export const swapLine = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/orders/{id}/swap',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'orders.edit',
+    answer: BoardOrder,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.swapLine>(),
+);
+
 /** Takes back an edit that the guest has not answered. Without one nothing changes. */
 export const withdrawEdit = endpoint(
   {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { LocalizedText } from '../../kernel/localized-text.ts';
 import { flag, Id, Instant, listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { OrderLine } from '../schemas/order-line.schema.ts';
 
@@ -25,6 +26,24 @@ export const EditQuote = v.object({
 });
 export type EditQuote = v.InferOutput<typeof EditQuote>;
 
+/** A dish of an order that has run out, and what the guest may choose instead (C8). Sums are whole so'm. */
+export const OrderSwap = v.object({
+  name: LocalizedText,
+  count: OrderLine.entries.count,
+  /** Without a substitute the order is cancelled. */
+  isOnlyLine: flag(),
+  options: listOf(
+    v.object({
+      /** The substitute, as a line of the order. */
+      line: OrderLine,
+      totalPrice: MoneyAmount,
+      refund: MoneyAmount,
+      due: MoneyAmount,
+    }),
+  ),
+});
+export type OrderSwap = v.InferOutput<typeof OrderSwap>;
+
 /** An edit that waits for the guest's consent. */
 export const OrderEdit = v.object({
   id: Id,
@@ -37,5 +56,7 @@ export const OrderEdit = v.object({
   until: Instant,
   /** The member of staff; null without a name. */
   by: orNull(v.string()),
+  /** Set where a dish has run out: to agree without a choice is to leave it out. */
+  swap: orNull(OrderSwap),
 });
 export type OrderEdit = v.InferOutput<typeof OrderEdit>;

@@ -25,7 +25,7 @@ async function addDish(edit: Locator, name: string): Promise<void> {
   await choices.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('scenario 8, scenario 9, BO-83 BO-120 a dearer order waits for the guest, who pays the difference; a cheaper one returns it; five minutes of silence carry out the choice at checkout', async ({
+test('scenario 8, scenario 9, BO-83 BO-120 C8 a dearer order waits for the guest, who pays the difference; a cheaper one returns it; a dish that runs out is swapped; five minutes of silence carry out the choice at checkout', async ({
   page,
   browser,
   expectedErrors,
@@ -91,6 +91,21 @@ test('scenario 8, scenario 9, BO-83 BO-120 a dearer order waits for the guest, w
   await expect(panel.getByText('109 000')).toBeVisible();
   expect(await findings(board.page)).toEqual([]);
   await expect(page.getByText(/^Refund on its way: 43\s000/)).toBeVisible();
+
+  // The tea runs out: the guest takes another one instead, and the total stays.
+  await panel.getByRole('button', { name: 'A dish has run out…' }).click();
+  const ranOut = board.page.getByRole('dialog', { name: 'What has run out?' });
+  await ranOut.getByRole('radio', { name: /Green tea/ }).click();
+  expect(await findings(board.page)).toEqual([]);
+  await ranOut.getByRole('button', { name: 'Ask the guest' }).click();
+  await expect(panel.getByText('The guest is asked what to have instead.')).toBeVisible();
+  await expect(page.getByText('Green tea, pot has run out')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: /Black tea, pot/ }).tap();
+  await expect(page.getByText('Green tea, pot has run out')).toBeHidden();
+  await expect(page.getByText('Black tea, pot', { exact: true })).toBeVisible();
+  await expect(panel.getByText('109 000')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
 
   // Another guest wants missing dishes removed and does not answer: the drink goes, its money too.

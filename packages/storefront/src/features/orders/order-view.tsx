@@ -44,7 +44,7 @@ const GradeOrder = lazyWithMessages(
 
 // A restaurant seldom suggests a change.
 const OrderEdit = lazyWithMessages(
-  () => import('./order-edit.tsx'),
+  () => import('./edit/order-edit.tsx'),
   (module) => module.OrderEdit,
 );
 

@@ -8,6 +8,7 @@ export const orderEditEndpoints = {
   readOrderProducts: { ...edits.readOrderProducts, ...editRequests.readOrderProducts },
   quoteEdit: { ...edits.quoteEdit, ...editRequests.quoteEdit },
   editOrder: { ...edits.editOrder, ...editRequests.editOrder },
+  swapLine: { ...edits.swapLine, ...editRequests.swapLine },
   withdrawEdit: { ...edits.withdrawEdit, ...editRequests.withdrawEdit },
   answerEdit: { ...edits.answerEdit, ...editRequests.answerEdit },
   readOtherBranches: { ...otherBranch.readOtherBranches, ...branchRequests.readOtherBranches },

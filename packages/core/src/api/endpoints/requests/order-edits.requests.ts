@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Id } from '../../../kernel/wire.ts';
 import { PlacedItem } from '../../../order/schemas/order-line.schema.ts';
+import { STOP_CHOICES } from '../../../staff/stop-terms.ts';
 import { IdParam } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
@@ -36,10 +37,26 @@ export const editOrder = request({
   }),
 });
 
+export const swapLine = request({
+  summary: 'Ask the guest what to have instead of a dish that has run out',
+  params: IdParam,
+  body: v.strictObject({
+    lineId: Id,
+    /** How long the dish goes off sale at the branch; null: it stays on sale. */
+    stop: v.optional(v.nullable(v.picklist(STOP_CHOICES)), null),
+    expectedVersion: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
+});
+
 export const withdrawEdit = request({ summary: 'Take a proposed edit back', params: IdParam });
 
 export const answerEdit = request({
   summary: 'Agree to a proposed edit of an own order, or decline it',
   params: IdParam,
-  body: v.strictObject({ editId: Id, agrees: v.boolean() }),
+  body: v.strictObject({
+    editId: Id,
+    agrees: v.boolean(),
+    /** The substitute that the guest chooses where a dish has run out; without it the dish is left out. */
+    productId: v.optional(v.nullable(Id), null),
+  }),
 });
