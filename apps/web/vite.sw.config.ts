@@ -25,6 +25,7 @@ const OFFLINE = [
   /\/menu-views\./,
   /\/screens\/away\//,
   /\/screens\/basket\//,
+  /\/basket-progress\./,
   /\/screens\/product\//,
   /\/screens\/search\//,
   /\/screens\/category\//,

@@ -1,15 +1,7 @@
-import { existsSync } from 'node:fs';
-
 import { DEFAULT_ZONE } from '@dasturxon/core/kernel';
-import { CHROMIUM_ARGS } from '@dasturxon/tooling/chromium';
 import { defineConfig } from '@playwright/test';
 
-/** The headless shell knows no kind of connection and would load pictures earlier than a browser does on 4G. */
-const AS_ON_4G = '--blink-settings=lazyLoadingImageMarginPxUnknown=1250';
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-const executablePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+import { launched } from './src/launched.ts';
 
 /** The product in a phone-sized Chromium, against the real server that `global-setup` starts once. */
 export default defineConfig({
@@ -37,10 +29,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: DEFAULT_ZONE,
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [...CHROMIUM_ARGS, AS_ON_4G, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-    },
+    launchOptions: launched(process.env['CHROMIUM_PATH']),
   },
   projects: [
     {

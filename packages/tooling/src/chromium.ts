@@ -29,16 +29,21 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * The browser of the tests: `CHROMIUM_PATH`, else Chromium's headless shell (Debian's package, installed when we may),
- * which is the same engine without windows and needs a quarter less time; else what `findChromium` finds.
+ * The browsers of the tests, for their environment. `CHROMIUM_PATH`: Chromium's headless shell (Debian's package, installed
+ * when we may), which is the same engine without the browser's own windows and needs a quarter less time; else the whole
+ * one. `WHOLE_CHROMIUM_PATH`: the whole one, for what the shell lacks, such as notifications.
  */
-export async function findTestBrowser(): Promise<string> {
-  return named() ?? onPath([SHELL]) ?? shellOfDebian() ?? (await findChromium());
+export async function findTestBrowsers(): Promise<Record<'CHROMIUM_PATH' | 'WHOLE_CHROMIUM_PATH', string>> {
+  const whole = await findChromium();
+  return {
+    CHROMIUM_PATH: process.env['CHROMIUM_PATH'] || (findShell() ?? whole),
+    WHOLE_CHROMIUM_PATH: whole,
+  };
 }
 
-function shellOfDebian(): string | undefined {
+function findShell(): string | undefined {
   try {
-    return installed(SHELL);
+    return onPath([SHELL]) ?? installed(SHELL);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { apiSteps } from './api-steps.ts';
-import { findTestBrowser } from './chromium.ts';
+import { findTestBrowsers } from './chromium.ts';
 import { STATIC_STEPS, UNIT_STEPS } from './gates.ts';
 import { startPostgres } from './postgres.ts';
 import { runSteps, summarise, type Step } from './run-step.ts';
@@ -11,11 +11,10 @@ import { runSteps, summarise, type Step } from './run-step.ts';
  * `--both-engines` runs every test of the API on both databases.
  */
 const { values } = parseArgs({ options: { 'both-engines': { type: 'boolean', default: false } } });
-const chromium = await findTestBrowser();
+const env = await findTestBrowsers();
 const postgres = await startPostgres();
-console.log(`Chromium: ${chromium}\nPostgreSQL: ${postgres.version}\n`);
+console.log(`Chromium: ${env.CHROMIUM_PATH}\nPostgreSQL: ${postgres.version}\n`);
 
-const env = { CHROMIUM_PATH: chromium };
 const steps: readonly Step[] = [
   ...STATIC_STEPS,
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },

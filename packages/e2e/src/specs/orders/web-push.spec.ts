@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 
 import { bringToAmirTemur, checkOutLunch } from '../../journeys.ts';
+import { launched } from '../../launched.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { advanceOrder } from '../../people.ts';
 import { ask } from '../../server/ask.ts';
 import { expect, test } from '../../test.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+// Chromium's headless shell has no notifications.
+test.use({
+  launchOptions: launched(process.env['WHOLE_CHROMIUM_PATH']),
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+});
 
 /** Chromium without Google has no push service: the page subscribes at the sandbox's instead. */
 async function subscribeAtSandbox(page: Page): Promise<void> {

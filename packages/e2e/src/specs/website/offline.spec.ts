@@ -15,8 +15,8 @@ async function keepMenu(page: Page): Promise<MenuPage> {
         page.evaluate(async () => {
           const page = await caches.match('/kept-page?vendor=');
           const files = await (await caches.open('dasturxon-files-1')).keys();
-          const isWhole = ['/screens-', '/product-screen-', '/notice-host-'].every((name) =>
-            files.some(({ url }) => url.includes(name)),
+          const isWhole = ['/screens-', '/basket-progress-', '/product-screen-', '/notice-host-'].every(
+            (name) => files.some(({ url }) => url.includes(name)),
           );
           const answers = await (await caches.open('dasturxon-answers-2')).keys();
           return page !== undefined && isWhole && answers.length >= 2 ? files.length : 0;
