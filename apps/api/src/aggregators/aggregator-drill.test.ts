@@ -8,10 +8,8 @@ import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { branches } from '../db/schema/places.ts';
 import { checkMoney } from '../payments/commands/check-money.ts';
+import { drill, DRILL_MS } from '../testing/connections/drill.ts';
 import { anAggregatorScene, type AggregatorScene } from '../testing/connections/aggregator-scene.ts';
-
-/** `pnpm drills connections` makes 200 runs. */
-const RUNS = Number(process.env['AGGREGATOR_RUNS'] ?? 3);
 
 const ORDERS_AT_MOST = 4;
 const at = fc.nat(ORDERS_AT_MOST - 1);
@@ -155,29 +153,21 @@ async function expectTrue(scene: AggregatorScene, all: readonly Sent[]): Promise
 test.each(AGGREGATORS)(
   'AGG-09 F60 whatever %s does, no order of it is lost, doubled or in a state that is not true',
   async (kind) => {
-    const seen = { orders: 0, refused: 0, runs: 0 };
-    await fc.assert(
-      fc.asyncProperty(newOne, fc.array(step, { minLength: 4, maxLength: 18 }), async (first, steps) => {
-        const scene = await anAggregatorScene(kind);
-        const all: Sent[] = [];
-        for (const one of [first, ...steps]) await act(scene, all, one);
-        Object.assign(scene.losses, { answers: 0, calls: 0 });
-        await pause(scene, false);
-        await expectTrue(scene, all);
-        // What was refused is not lost: it is taken once it can be.
-        const refused = all.filter(({ id }) => id === null);
-        for (const sent of refused) await sendOrder(scene, sent, 2);
-        expect(all.every(({ id }) => id !== null)).toBe(true);
-        await expectTrue(scene, all);
-        seen.orders += all.length;
-        seen.refused += refused.length;
-        seen.runs += 1;
-      }),
-      { numRuns: RUNS },
-    );
-    process.stdout.write(
-      `${kind}: ${seen.runs} runs, ${seen.orders} orders, ${seen.refused} refused at first: none lost or doubled\n`,
-    );
+    const events = fc.tuple(newOne, fc.array(step, { minLength: 4, maxLength: 18 }));
+    await drill({ adapter: kind, few: 10, events }, async ([first, steps]) => {
+      const scene = await anAggregatorScene(kind);
+      const all: Sent[] = [];
+      for (const one of [first, ...steps]) await act(scene, all, one);
+      Object.assign(scene.losses, { answers: 0, calls: 0 });
+      await pause(scene, false);
+      await expectTrue(scene, all);
+      // What was refused is not lost: it is taken once it can be.
+      const refused = all.filter(({ id }) => id === null);
+      for (const sent of refused) await sendOrder(scene, sent, 2);
+      expect(all.every(({ id }) => id !== null)).toBe(true);
+      await expectTrue(scene, all);
+      return all.length;
+    });
   },
-  3_600_000,
+  DRILL_MS,
 );

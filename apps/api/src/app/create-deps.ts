@@ -6,6 +6,7 @@ import { telegramGateway } from '../gateways/sms/telegram-gateway.ts';
 import { eskiz } from '../gateways/sms/eskiz.ts';
 import { playMobile } from '../gateways/sms/play-mobile.ts';
 import { smsSender } from '../gateways/sms/sms-gateway.ts';
+import { publicPost } from '../gateways/public-post.ts';
 import { openStorage } from '../gateways/storage/open-storage.ts';
 import { tills } from '../gateways/tills/tills.ts';
 import { yandexDelivery } from '../gateways/yandex-delivery/yandex-delivery.ts';
@@ -92,6 +93,7 @@ export async function createDeps(
     ownUrl: parts.ownUrl,
     secrets: parts.secrets,
     storage: openStorage(env, fetch),
+    postToPublic: publicPost(),
     amoAccess: amoAccessOf({ env, ownUrl: parts.ownUrl, fetch }),
     openTill: tills({ env, ownUrl: parts.ownUrl, fetch }),
     tenants,

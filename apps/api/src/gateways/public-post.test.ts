@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isPublicAddress } from './public-address.ts';
-import { postToPublic } from './public-post.ts';
+import { publicPost } from './public-post.ts';
 
 test.each([
   '0.0.0.0',
@@ -38,7 +38,7 @@ test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '195.158.0.1', '2a02:6b8::1', 
 test.each(['http://localhost:1/', 'http://127.1:1/', 'http://[::1]:1/', 'http://[::ffff:127.0.0.1]:1/'])(
   'T59 %s is not called, by its address or by its name',
   async (url) => {
-    const call = postToPublic({ url, headers: {}, body: '', allowsPrivate: false });
+    const call = publicPost()({ url, headers: {}, body: '', allowsPrivate: false });
     await expect(call).rejects.toThrow('is not an address of the public internet');
   },
 );

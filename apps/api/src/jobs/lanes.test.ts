@@ -45,6 +45,7 @@ beforeAll(async () => {
     ...idleHandlers(),
     'sms.send': (merchantId, { about, gateway }) => ask(`${gateway ?? merchantId}/${merchantId}/${about}`),
     'payment.refund': (merchantId, job) => ask(`${job.provider}/${merchantId}`),
+    'push.send': (merchantId, { service }) => ask(`${service ?? 'other'}/${merchantId}`),
   });
 });
 afterEach(() => {
@@ -107,6 +108,24 @@ test('F21 an SMS gateway that hangs for every merchant takes no places of the ot
       expect.arrayContaining(['PLAY_MOBILE/payme-0/same%20merchant', 'PLAY_MOBILE/quick/other']),
     ),
   );
+  expect(release).toHaveLength(20);
+});
+
+test('F21 B36 a push service that does not answer delays neither other merchants nor other services', async () => {
+  hanging.add('MOZILLA');
+  const push = { notificationId: '', sessionId: '', isUrgent: false, notAfter: '' };
+  for (let job = 0; job < 12; job += 1) await send('slow', 'push.send', { ...push, service: 'MOZILLA' });
+  worker.wake();
+  await eventually(() => expect(release).toHaveLength(PER_MERCHANT));
+  for (let at = 0; at < 12; at += 1)
+    for (let job = 0; job < 3; job += 1)
+      await send(`payme-${at}`, 'push.send', { ...push, service: 'MOZILLA' });
+  worker.wake();
+  await eventually(() => expect(release).toHaveLength(20));
+  await send('slow', 'push.send', { ...push, service: 'GOOGLE' });
+  await send('quick', 'push.send', { ...push, service: null });
+  worker.wake();
+  await eventually(() => expect(answered).toEqual(expect.arrayContaining(['GOOGLE/slow', 'other/quick'])));
   expect(release).toHaveLength(20);
 });
 

@@ -6,6 +6,7 @@ import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../db/connect.ts';
 import { outbox } from '../db/schema/merchants.ts';
+import { PUSH_SERVICES } from '../gateways/push/push-services.ts';
 
 /** What is done later than the request, and what each job carries besides its merchant. */
 export type Jobs = {
@@ -39,7 +40,14 @@ export type Jobs = {
   /** Plans a message to a guest for each of their devices. */
   'push.plan': { notificationId: string; isUrgent: boolean };
   /** Brings a message to one device by web push, until `notAfter` (ISO). */
-  'push.send': { notificationId: string; sessionId: string; isUrgent: boolean; notAfter: string };
+  'push.send': {
+    notificationId: string;
+    sessionId: string;
+    isUrgent: boolean;
+    notAfter: string;
+    /** The device's push service; missing or null for one that is not known. */
+    service?: string | null;
+  };
   /** Brings an order into the merchant's till, and notes what staff do there after a change. */
   'till.push': { orderId: string };
   /** Reads the merchant's till: its stop-list, the orders that it has, its menu. */
@@ -199,6 +207,7 @@ const SERVICE_LANES: Partial<Record<QueueName, Lanes>> = {
   'payment.look-up': { by: 'provider', names: PROVIDER_LANES },
   'payment.refund': { by: 'provider', names: PROVIDER_LANES },
   'sms.send': { by: 'gateway', names: SMS_GATEWAYS },
+  'push.send': { by: 'service', names: PUSH_SERVICES },
 };
 
 /** The lanes of a queue: names of pg-boss queues that retry alike and have places of their own. */

@@ -9,30 +9,33 @@ import { deliveries } from '../db/schema/deliveries.ts';
 import { outbox } from '../db/schema/merchants.ts';
 import { yandexDelivery } from '../gateways/yandex-delivery/yandex-delivery.ts';
 import type { Jobs } from '../jobs/queues.ts';
+import { lateNetwork } from './connections/late-network.ts';
 import { delivery, place } from './order-bodies.ts';
 import { aRunningApi, type Scene } from './scene.ts';
 
 /** A call that the couriers' service was sent. */
 type Asked = { path: string; query: URLSearchParams; body: Record<string, unknown>; key: string | null };
 
-/** The sandbox of the couriers' service, in the place of the service; what it is asked is kept. */
-function withCouriers(osh: Scene) {
+/** The sandbox of the couriers' service, in the place of the service; what it is asked is kept. `isLate`: as over a network. */
+function withCouriers(osh: Scene, isLate: boolean) {
   const asked: Asked[] = [];
   const sandbox = createSandbox({
     advanceOrder: () => Promise.reject(new Error('no orders here')),
     now: () => osh.clock.now,
   });
+  const at = 'http://127.0.0.1';
+  const late = lateNetwork(sandbox, at);
   osh.deps.courierService = yandexDelivery({
-    baseUrl: () => 'http://127.0.0.1/yandex-delivery',
+    baseUrl: () => `${at}/yandex-delivery`,
     fetch: async (input, init) => {
       const { pathname, searchParams } = new URL(String(input));
       const key = new Headers(init?.headers).get('authorization');
       const path = pathname.split('/integration/')[1]!;
       asked.push({ path, query: searchParams, body: JSON.parse(String(init?.body)), key });
-      return sandbox.app.request(String(input), init);
+      return isLate ? late.network(input, init) : sandbox.app.request(String(input), init);
     },
   });
-  return { sandbox, asked };
+  return { sandbox, asked, settled: late.settled };
 }
 
 /** Works the couriers' jobs that wait in the outbox, as the queue would; the times of later ones are not waited for. */
@@ -50,9 +53,9 @@ async function work({ deps, merchantId }: Scene) {
 }
 
 /** An order for a courier of the service, its guest and an operator. */
-export async function aCourierScene() {
+export async function aCourierScene({ isLate = false } = {}) {
   const osh = await aRunningApi();
-  const { sandbox, asked } = withCouriers(osh);
+  const { sandbox, asked, settled } = withCouriers(osh, isLate);
   const [guest, operator] = [await osh.person(), await osh.person({ role: 'OPERATOR' })];
   const orderId = unwrap(await place(guest, delivery({ courierComment: 'Blue gate' }))).id;
   const later = (seconds: number) =>
@@ -67,6 +70,7 @@ export async function aCourierScene() {
     osh,
     sandbox,
     asked,
+    settled,
     guest,
     operator,
     orderId,

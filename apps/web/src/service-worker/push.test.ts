@@ -9,6 +9,7 @@ const message = {
   lang: 'ru-RU',
   dir: 'ltr',
   tag: 'o-1',
+  at: '2026-05-13T07:00:00.000Z',
 };
 // The worker reads nothing else of a push.
 const dataOf = (value: object) => ({ json: () => value }) as unknown as PushMessageData;
@@ -38,6 +39,17 @@ test('B36 a message that comes twice is shown once', async () => {
     'Заказ № 7',
     expect.objectContaining({ body: 'Курьер в пути', tag: 'o-1', lang: 'ru-RU' }),
   );
+});
+
+test('B36 a message that comes after a later one of its order does not take its place', async () => {
+  const showNotification = vi.fn(async () => undefined);
+  // The worker calls nothing else of its registration.
+  const registration = { showNotification } as unknown as ServiceWorkerRegistration;
+  const show = (change: object) => showPush(registration, dataOf({ ...message, path: '/', ...change }));
+  await show({ id: 'n-2', at: '2026-05-13T07:01:00.000Z' });
+  await show({ id: 'n-1' });
+  await show({ id: 'n-3', tag: 'o-2' });
+  expect(showNotification).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -17,7 +17,10 @@ export type PushSubscription = v.InferOutput<typeof PushSubscription>;
 /** What a page needs to subscribe: the server's public key, and whether this device already gets notifications. */
 export const PushState = v.object({ publicKey: v.string(), isOn: v.boolean() });
 
-/** What a service worker shows: `tag` replaces an earlier notification of the same subject, `path` opens on a tap. */
+/**
+ * What a service worker shows: `tag` replaces an earlier notification of the same subject, `at` (ISO) says which of two is
+ * the later one, `path` opens on a tap.
+ */
 export type PushMessage = {
   id: string;
   title: string;
@@ -25,5 +28,6 @@ export type PushMessage = {
   lang: string;
   dir: 'ltr' | 'rtl';
   tag: string;
+  at: string;
   path: string;
 };

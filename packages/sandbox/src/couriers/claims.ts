@@ -25,6 +25,8 @@ export interface Claims {
   create(claim: NewClaim): Claim;
   /** Null for one that never was, or is another merchant's. */
   find(key: string, id: string): Claim | null;
+  /** Every claim of a merchant, the oldest first. */
+  list(key: string): readonly Claim[];
   accept(claim: Claim): void;
   cancel(claim: Claim): void;
   step(claim: Claim): Step;
@@ -61,6 +63,7 @@ export function createClaims(now: () => Date): Claims {
       const claim = claims.get(id);
       return claim?.key === key ? claim : null;
     },
+    list: (key) => [...claims.values()].filter((claim) => claim.key === key),
     accept(claim) {
       claim.acceptedAt ??= seconds();
     },

@@ -21,6 +21,22 @@ export function courierRoutes(claims: Claims, now: () => Date): Hono {
   return routes;
 }
 
+/** The sandbox's own JSON: the claims of a merchant's key, with how far each is. */
+export function courierApiRoutes(claims: Claims): Hono {
+  const routes = new Hono();
+  routes.get('/:key', (c) =>
+    c.json(
+      claims.list(c.req.param('key')).map((claim) => ({
+        id: claim.id,
+        requestId: claim.requestId,
+        isAccepted: claim.acceptedAt !== null,
+        ...claims.step(claim),
+      })),
+    ),
+  );
+  return routes;
+}
+
 function makingRoutes(routes: Hono, claims: Claims) {
   routes.post(`${CARGO}/v2/check-price`, async (c) => {
     const body = await bodyOf(c, PriceQuery);

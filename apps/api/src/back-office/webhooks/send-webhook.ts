@@ -2,13 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/connections/webhooks.ts';
-import { postToPublic } from '../../gateways/public-post.ts';
 import { type Jobs, QUEUES } from '../../jobs/queues.ts';
 import type { Deps } from '../../orders/model/deps.ts';
 import { signatureOf } from './signature.ts';
 import { openWebhookSecrets } from './webhook-secrets.ts';
 
-type SendDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'secrets'>;
+type SendDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'secrets' | 'postToPublic'>;
 type About = SendDeps & { merchantId: string; id: string };
 
 const Sealed = v.object({ body: v.string() });
@@ -51,7 +50,8 @@ async function post(about: About, row: NonNullable<Awaited<ReturnType<typeof rea
     'webhook-timestamp': String(timestamp),
     'webhook-signature': signatureOf(live, { id, timestamp, body }),
   };
-  return postToPublic({ url: row.endpoint.url, headers, body, allowsPrivate: about.env.SANDBOX }).then(
+  const call = { url: row.endpoint.url, headers, body, allowsPrivate: about.env.SANDBOX };
+  return about.postToPublic(call).then(
     ({ status }) => status,
     (error: unknown) => (error instanceof Error ? error.message.slice(0, 200) : 'no answer'),
   );

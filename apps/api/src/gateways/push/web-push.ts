@@ -5,7 +5,7 @@ import webPush from 'web-push';
 
 import type { Env } from '../../kernel/env.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
-import { postToPublic } from '../public-post.ts';
+import type { PostToPublic } from '../public-post.ts';
 
 /** Where a browser's push service takes its messages, with the keys that encrypt them for the browser. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
@@ -50,7 +50,7 @@ type Push = {
 
 /** Sends a message to a browser's push service. `topic` makes a repeat replace what has not arrived yet. */
 export async function sendPush(
-  deps: KeyDeps & { env: Pick<Env, 'SANDBOX'> },
+  deps: KeyDeps & { env: Pick<Env, 'SANDBOX'>; postToPublic: PostToPublic },
   { address, message, contact, seconds }: Push,
 ): Promise<PushOutcome> {
   const { endpoint, p256dh, auth } = address;
@@ -62,7 +62,7 @@ export async function sendPush(
   });
   const body = call.body ?? '';
   try {
-    const { status, retryAfter } = await postToPublic({
+    const { status, retryAfter } = await deps.postToPublic({
       url: endpoint,
       headers: call.headers,
       body,

@@ -5,6 +5,7 @@ import type { BranchScope, FactorState } from '@dasturxon/core/staff';
 import type { Handle } from '../../db/connect.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { AmoAccess } from '../../gateways/crm/amo-crm.ts';
+import type { PostToPublic } from '../../gateways/public-post.ts';
 import type { OpenTill } from '../../gateways/tills/tills.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -24,6 +25,8 @@ export type Deps = {
   secrets: Secrets;
   /** Pictures. */
   storage: Storage;
+  /** Calls of addresses that a merchant or a browser has named. */
+  postToPublic: PostToPublic;
   /** Merchants' tills. */
   openTill: OpenTill;
   /** Merchants' CRM. `isPaced` keeps the calls a second that an account may make. */

@@ -1,17 +1,18 @@
 import type { PushMessage } from '@dasturxon/core/content';
 import { directionOf, isLanguage, LANGUAGE_TAGS, localize } from '@dasturxon/core/kernel';
 import { pathTo } from '@dasturxon/core/paths';
-import { and, eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import { and, eq, gt, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { pushDeliveries, pushSubscriptions } from '../../db/schema/connections/push.ts';
+import { notifications } from '../../db/schema/content.ts';
 import { type PushOutcome, sendPush } from '../../gateways/push/web-push.ts';
 import { type Jobs, sendJob } from '../../jobs/queues.ts';
 import { readPublicHost } from '../../merchants/public-host.ts';
 import { readMerchant } from '../../merchants/read-merchant.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
 import { liveSubscriptions } from './live-subscriptions.ts';
+import { openPushAddress } from './open-address.ts';
 import type { PushDeps } from './plan-push.ts';
 import { smsInstead } from './sms-instead.ts';
 import { readStored, type StoredNotification } from './stored-notification.ts';
@@ -19,7 +20,6 @@ import { readStored, type StoredNotification } from './stored-notification.ts';
 type Job = Jobs['push.send'];
 type About = PushDeps & { merchantId: string; job: Job };
 
-const Address = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
 /** For the operators of push services, where neither VAPID_CONTACT nor a host of the brand is known. */
 const NO_CONTACT = 'mailto:unknown@localhost.invalid';
 
@@ -33,7 +33,34 @@ const ownDelivery = ({ merchantId, job }: Pick<About, 'merchantId' | 'job'>) =>
 const settle = (about: About, tx: Tx, state: 'SENT' | 'GONE' | 'GIVEN_UP') =>
   tx.update(pushDeliveries).set({ state }).where(ownDelivery(about));
 
-/** What is to be sent and where to; null when it was sent. `device` is missing once it has no subscription. */
+/** Whether the device already has a later message about the same order: an older one would take its place there. */
+async function isOvertaken(about: About, tx: Tx, { orderId, createdAt }: StoredNotification) {
+  if (orderId === null) return false;
+  const { merchantId, job } = about;
+  const [later] = await tx
+    .select({ id: notifications.id })
+    .from(pushDeliveries)
+    .innerJoin(
+      notifications,
+      and(
+        eq(notifications.merchantId, pushDeliveries.merchantId),
+        eq(notifications.id, pushDeliveries.notificationId),
+      ),
+    )
+    .where(
+      and(
+        eq(pushDeliveries.merchantId, merchantId),
+        eq(pushDeliveries.sessionId, job.sessionId),
+        eq(pushDeliveries.state, 'SENT'),
+        sql`${notifications.data} ->> 'orderId' = ${orderId}`,
+        gt(notifications.createdAt, createdAt),
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
+}
+
+/** What is to be sent and where to; null when it was sent or is of no use. `device` is missing once it has no subscription. */
 async function readDue(about: About) {
   const { merchantId, job, now, env, db } = about;
   return db.inTenant(merchantId, async (tx) => {
@@ -41,6 +68,10 @@ async function readDue(about: About) {
     if (delivery?.state !== 'WAITING') return null;
     const notification = await readStored(tx, { merchantId, id: job.notificationId });
     if (!notification) return null;
+    if (await isOvertaken(about, tx, notification)) {
+      await settle(about, tx, 'GIVEN_UP');
+      return null;
+    }
     const { userId } = notification;
     const { sessionId } = job;
     const [device] = await liveSubscriptions(tx, { merchantId, userId, now: now(), sessionId });
@@ -57,7 +88,7 @@ type Device = NonNullable<Due['device']>;
 /** The message in the language of the device. A later one about the same order takes the place of an earlier one. */
 function messageOf({ notification, vendor }: Due, device: Device): PushMessage {
   const language = isLanguage(device.language) ? device.language : 'uz';
-  const { id, title, text, orderId } = notification;
+  const { id, title, text, orderId, createdAt } = notification;
   const path = orderId === null ? pathTo('notifications') : pathTo('profile-orders-id', { id: orderId });
   return {
     id,
@@ -66,6 +97,7 @@ function messageOf({ notification, vendor }: Due, device: Device): PushMessage {
     lang: LANGUAGE_TAGS[language],
     dir: directionOf(language),
     tag: orderId ?? id,
+    at: createdAt.toISOString(),
     path: vendor === null ? path : `${path}?vendor=${encodeURIComponent(vendor)}`,
   };
 }
@@ -98,7 +130,7 @@ async function tryLater(about: About, outcome: Extract<PushOutcome, { why: strin
 
 /**
  * The job that brings a message to one device (B36). 404 and 410 remove the subscription; an outage and 429 are tried
- * again until `notAfter`. The state is written after the answer: the service worker shows a repeat only once.
+ * again until `notAfter`, or until a later one about the order has come. The state is written after the answer: the service worker shows a repeat only once.
  */
 export async function sendPushJob(deps: PushDeps, merchantId: string, job: Job): Promise<void> {
   const about = { ...deps, merchantId, job };
@@ -106,7 +138,7 @@ export async function sendPushJob(deps: PushDeps, merchantId: string, job: Job):
   const due = left > 0 ? await readDue(about) : null;
   if (!due) return;
   if (!due.device) return removeGone(about, due.notification);
-  const address = v.parse(Address, deps.secrets.open(due.device.sealed, merchantId));
+  const address = openPushAddress(deps, due.device.sealed, merchantId);
   const message = messageOf(due, due.device);
   const outcome = await sendPush(deps, { address, message, contact: due.contact, seconds: Math.ceil(left) });
   deps.log.info({ merchantId, notificationId: job.notificationId, outcome: outcome.kind }, 'push sent');

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** A call that a receiver got. */
 export type ReceivedWebhook = { headers: IncomingHttpHeaders; body: string };
 
-/** How a receiver answers: a status, or `cut` for a connection that breaks after the call was read. */
-export type WebhookAnswer = number | 'cut';
+/** How a receiver answers: a status, `cut`: the connection breaks after the call was read, `silent`: never. */
+export type WebhookAnswer = number | 'cut' | 'silent';
 
 /** An owner's server for webhooks. `answers` are given in turn; when there are none left it answers 204. */
 export async function aWebhookReceiver() {
@@ -13,6 +13,7 @@ export async function aWebhookReceiver() {
   const answers: WebhookAnswer[] = [];
   const answer = (response: ServerResponse) => {
     const next = answers.shift() ?? 204;
+    if (next === 'silent') return;
     if (next === 'cut') response.destroy();
     else response.writeHead(next, next === 302 ? { location: '/elsewhere' } : {}).end();
   };
