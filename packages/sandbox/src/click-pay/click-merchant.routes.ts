@@ -79,7 +79,8 @@ type FiscalReceipts = {
 
 /** FiscalReceipts: created of the merchant's lines, found by the payment. */
 function mountFiscalReceipts(routes: Hono, { payments, merchantOf }: FiscalReceipts): void {
-  const made = new Map<string, string>();
+  /** The receipts of each payment: a second one would be a sale that never was. */
+  const made = new Map<string, { url: string; sum: number }[]>();
   routes.post('/payment/ofd_data/submit_items', async (c) => {
     const body = v.safeParse(FiscalReceipt, await readJson(c));
     if (!body.success || !isBalanced(body.output)) return refuse(c, 'body');
@@ -93,14 +94,19 @@ function mountFiscalReceipts(routes: Hono, { payments, merchantOf }: FiscalRecei
       c: '20260301123456',
       s: payment.mti,
     });
-    made.set(payment.paydocId, `https://ofd.soliq.uz/check?${query.toString()}`);
+    const receipt = {
+      url: `https://ofd.soliq.uz/check?${query.toString()}`,
+      sum: body.output.received_ecash,
+    };
+    made.set(payment.paydocId, [...(made.get(payment.paydocId) ?? []), receipt]);
     return done(c, {});
   });
   routes.get('/payment/ofd_data/:service/:payment', async (c) => {
     const { service, payment } = c.req.param();
     if (!(await merchantOf(c, service))) return refuse(c, 'auth');
-    return done(c, { paymentId: Number(payment), qrCodeURL: made.get(payment) ?? null });
+    return done(c, { paymentId: Number(payment), qrCodeURL: made.get(payment)?.[0]?.url ?? null });
   });
+  routes.get('/sandbox-receipts/:payment', (c) => c.json(made.get(c.req.param('payment')) ?? []));
 }
 
 type Tools = { payments: ClickPayments; findProviderMerchant: FindProviderMerchant };

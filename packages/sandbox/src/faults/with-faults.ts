@@ -6,7 +6,17 @@ import { playMobileError } from '../sms/play-mobile.routes.ts';
 import type { Fault, FaultService, FaultSwitches } from './fault-switches.ts';
 
 /** Services whose reads can be `stale`. */
-const STALE_SERVICES: readonly FaultService[] = ['poster', 'iiko', 'jowi', 'amocrm'];
+const STALE_SERVICES: readonly FaultService[] = [
+  'poster',
+  'iiko',
+  'jowi',
+  'amocrm',
+  'click',
+  'yandex-delivery',
+];
+
+/** Those of them that stay behind for as long as the fault lasts, as a tax service that is slow to list a receipt. */
+const LAGGING_SERVICES: readonly FaultService[] = ['click'];
 
 const DEFAULT_DELAY_MS = 15_000;
 const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
@@ -64,20 +74,21 @@ function listedTwice(value: unknown): unknown {
 const REPEATED_ANSWERS_AT_MOST = 1_000;
 
 /** What each read was answered the last time, for `stale`. */
-function createLastAnswers() {
+function createLastAnswers(service: FaultService) {
+  const lags = LAGGING_SERVICES.includes(service);
   const last = new Map<string, { text: string; status: number }>();
   return async (c: Context, isStale: boolean): Promise<void> => {
-    // iiko reads by POST too: a call is a read unless its path names a write.
+    // iiko and Yandex Delivery read by POST too: a call is a read unless its path names a write.
     if (
       c.req.method !== 'GET' &&
-      !/\/(by_id|stop_lists|nomenclature|organizations|terminal_groups)$/.test(c.req.path)
+      !/\/(by_id|stop_lists|nomenclature|organizations|terminal_groups|claims\/info)$/.test(c.req.path)
     )
       return;
     const call = c.req.method === 'GET' ? c.req.url : `${c.req.url} ${await c.req.text()}`;
     const known = last.get(call);
     const text = await c.res.clone().text();
     if (last.size >= REPEATED_ANSWERS_AT_MOST) last.clear();
-    last.set(call, { text, status: c.res.status });
+    if (!(isStale && known && lags)) last.set(call, { text, status: c.res.status });
     if (isStale && known) c.res = new Response(known.text, { status: known.status, headers: c.res.headers });
   };
 }
@@ -97,7 +108,7 @@ async function pauseOf(fault: Fault | null, mode: Fault['mode']): Promise<void> 
 
 /** Lets the switched-on fault of a service hit its calls. */
 export function withFaults(switches: FaultSwitches, service: FaultService): MiddlewareHandler {
-  const repeat = createLastAnswers();
+  const repeat = createLastAnswers(service);
   return async (c, next) => {
     const fault = switches.take(service);
     const failure = insteadOf(c, service, fault?.mode);

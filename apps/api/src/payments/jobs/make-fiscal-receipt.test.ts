@@ -65,6 +65,28 @@ test('ENT-26 one that is not ready yet has the job come again', async () => {
   expect(announce).not.toHaveBeenCalled();
 });
 
+test('ENT-26 lines that were taken are sent once; after a call without an answer again, ten minutes later', async () => {
+  const later = (minutes: number) =>
+    void (osh.clock.now = new Date(osh.clock.now.getTime() + minutes * 60_000));
+  const { attempt } = await (await merchantOf(osh)).aPaidOrder();
+  let sent = 0;
+  const make: Make = async ({ submission }) => {
+    await submission?.begins();
+    if (submission) sent += 1;
+    if (sent === 1) throw new Error('no answer');
+    await submission?.taken();
+    return null;
+  };
+  const attemptAt = async (minutes: number) => {
+    later(minutes);
+    await expect(carryOut(osh, attempt.id, { makeFiscalReceipt: make })).rejects.toThrow();
+    return sent;
+  };
+  expect([await attemptAt(0), await attemptAt(9), await attemptAt(1), await attemptAt(60)]).toEqual([
+    1, 1, 2, 2,
+  ]);
+});
+
 test('ENT-26 no receipt for an unpaid order, or by a provider that makes them itself or has no keys', async () => {
   const merchant = await merchantOf(osh);
   const { attempt: paid } = await merchant.aPaidOrder();

@@ -1,9 +1,18 @@
+import * as v from 'valibot';
+
+import { MINUTE_MS } from '@dasturxon/core/kernel';
+
 import type { Tx } from '../../db/connect.ts';
 import type { Deps } from '../protocol/deps.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { updateAttempt } from '../attempts/attempts.ts';
 import { findAttempt } from '../attempts/find-attempt.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
+
+/** When the lines were sent last, and whether the provider's answer to that came. */
+const Submitted = v.object({ at: v.pipe(v.string(), v.toDate()), isTaken: v.boolean() });
+/** After a call without an answer the receipt is looked for this long before the lines are sent again. */
+const LOOKED_FOR_MS = 10 * MINUTE_MS;
 
 type FiscalReceiptDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'payments' | 'orderEvents'>;
 
@@ -21,6 +30,14 @@ async function fiscalReceiptOf(
   return receipt && at?.makeFiscalReceipt ? { attempt, receipt, make: at.makeFiscalReceipt } : null;
 }
 
+/** Lines that the provider has taken, or may have taken just now, are not sent again: two receipts would be two sales. */
+function maySubmit(data: Readonly<Record<string, unknown>>, now: Date): boolean {
+  const submitted = v.safeParse(Submitted, data['fiscalSubmitted']);
+  if (!submitted.success) return true;
+  const { at, isTaken } = submitted.output;
+  return !isTaken && now.getTime() - at.getTime() >= LOOKED_FOR_MS;
+}
+
 /**
  * The job that has a provider make the fiscal receipt of a payment, and keeps its address for the order's page. A merchant that
  * has not named the codes of its dishes gets none; a provider that is not ready is asked again.
@@ -35,9 +52,19 @@ export async function makeFiscalReceipt(
   );
   if (!wanted) return;
   const { attempt, receipt, make } = wanted;
-  const url = await make({ attempt, lines: receipt.lines, tin: receipt.tin, now: deps.now() });
+  const now = deps.now();
+  const keep = async (data: Record<string, unknown>) =>
+    void (await deps.db.inTenant(merchantId, (tx) => updateAttempt(tx, attempt, { data })));
+  const keepSubmitted = (isTaken: boolean) => keep({ fiscalSubmitted: { at: now.toISOString(), isTaken } });
+  const submission = { begins: () => keepSubmitted(false), taken: () => keepSubmitted(true) };
+  const url = await make({
+    attempt,
+    lines: receipt.lines,
+    tin: receipt.tin,
+    now,
+    submission: maySubmit(attempt.data, now) ? submission : null,
+  });
   if (url === null) throw new Error('the fiscal receipt is not there yet');
-  const data = { fiscal: { PERFORM: { qr_code_url: url } } };
-  await deps.db.inTenant(merchantId, (tx) => updateAttempt(tx, attempt, { data }));
+  await keep({ fiscal: { PERFORM: { qr_code_url: url } } });
   deps.orderEvents.announce(merchantId, attempt.orderId);
 }

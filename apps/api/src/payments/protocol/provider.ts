@@ -86,6 +86,9 @@ export type LookedUp =
 /** The provider's answer to a refund. IMPOSSIBLE: not by this protocol, staff make it. Throws to be tried again. */
 export type RefundOutcome = 'DONE' | 'IMPOSSIBLE';
 
+/** Notes that the lines of a fiscal receipt are about to be sent, and that the provider has taken them. */
+export type FiscalSubmission = { begins: () => Promise<void>; taken: () => Promise<void> };
+
 /** A provider in a merchant's name. Everything but `verify` may use the network; nothing has access to the database. */
 export type ProviderAtMerchant = {
   startCheckout: (payable: Payable) => Started | Promise<Started>;
@@ -103,13 +106,14 @@ export type ProviderAtMerchant = {
   withdraw?: (attempt: AttemptRow) => Promise<void>;
   /**
    * Creates a fiscal receipt of these lines and returns its URL, or null while it is not ready. For providers that do
-   * not create receipts by themselves.
+   * not create receipts by themselves. Without `submission` it only looks.
    */
   makeFiscalReceipt?: (receipt: {
     attempt: AttemptRow;
     lines: FiscalLine[];
     tin: string;
     now: Date;
+    submission: FiscalSubmission | null;
   }) => Promise<string | null>;
   /** Gives `amount` back, once per `id`. `isWhole`: everything that was paid. */
   refund?: (refund: {

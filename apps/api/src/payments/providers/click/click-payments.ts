@@ -87,9 +87,11 @@ function atMerchant(world: ClickWorld, account: ClickAccount): ProviderAtMerchan
     startCheckout: (payable) => startCheckout(world, account, { api, payable }),
     verify: (call) => verify(account, call),
     lookUp: async (asked) => (canAsk ? lookUpAtClick(api, account, asked) : null),
-    async makeFiscalReceipt({ attempt, lines, tin, now }) {
+    async makeFiscalReceipt({ attempt, lines, tin, now, submission }) {
       const paymentId = attempt.providerPaymentId;
-      return canAsk && paymentId ? makeFiscalReceipt({ account, now }, { paymentId, lines, tin }) : null;
+      return canAsk && paymentId
+        ? makeFiscalReceipt({ account, now }, { paymentId, lines, tin, submission })
+        : null;
     },
     async refund({ attempt, isWhole, now }) {
       const paymentId = attempt.providerPaymentId;

@@ -15,7 +15,15 @@ describe('a fiscal receipt', () => {
   ];
   const attempt = anAttempt({ state: 'PAID', providerId: '55', providerPaymentId: '9876' });
   const make = (service: ReturnType<typeof aClickService>, change: object = {}) =>
-    service.at.makeFiscalReceipt!({ attempt, lines, tin: '301234567', now: TEST_START, ...change });
+    service.at.makeFiscalReceipt!({
+      attempt,
+      lines,
+      tin: '301234567',
+      now: TEST_START,
+      submission,
+      ...change,
+    });
+  const submission = { begins: async () => undefined, taken: async () => undefined };
 
   test('ENT-26 is made of the lines, which sum to what was paid', async () => {
     let isThere = false;
@@ -49,7 +57,11 @@ describe('a fiscal receipt', () => {
     expect(service.calls()).toEqual([OFD]);
     const odd = { [OFD]: answered({ qrCodeURL: 'https://evil.test/' }), [SUBMIT]: answered({}) };
     expect(await make(aClickService(odd))).toBeNull();
-    expect(await make(aClickService({ [OFD]: answered({}), [SUBMIT]: answered({}) }))).toBeNull();
+    const late = { [OFD]: answered({}), [SUBMIT]: answered({}) };
+    expect(await make(aClickService(late))).toBeNull();
+    const looked = aClickService(late);
+    expect(await make(looked, { submission: null })).toBeNull();
+    expect(looked.calls()).toEqual([OFD]);
     await expect(make(aClickService({ [OFD]: 500 }))).rejects.toThrow('500');
   });
 
