@@ -36,6 +36,10 @@ import { telegramLaunchRoutes } from './telegram/launch.routes.ts';
 import { createTelegramInbox, type TelegramInbox } from './telegram/telegram-inbox.ts';
 import { mountTills } from './tills/mount-tills.ts';
 import { tileRoutes } from './tiles/tiles.routes.ts';
+import { AMO_WIRE } from './wire/amo-wire.ts';
+import { CODE_WIRE } from './wire/code-wire.ts';
+import { DELIVERY_WIRE } from './wire/delivery-wire.ts';
+import { createWireRecords, withWire, type WireLog } from './wire/wire-log.ts';
 import { yandexMapsRoutes } from './yandex-maps/yandex-maps.routes.ts';
 
 export interface SandboxOptions {
@@ -67,6 +71,8 @@ export interface Sandbox {
   readonly sms: SmsInbox;
   readonly telegram: TelegramInbox;
   readonly faults: FaultSwitches;
+  /** What was exchanged, compared with the documents of the protocols. */
+  readonly wire: WireLog;
 }
 
 const nothing = async () => [];
@@ -81,6 +87,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sms = createSmsInbox(now);
   const telegram = createTelegramInbox(now);
   const faults = createFaultSwitches();
+  const wire = createWireRecords();
   const kept = openKept(options.keepIn);
   const app = new Hono();
   app.use('/eskiz/*', withFaults(faults, 'eskiz'));
@@ -88,6 +95,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use('/playmobile/*', withFaults(faults, 'playmobile'));
   app.route('/playmobile/broker-api', playMobileRoutes(sms));
   app.use('/telegram-gateway/*', withFaults(faults, 'telegram-gateway'));
+  app.use('/telegram-gateway/*', withWire(wire, { service: 'Telegram Gateway', calls: CODE_WIRE }));
   app.route('/telegram-gateway', telegramGatewayRoutes(sms, now));
   app.use('/nominatim/*', withFaults(faults, 'nominatim'));
   app.route('/nominatim', nominatimRoutes());
@@ -109,15 +117,18 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/click', clickIntegrationRoutes(sessions, exchanges));
   mountPayments(app, { faults, findProviderMerchant, fetch, now, sms, kept });
   app.use('/yandex-delivery/*', withFaults(faults, 'yandex-delivery'));
+  app.use('/yandex-delivery/*', withWire(wire, { service: 'Yandex Delivery', calls: DELIVERY_WIRE }));
   const claims = createClaims(now);
   app.route('/yandex-delivery', courierRoutes(claims, now));
   app.route('/api/couriers', courierApiRoutes(claims));
-  mountTills(app, { faults, now });
+  mountTills(app, { faults, wire, now });
   app.use('/amocrm/*', withFaults(faults, 'amocrm'));
+  app.use('/amocrm/*', withWire(wire, { service: 'amoCRM', calls: AMO_WIRE }));
   app.route('/amocrm', amoCrmRoutes(now));
   app.route('/api/aggregator', aggregatorRoutes(fetch));
   app.use('/s3/*', withFaults(faults, 's3'));
   app.route('/s3', s3Routes(now));
+  app.get('/api/wire', (c) => c.json({ faults: wire.faults, seen: Object.fromEntries(wire.seen) }));
   const browsers: PushBrowsers = new Map();
   app.use('/push/*', withFaults(faults, 'web-push'));
   app.route('/push', pushRoutes(browsers));
@@ -129,5 +140,5 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route('/api/telegram', telegramChatsRoutes({ findBrand, now, tools }));
   app.route('/api/click', clickLaunchRoutes({ sessions, exchanges, findBrand }));
   app.route('/', consoleRoutes({ publicOrigin: publicOrigin ?? '' }));
-  return { app, sms, telegram, faults };
+  return { app, sms, telegram, faults, wire };
 }

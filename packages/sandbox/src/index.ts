@@ -25,3 +25,4 @@ export { gatewayToken } from './sms/telegram-gateway.routes.ts';
 export { sandboxAccount, type SandboxAccount } from './sms/sandbox-accounts.ts';
 export { type SmsInbox, type SmsMessage } from './sms/sms-inbox.ts';
 export { type TelegramCall, type TelegramInbox } from './telegram/telegram-inbox.ts';
+export { type WireLog } from './wire/wire-log.ts';

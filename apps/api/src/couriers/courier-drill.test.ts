@@ -129,6 +129,7 @@ test(
         expect(['DELIVERED', 'CLOSED']).toContain(order.status);
         expect(rides).toHaveLength(1);
       }
+      expect(scene.sandbox.wire.faults, 'both sides speak the protocol').toEqual([]);
       return rows.length;
     });
   },

@@ -68,6 +68,7 @@ test(
         if (!isCancelled) expect(own[0]!.status_id).toBeUndefined();
       }
       expect(leads.length).toBeLessThanOrEqual(orders.length);
+      expect(scene.wire.faults, 'both sides speak the protocol').toEqual([]);
       return orders.length;
     });
   },

@@ -6,7 +6,7 @@ import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../db/connect.ts';
 import { outbox } from '../db/schema/merchants.ts';
-import { PUSH_SERVICES } from '../gateways/push/push-services.ts';
+import { PUSH_SERVICES } from '../kernel/push-services.ts';
 
 /** What is done later than the request, and what each job carries besides its merchant. */
 export type Jobs = {

@@ -88,6 +88,7 @@ describe.each(TILLS)('$kind', (till) => {
           else expectTrue(shown, live, own);
           if (status !== 'CANCELED') expect(shown?.state).not.toBe('NOT_SENT');
         }
+        expect(scene.wire.faults, 'both sides speak the protocol').toEqual([]);
         return orders.length;
       });
     },

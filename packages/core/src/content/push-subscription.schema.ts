@@ -18,7 +18,7 @@ export type PushSubscription = v.InferOutput<typeof PushSubscription>;
 export const PushState = v.object({ publicKey: v.string(), isOn: v.boolean() });
 
 /**
- * What a service worker shows: `tag` replaces an earlier notification of the same subject, `at` (ISO) says which of two is
+ * What a service worker shows: `tag` replaces an earlier notification of the same subject, `at` (ISO) shows which of two is
  * the later one, `path` opens on a tap.
  */
 export type PushMessage = {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../http/serving/context.ts';
 import { pushDeliveries } from '../../db/schema/connections/push.ts';
-import { pushServiceOf } from '../../gateways/push/push-services.ts';
+import { pushServiceOf } from '../../kernel/push-services.ts';
 import { type Jobs, sendJob } from '../../jobs/queues.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
 import { liveSubscriptions } from './live-subscriptions.ts';

@@ -151,6 +151,7 @@ test(
         if (asked.isIn) continue;
         expect((await verify(scene.osh, asked.phone, codeIn(texts[0]!))).error).toBeNull();
       }
+      expect(scene.sandbox.wire.faults, 'both sides speak the protocol').toEqual([]);
       return all.length;
     });
   },

@@ -77,6 +77,7 @@ export async function aCrmScene({
   }
   return {
     osh,
+    wire: sandbox.wire,
     calls,
     command,
     work,

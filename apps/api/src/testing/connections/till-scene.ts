@@ -33,6 +33,8 @@ export type TillUnderTest = {
   /** The id of the stand-in's dish of a position from 1. */
   dishId: (position: number) => string;
   product: (dishId: string) => object;
+  /** The calls that it makes. */
+  calls: readonly string[];
 };
 
 export const POSTER: TillUnderTest = {
@@ -42,6 +44,14 @@ export const POSTER: TillUnderTest = {
   branch: { joinPosterId: '1' },
   dishId: String,
   product: (posterId) => ({ posterId }),
+  calls: [
+    'access.getSpots',
+    'settings.getAllSettings',
+    'menu.getProducts',
+    'incomingOrders.createIncomingOrder',
+    'incomingOrders.getIncomingOrders',
+    'incomingOrders.getIncomingOrder',
+  ].map((name) => `Poster ${name}`),
 };
 
 const uuid = (what: 'd' | 'b', position: number) =>
@@ -58,6 +68,16 @@ export const IIKO: TillUnderTest = {
   branch: { iikoId: uuid('b', 1) },
   dishId: (position) => uuid('d', position),
   product: (integrationId) => ({ integrationId }),
+  calls: [
+    'access_token',
+    'organizations',
+    'terminal_groups',
+    'terminal_groups/is_alive',
+    'nomenclature',
+    'stop_lists',
+    'deliveries/create',
+    'deliveries/by_id',
+  ].map((name) => `iiko 1/${name}`),
 };
 
 export const JOWI: TillUnderTest = {
@@ -67,6 +87,9 @@ export const JOWI: TillUnderTest = {
   branch: { jowiId: uuid('b', 1) },
   dishId: (position) => uuid('d', position),
   product: (jowiId) => ({ jowiId }),
+  calls: ['restaurants', 'courses', 'menu of a restaurant', 'new order', 'orders', 'order'].map(
+    (name) => `Jowi ${name}`,
+  ),
 };
 
 /** Every kind of till. */
@@ -109,6 +132,7 @@ function standIn(osh: Scene, till: TillUnderTest) {
   return {
     network,
     faults: sandbox.faults,
+    wire: sandbox.wire,
     settled,
     orders: async (): Promise<StandInOrder[]> =>
       ((await (await sandbox.app.request(kitchenPath)).json()) as { orders: StandInOrder[] }).orders,

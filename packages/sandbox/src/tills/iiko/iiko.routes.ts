@@ -103,7 +103,7 @@ function setUpRoutes(routes: Hono, ofToken: (c: Context) => TillRecords) {
       isDeleted: false,
       sizePrices: [{ sizeId: null, price: { currentPrice: price, isIncludedInMenu: true } }],
     }));
-    return c.json({ ...CORRELATION, products, revision: 1 });
+    return c.json({ ...CORRELATION, groups: [], productCategories: [], products, sizes: [], revision: 1 });
   });
   routes.post('/api/1/stop_lists', (c) => {
     const { dishes, branches } = ofToken(c);
