@@ -217,7 +217,7 @@ describe.each(TILLS)('$kind', (till) => {
     await expect(scene.command({ test: true })).rejects.toThrow('does not pass the test');
   });
 
-  test('B49 every call and every answer has the shape of the protocol’s documents', async () => {
+  test('B49 OPS-20 every call and every answer has the shape of the protocol’s documents', async () => {
     const scene = await aTillScene(till);
     await scene.command({ test: true });
     await scene.pass(20);

@@ -15,7 +15,7 @@ const send = (sandbox: ReturnType<typeof aSandbox>, method: string, fields: obje
     body: JSON.stringify(fields),
   });
 
-test('OPS-20 a call as the documents have it is counted, and changes nothing', async () => {
+test('a call as the documents have it is counted, and changes nothing', async () => {
   const sandbox = aSandbox();
   expect(await (await send(sandbox, 'sendVerificationMessage', body)).json()).toMatchObject({ ok: true });
   expect(sandbox.wire.faults).toEqual([]);
@@ -27,7 +27,7 @@ test.each([
   ['sendVerificationMessage', { ...body, sender: 'osh' }, 'sender: '],
   ['sendVerificationMessage', { ...body, ttl: 5 }, 'ttl: '],
   ['checkSendAbility', { phone_number: '+998901234567' }, 'the documents have no such call'],
-])('OPS-20 %s with %j is listed as a fault of the request', async (method, fields, what) => {
+])('%s with %j is listed as a fault of the request', async (method, fields, what) => {
   const sandbox = aSandbox();
   await send(sandbox, method, fields);
   expect(sandbox.wire.faults).toMatchObject([
