@@ -35,7 +35,7 @@ const adapters =
   ({ env }: Around): readonly Step[] => [
     {
       name: 'drills: connections',
-      command: ['vitest', 'run', 'drill.test.ts', 'src/tills/till-behaviour.test.ts'],
+      command: ['vitest', 'run', 'drill.test.ts', 'src/tills'],
       cwd: 'apps/api',
       report: 'vitest',
       env: { ...env, DRILL_RUNS: ADAPTER_RUNS, DRILL_FIGURES: figures },

@@ -217,21 +217,6 @@ describe.each(TILLS)('$kind', (till) => {
     await expect(scene.command({ test: true })).rejects.toThrow('does not pass the test');
   });
 
-  test('B49 OPS-20 every call and every answer has the shape of the protocol’s documents', async () => {
-    const scene = await aTillScene(till);
-    await scene.command({ test: true });
-    await scene.pass(20);
-    const id = await scene.accepted(delivery());
-    scene.fault('silent', 1);
-    await scene.work();
-    await scene.pass(120);
-    await scene.step((await scene.orders())[0]!.id, 'ACCEPTED');
-    await scene.pass(25);
-    expect(await scene.till(id)).toMatchObject({ state: 'TAKEN' });
-    expect(scene.wire.faults).toEqual([]);
-    expect([...scene.wire.seen.keys()].toSorted()).toEqual([...till.calls].toSorted());
-  });
-
   test('B49 a till that is taken away leaves no stop, and its pending orders to staff', async () => {
     const scene = await aTillScene(till);
     await scene.dish(till.dishId(2), { isStopped: true });
