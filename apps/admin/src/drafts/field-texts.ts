@@ -1,6 +1,6 @@
 import type { FieldItem, FieldProblem, FieldValue } from '@dasturxon/core/drafts';
 import { formatNumber } from '@dasturxon/core/format';
-import { isLanguage, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -41,6 +41,10 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   percent: msg`No more than 100 percent.`,
   noDiscount: msg`Write what the promotion takes off.`,
   noName: msg`Write a name.`,
+  options: msg`Give each option a name, and whole prices and numbers.`,
+  tooFewOptions: msg`The group asks for more than its options give, or its most is below its fewest.`,
+  asked: msg`Take the group off its dishes first.`,
+  unknownGroup: msg`A modifier group of this dish is not there any more.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
 
@@ -71,6 +75,17 @@ const KEYS = [
   'id',
 ];
 
+/** An option or a slide by its first text and its price. */
+function titledRow(row: Row): string {
+  const text = LANGUAGES.map((language) => row[language]).find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  const price = row['price'];
+  return [text ?? '…', typeof price === 'number' && price > 0 ? formatNumber(price, { nbsp: true }) : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** The texts of fields, of their values and of what is wrong with them. */
 export function useFieldTexts() {
   const { t, i18n } = useLingui();
@@ -95,11 +110,13 @@ export function useFieldTexts() {
     return label ? [i18n._(label)] : [];
   };
   const item = (shown: FieldItem, name: string): string =>
-    isRow(shown)
-      ? KEYS.filter((key) => key in shown)
-          .flatMap((key) => member(shown, key, name))
-          .join(' ')
-      : (named(String(shown), name) ?? String(shown));
+    isRow(shown) && 'uz' in shown
+      ? titledRow(shown)
+      : isRow(shown)
+        ? KEYS.filter((key) => key in shown)
+            .flatMap((key) => member(shown, key, name))
+            .join(' ')
+        : (named(String(shown), name) ?? String(shown));
   const listText = (shown: readonly FieldItem[], name: string): string => {
     const count = shown.length;
     // A border is a list of points.

@@ -16,6 +16,12 @@ const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   categoryId: msg`Category`,
   groupId: msg`Group`,
   branches: msg`Branches that sell it`,
+  modifierGroups: msg`Modifier groups`,
+  required: msg`Required`,
+  min: msg`Fewest pieces in all`,
+  max: msg`Most pieces in all, 0 for any number`,
+  multiple: msg`Shown as`,
+  options: msg`Options`,
   costPrice: msg`Price, soʻm`,
   discount: msg`Discount, %`,
   active: msg`On sale`,
@@ -67,9 +73,12 @@ const MENU_LABELS: DraftLabels = {
 };
 
 /** What the menu editor calls its fields and values. */
-export function menuLabels({ draft, categories }: MenuView, language: Language): DraftLabels {
+export function menuLabels({ draft, categories, modifierGroups }: MenuView, language: Language): DraftLabels {
   const names = new Map([
     ...categories.map(({ id, fields }) => [`categoryId:${id}`, recordName(fields, language) || id] as const),
+    ...modifierGroups.map(
+      ({ id, fields }) => [`modifierGroups:${id}`, recordName(fields, language) || id] as const,
+    ),
     ...draft.groups.map(({ id, name }) => [`groupId:${id}`, localize(name, language) || id] as const),
     ...draft.branches.map(({ id, name }) => [`branches:${id}`, localize(name, language) || id] as const),
   ]);

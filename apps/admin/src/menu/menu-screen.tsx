@@ -147,7 +147,8 @@ function Loaded({ session }: { session: StaffSession }) {
   const nameOf = useCallback(
     ({ entity, id }: RecordRef, own: string) => {
       const name = own || id;
-      return entity === 'product' ? name : t`Category: ${name}`;
+      if (entity === 'product') return name;
+      return entity === 'category' ? t`Category: ${name}` : t`Modifier group: ${name}`;
     },
     [t],
   );

@@ -15,6 +15,7 @@ import {
 } from '@dasturxon/core/drafts';
 import type { Language } from '@dasturxon/core/kernel';
 
+import { type GroupRow, groupRows } from './choices/groups-view.ts';
 import { changedFields, draftView, type DraftView } from '../drafts/draft-view.ts';
 
 /** A product with the values of the draft. */
@@ -35,11 +36,13 @@ export type CategoryRow = EditedCategory & {
 /** The menu as the editor shows it: what is published with the saved changes of the draft. */
 export type MenuView = Omit<DraftView, 'draft' | 'rowOf'> & {
   draft: MenuDraft;
-  rowOf: (record: RecordRef) => ProductRow | CategoryRow | undefined;
+  rowOf: (record: RecordRef) => ProductRow | CategoryRow | GroupRow | undefined;
   products: readonly ProductRow[];
   /** Products that are removed, or will be by the draft. */
   removed: readonly ProductRow[];
   categories: readonly CategoryRow[];
+  /** Groups of modifiers that dishes share. */
+  modifierGroups: readonly GroupRow[];
 };
 
 const byPriority = (one: EditedProduct | EditedCategory, other: EditedProduct | EditedCategory) =>
@@ -66,16 +69,20 @@ function madeRecords({ patches }: DraftPatches, known: ReadonlySet<string>) {
     }));
 }
 
+type Lists = 'categories' | 'products' | 'modifierGroups';
+
 /** The published menu, and what the draft adds to it. */
-function withMade(draft: MenuDraft, changes: DraftPatches): Pick<MenuDraft, 'categories' | 'products'> {
+function withMade(draft: MenuDraft, changes: DraftPatches): Pick<MenuDraft, Lists> {
   const known = new Set([
     ...draft.categories.map(({ id }) => recordKey({ entity: 'category', id })),
     ...draft.products.map(({ id }) => recordKey({ entity: 'product', id })),
+    ...draft.modifierGroups.map(({ id }) => recordKey({ entity: 'modifierGroup', id })),
   ]);
   const made = madeRecords(changes, known);
   return {
     categories: [...draft.categories, ...made.filter(({ entity }) => entity === 'category')],
     products: [...draft.products, ...made.filter(({ entity }) => entity === 'product')],
+    modifierGroups: [...draft.modifierGroups, ...made.filter(({ entity }) => entity === 'modifierGroup')],
   };
 }
 
@@ -89,6 +96,7 @@ export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
   const published = [
     ...menu.categories.map((one) => ({ ...one, entity: 'category' as const })),
     ...menu.products.map((one) => ({ ...one, entity: 'product' as const })),
+    ...menu.modifierGroups.map((one) => ({ ...one, entity: 'modifierGroup' as const })),
   ];
   const shelves = menu.categories
     .map((category): CategoryRow => {
@@ -121,16 +129,27 @@ export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
         (placeOf.get(one.categoryId) ?? Infinity) - (placeOf.get(other.categoryId) ?? Infinity) ||
         byPriority(one, other),
     );
-  const rows = new Map<string, ProductRow | CategoryRow>([
+  const there = dishes.filter(({ fields }) => isPresent('product', fields));
+  const groups = groupRows(
+    menu.modifierGroups.map(({ id, fields }) => {
+      const own = changesOf(byRecord, { entity: 'modifierGroup', id });
+      return { id, fields: changedFields(fields, own), isChanged: own.length > 0 };
+    }),
+    there,
+    draft,
+  );
+  const rows = new Map<string, ProductRow | CategoryRow | GroupRow>([
     ...shelves.map((row) => [recordKey({ entity: 'category', id: row.id }), row] as const),
     ...dishes.map((row) => [recordKey({ entity: 'product', id: row.id }), row] as const),
+    ...groups.map((row) => [recordKey({ entity: 'modifierGroup', id: row.id }), row] as const),
   ]);
   return {
     ...draftView(draft, changes, published),
     draft,
     rowOf: (record) => rows.get(recordKey(record)),
-    products: dishes.filter(({ fields }) => isPresent('product', fields)),
+    products: there,
     removed: dishes.filter((row) => !isPresent('product', row.fields) && isNamed(row)),
     categories,
+    modifierGroups: groups.filter(({ fields }) => isPresent('modifierGroup', fields)),
   };
 }

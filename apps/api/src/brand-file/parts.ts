@@ -27,6 +27,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   groups: { part: 'brand' },
   categories: { part: 'brand' },
   products: { part: 'brand' },
+  modification_groups: { part: 'brand' },
   menu_rules: { part: 'brand' },
   payment_methods: { part: 'brand', without: { secrets: null } },
   policies: { part: 'brand' },

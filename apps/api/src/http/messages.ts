@@ -112,6 +112,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'product.tooFew': 'The quantity of this product is too small.',
   'product.tooMany': 'The quantity of this product is too large.',
   'category.notFound': 'The category was not found.',
+  'modifierGroup.notFound': 'The group of modifiers was not found.',
   'connection.incomplete': 'Fields of the account are missing or wrong',
   'draft.conflict': 'Another person has changed the same field. Choose which value stays.',
   'draft.changed': 'The menu has changed in the meantime. Look at the changes again.',

@@ -110,6 +110,7 @@ export const errorCodes = {
   'product.tooFew': 422,
   'product.tooMany': 422,
   'category.notFound': 404,
+  'modifierGroup.notFound': 404,
   'connection.incomplete': 422,
   'draft.conflict': 409,
   'draft.changed': 409,

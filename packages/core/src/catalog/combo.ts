@@ -22,12 +22,18 @@ function choosableIds({ modificationGroups }: Pick<Product, 'modificationGroups'
 }
 
 /** Whether the choices of a group that can be made are enough for what it demands, and no more than it allows. */
-function isAnswerable(group: ModificationGroup, choosable: ReadonlySet<string>): boolean {
+export function isAnswerable(group: ModificationGroup, choosable: ReadonlySet<string>): boolean {
   const { min, max } = limitsOf(group);
   const most = group.items
     .filter(({ id }) => choosable.has(id))
     .reduce((sum, item) => sum + (item.max || Infinity), 0);
   return Math.min(most, max) >= min;
+}
+
+/** Ids of the groups that have too few available choices when they are asked together. */
+export function unansweredGroups(modificationGroups: ModificationGroup[]): string[] {
+  const choosable = choosableIds({ modificationGroups });
+  return modificationGroups.filter((group) => !isAnswerable(group, choosable)).map(({ id }) => id);
 }
 
 /** A dish one of whose questions has too few available answers is not available (B13, B16). */

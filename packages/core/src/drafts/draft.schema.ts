@@ -74,6 +74,9 @@ export const EditedProduct = v.object({
 });
 export type EditedProduct = v.InferOutput<typeof EditedProduct>;
 
+/** A group of modifiers of the menu editor: its published fields. */
+const EditedChoices = v.object({ id: Id, fields: Fields });
+
 const whole = {
   /** Grows with every change of the draft. */
   revision: Count,
@@ -94,6 +97,7 @@ export const MenuDraft = v.object({
   branches: listOf(v.object({ id: Id, name: LocalizedText })),
   categories: listOf(EditedCategory),
   products: listOf(EditedProduct),
+  modifierGroups: listOf(EditedChoices),
 });
 export type MenuDraft = v.InferOutput<typeof MenuDraft>;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { ModificationGroup } from '../catalog/modification-group.schema.ts';
 import { Category } from '../catalog/category.schema.ts';
 import { Product } from '../catalog/product.schema.ts';
 import { aProduct } from '../testing/index.ts';
@@ -69,7 +70,10 @@ describe('BO-201 what a field holds', () => {
   });
 
   test('BO-201 each field of a new product and category is one that can be saved', () => {
-    const records = { product: aProduct(), category: v.parse(Category, { id: 'a', name: { uz: 'Osh' } }) };
+    const name = { uz: 'Osh' };
+    const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
+    const category = v.parse(Category, { id: 'a', name });
+    const records = { product: { ...aProduct(), modifierGroups: [] }, category, modifierGroup };
     for (const entity of ENTITIES_OF.menu) {
       const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [] });
       const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);

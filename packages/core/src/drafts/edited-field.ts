@@ -24,7 +24,7 @@ export type DraftEntity = keyof typeof FIELDS;
 
 /** What is drafted and published apart from the rest, with its kinds of records. */
 export const ENTITIES_OF = {
-  menu: ['product', 'category'],
+  menu: ['product', 'category', 'modifierGroup'],
   settings: ['settings', 'orderSettings', 'brand'],
   branches: ['branch'],
   zones: ['zone'],

@@ -1,4 +1,6 @@
 export * from './bulk-change.ts';
+export type { OptionRow } from './choices/choice-fields.ts';
+export { groupIdsOf, groupOf, optionRows, unanswerable } from './choices/choice-record.ts';
 export { TAGGED_KINDS, type SlideRow } from './content/content-fields.ts';
 export { slideRows, slidesOf } from './content/content-record.ts';
 export * from './draft.schema.ts';

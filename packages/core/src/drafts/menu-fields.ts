@@ -5,6 +5,7 @@ import { Allergen, ALLERGENS, Diet, DIETS, HOTTEST } from '../catalog/diet/diet.
 import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
 import { Id } from '../kernel/wire.ts';
 import { PicturePath, SettingColor } from '../merchant/setting-values.ts';
+import { CHOICE_FIELDS, groupIdsRule } from './choices/choice-fields.ts';
 import { choice, flag, listRule, LONGEST, Percent, Price, type Rules, rule, texts } from './field-rule.ts';
 
 const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
@@ -37,6 +38,7 @@ export const MENU_FIELDS = {
         v.transform((ids) => [...new Set(ids)]),
       ),
     ),
+    modifierGroups: groupIdsRule,
     ...texts('name', LONGEST.name),
     ...texts('description', LONGEST.description),
     image: rule('picture', v.nullable(PicturePath)),
@@ -75,4 +77,5 @@ export const MENU_FIELDS = {
     isWithoutCart: flag,
     textColor: rule('color', v.nullable(SettingColor)),
   },
+  ...CHOICE_FIELDS,
 } satisfies Record<string, Rules>;

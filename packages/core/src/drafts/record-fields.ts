@@ -1,9 +1,18 @@
-import { isLanguage } from '../kernel/language.ts';
+import { isLanguage, LANGUAGES } from '../kernel/language.ts';
 import { type DraftEntity, fieldNames } from './edited-field.ts';
 import type { FieldValue } from './field-rule.ts';
 
 /** The edited fields of a record, by name. */
 export type RecordFields = Readonly<Record<string, FieldValue>>;
+
+/** A text of a record in every language. */
+export const textsIn = (fields: RecordFields, name: string): Record<string, string> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const text = fields[`${name}.${language}`];
+      return [language, typeof text === 'string' ? text : ''];
+    }),
+  );
 
 type Wire = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
 import { isSameValue } from './field-rule.ts';
+import { BLANK_CHOICES } from './choices/choice-record.ts';
 import { BLANK_CONTENT } from './content/content-record.ts';
 import { BLANK_PROMO } from './promos/promo-record.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -10,6 +11,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
   product: {
     exists: false,
     branches: [],
+    modifierGroups: [],
     costPrice: 0,
     discount: 0,
     active: true,
@@ -40,6 +42,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     distanceFees: [],
     priority: 0,
   },
+  modifierGroup: BLANK_CHOICES,
   promo: BLANK_PROMO,
   ...BLANK_CONTENT,
 };
@@ -57,6 +60,7 @@ const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   zone: 'isActive',
   product: 'exists',
   category: 'exists',
+  modifierGroup: 'exists',
   promo: 'exists',
   banner: 'exists',
   story: 'exists',
@@ -74,7 +78,7 @@ export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
 /** Kinds whose removed records are gone. */
 const DELETED: readonly DraftEntity[] = ['zone', 'promo', 'banner', 'story', 'vacancy', 'message'];
 
-/** Whether the change deletes its record. A removed product or category is archived with its fields. */
+/** Whether the change deletes its record. A removed record of the menu is archived with its fields. */
 const isDeletion = ({ entity, field, after }: FieldChange): boolean =>
   DELETED.includes(entity) && field === PRESENCE[entity] && after === false;
 

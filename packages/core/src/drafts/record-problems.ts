@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/language.ts';
 import { localize, untranslated } from '../kernel/localized-text.ts';
+import { choiceProblems } from './choices/choice-record.ts';
 import { contentProblems } from './content/content-record.ts';
 import { type DraftEntity, ENTITIES_OF, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
@@ -36,11 +37,18 @@ export const missingTranslations = (fields: RecordFields, offered: readonly Lang
 const CONTENT_KINDS: readonly DraftEntity[] = ENTITIES_OF.content;
 const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch'];
 
+type Problems = (fields: RecordFields) => { field: string; problem: FieldProblem }[];
+const WHOLE: Readonly<Partial<Record<DraftEntity, Problems>>> = {
+  settings: settingsProblems,
+  zone: zoneProblems,
+  modifierGroup: choiceProblems,
+  promo: promoProblems,
+};
+
 /** What keeps the record as a whole from being published. */
 function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {
-  if (entity === 'settings') return settingsProblems(fields);
-  if (entity === 'zone') return zoneProblems(fields);
-  if (entity === 'promo') return promoProblems(fields);
+  const own = WHOLE[entity]?.(fields);
+  if (own) return own;
   if (CONTENT_KINDS.includes(entity)) return contentProblems(entity, fields);
   if (!isPresent(entity, fields)) return [];
   const isHomeless = entity === 'product' && fields['categoryId'] === null;

@@ -5,6 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 
 import { History } from '../../drafts/changes/history.tsx';
 import { useEditor } from '../editor-context.ts';
+import { DishGroups } from '../choices/dish-groups.tsx';
+import { GroupFields } from '../choices/group-fields.tsx';
+import type { GroupRow } from '../choices/groups-view.ts';
 import type { CategoryRow, ProductRow } from '../menu-view.ts';
 import { RecordProblems } from '../../drafts/record-problems.tsx';
 import { SaveState } from '../../drafts/save-state.tsx';
@@ -22,7 +25,9 @@ import { TextFields } from '../../drafts/fields/text-fields.tsx';
 const TEXTS = {
   product: [{ name: 'name' }, { name: 'description', isLong: true }],
   category: [{ name: 'name' }],
+  modifierGroup: [{ name: 'name' }],
 };
+type Row = ProductRow | CategoryRow | GroupRow;
 const PRICES = ['costPrice', 'discount'];
 const ELSEWHERE = [
   { price: 'eatsPrice', isOn: 'enabledEats' },
@@ -72,6 +77,7 @@ function ProductFields({ id }: { id: string }) {
           <DraftField key={field} field={of(field)} />
         ))}
       </div>
+      <DishGroups id={id} />
       <AllergenField id={id} />
       <DietField id={id} />
     </>
@@ -93,11 +99,10 @@ function CategoryFields({ id }: { id: string }) {
   );
 }
 
-const isProduct = (row: ProductRow | CategoryRow): row is ProductRow =>
-  'canBeChosen' in row && 'categoryId' in row;
+const isProduct = (row: Row): row is ProductRow => 'canBeChosen' in row && 'categoryId' in row;
 
 /** Why no guest can order a dish. */
-function Unanswerable({ row }: { row: ProductRow | CategoryRow }) {
+function Unanswerable({ row }: { row: Row }) {
   const { t } = useLingui();
   if (!isProduct(row) || row.canBeChosen) return null;
   return (
@@ -107,15 +112,25 @@ function Unanswerable({ row }: { row: ProductRow | CategoryRow }) {
   );
 }
 
+/** The fields of a record by its kind. */
+function OwnFields({ record: { entity, id }, row }: { record: RecordRef; row: Row | undefined }) {
+  if (entity === 'product') return <ProductFields id={id} />;
+  if (entity === 'category') return <CategoryFields id={id} />;
+  return row && 'usedBy' in row ? <GroupFields group={row} /> : null;
+}
+
 type Props = { record: RecordRef; onClose: () => void };
 
 /** Everything that the draft holds of a product or a category; saved as it is typed. */
 export function RecordDialog({ record, onClose }: Props) {
   const { t } = useLingui();
   const { view, language } = useEditor();
-  const { entity, id } = record;
+  const { entity } = record;
   const row = view.rowOf(record);
-  const unnamed = entity === 'product' ? t`New dish` : t`New category`;
+  const kind = entity === 'product' || entity === 'category' ? entity : 'modifierGroup';
+  const unnamed = { product: t`New dish`, category: t`New category`, modifierGroup: t`New modifier group` }[
+    kind
+  ];
   const name = (row && recordName(row.fields, language)) || unnamed;
   return (
     <Dialog title={name} closeLabel={t`Close`} place="wide" onClose={onClose}>
@@ -126,11 +141,15 @@ export function RecordDialog({ record, onClose }: Props) {
       {row && <Presence record={record} onClose={onClose} />}
       <RecordProblems record={record} />
       {row && <Unanswerable row={row} />}
-      <PlaceFields record={record} />
-      <OrderButtons record={record} />
+      {kind !== 'modifierGroup' && (
+        <>
+          <PlaceFields record={record} />
+          <OrderButtons record={record} />
+        </>
+      )}
       <h3 className={styles['title']}>{t`Texts`}</h3>
-      <TextFields record={record} names={TEXTS[entity === 'product' ? 'product' : 'category']} />
-      {entity === 'product' ? <ProductFields id={id} /> : <CategoryFields id={id} />}
+      <TextFields record={record} names={TEXTS[kind]} />
+      <OwnFields record={record} row={row} />
       <History record={record} />
     </Dialog>
   );

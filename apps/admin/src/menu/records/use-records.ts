@@ -65,11 +65,17 @@ export function useRecords() {
     void store.flush();
     return ref;
   };
+  const makeGroup = (): string => {
+    const id = crypto.randomUUID();
+    put({ entity: 'modifierGroup', id }, 'exists', true);
+    void store.flush();
+    return id;
+  };
   /** Removes a record; one that was never published leaves nothing behind. */
   const remove = ({ entity, id }: RecordRef) => {
     const presence = presenceField(entity) ?? '';
-    const { products, categories } = view.draft;
-    const isPublished = [...products, ...categories].some((one) => one.id === id);
+    const { products, categories, modifierGroups } = view.draft;
+    const isPublished = [...products, ...categories, ...modifierGroups].some((one) => one.id === id);
     const blank = isPublished ? { [presence]: false } : (blankFields(entity) ?? {});
     for (const [field, value] of Object.entries(blank)) put({ entity, id }, field, value);
     void store.flush();
@@ -79,5 +85,5 @@ export function useRecords() {
     put(ref, presenceField(ref.entity) ?? '', true);
     void store.flush();
   };
-  return { make, move, remove, restore };
+  return { make, makeGroup, move, remove, restore };
 }

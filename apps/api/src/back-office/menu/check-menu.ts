@@ -1,4 +1,4 @@
-import { isPresent, recordKey, type RecordProblem, typedText } from '@dasturxon/core/drafts';
+import { groupIdsOf, isPresent, recordKey, type RecordProblem, typedText } from '@dasturxon/core/drafts';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -6,10 +6,10 @@ import { groups } from '../../db/schema/catalog.ts';
 import type { DraftRecord, Publishing } from '../drafts/edited-area.ts';
 
 /** Fields that decide where a record is. */
-const PLACING = ['exists', 'categoryId', 'groupId'];
+const PLACING = ['exists', 'categoryId', 'groupId', 'modifierGroups'];
 
 type Menu = Publishing & { read: () => Promise<ReadonlyMap<string, DraftRecord>> };
-type Problem = 'category' | 'group' | 'inUse';
+type Problem = 'category' | 'group' | 'inUse' | 'asked' | 'unknownGroup';
 
 const problemOf = ({ entity, id }: DraftRecord, field: string, problem: Problem): RecordProblem => ({
   entity,
@@ -20,7 +20,23 @@ const problemOf = ({ entity, id }: DraftRecord, field: string, problem: Problem)
 
 const isThere = ({ entity, fields }: DraftRecord) => isPresent(entity, fields);
 
-/** Products in no category, categories in no group, and removed categories that have products. */
+type Records = readonly DraftRecord[];
+
+/** Products with a group of modifiers that is not there, and removed groups that products have. */
+function checkGroups(there: Records, own: Records): RecordProblem[] {
+  const known = new Set(there.filter(({ entity }) => entity === 'modifierGroup').map(({ id }) => id));
+  const used = new Set(there.flatMap(({ fields }) => groupIdsOf(fields)));
+  return own.flatMap((record): RecordProblem[] => {
+    if (record.entity === 'modifierGroup')
+      return !isThere(record) && used.has(record.id) ? [problemOf(record, 'exists', 'asked')] : [];
+    const isUnknown = isThere(record) && groupIdsOf(record.fields).some((id) => !known.has(id));
+    return isUnknown ? [problemOf(record, 'modifierGroups', 'unknownGroup')] : [];
+  });
+}
+
+/**
+ * Products in no category, categories in no group, removed categories that have products, and the same of the groups of modifiers.
+ */
 export async function checkMenu(
   tx: Tx,
   merchantId: string,
@@ -36,7 +52,8 @@ export async function checkMenu(
   const rows = await tx.select({ id: groups.id }).from(groups).where(eq(groups.merchantId, merchantId));
   const known = new Set(rows.map(({ id }) => id));
   const own = after.filter((record) => moved.has(recordKey(record)));
-  return own.flatMap((record): RecordProblem[] => {
+  const shelves = own.filter(({ entity }) => entity !== 'modifierGroup');
+  const placed = shelves.flatMap((record): RecordProblem[] => {
     const { entity, id, fields } = record;
     if (entity === 'product')
       return isThere(record) && !categories.has(typedText(fields['categoryId'] ?? null))
@@ -46,4 +63,5 @@ export async function checkMenu(
     const group = typedText(fields['groupId'] ?? null);
     return group === '' || known.has(group) ? [] : [problemOf(record, 'groupId', 'group')];
   });
+  return [...placed, ...checkGroups(there, own)];
 }

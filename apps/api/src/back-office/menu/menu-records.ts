@@ -15,10 +15,20 @@ import {
   ROWS_AT_ONCE,
 } from '../drafts/edited-area.ts';
 import { checkMenu } from './check-menu.ts';
+import {
+  askedBy,
+  readModifierGroups,
+  spreadModifierGroups,
+  type StoredGroups,
+  writeModifierGroups,
+} from './modifier-groups.ts';
 
 /** The branches that sell a product, in the order of its entries. */
 const branchIds = ({ productBranch }: Pick<Product, 'productBranch'>): string[] =>
   productBranch.filter(({ branch }) => branch.isActive).map(({ branch }) => branch.id);
+
+const groupIds = ({ modificationGroups }: Pick<Product, 'modificationGroups'>): string[] =>
+  modificationGroups.toSorted((one, other) => one.priority - other.priority).map(({ id }) => id);
 
 /** The reverse, where a change has set them. */
 const toOffers = (ids: unknown) =>
@@ -45,7 +55,12 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
     return {
       entity: 'product',
       id,
-      fields: fieldsOf('product', { ...product, branches: branchIds(product), ...presence }),
+      fields: fieldsOf('product', {
+        ...product,
+        branches: branchIds(product),
+        modifierGroups: groupIds(product),
+        ...presence,
+      }),
       row: { ...data, costPrice, discount, priority, ...presence },
     };
   });
@@ -89,7 +104,11 @@ const blank = (entity: MenuEntity, id: string): DraftRecord => ({
 
 /** Published records of the menu by key, all of them without `only`; a named one that is not there is blank. */
 export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap<string, DraftRecord>> {
-  const rows = [...(await readCategories(tx, asked)), ...(await readProducts(tx, asked))];
+  const rows = [
+    ...(await readCategories(tx, asked)),
+    ...(await readProducts(tx, asked)),
+    ...(await readModifierGroups(tx, asked)),
+  ];
   const known = new Set(rows.map(recordKey));
   const made = (asked.only ?? [])
     .filter((ref) => NEW_ID.test(ref.id) && !known.has(recordKey(ref)))
@@ -99,13 +118,15 @@ export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap
 
 async function writeProducts(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
-    insert into products (merchant_id, id, category_id, cost_price, discount, active, priority, data)
-    select ${merchantId}, n.id, coalesce(n."categoryId", p.category_id), n."costPrice", n.discount, n.active, n.priority, n.data
+    insert into products (merchant_id, id, category_id, cost_price, discount, active, priority, type, data)
+    select ${merchantId}, n.id, coalesce(n."categoryId", p.category_id), n."costPrice", n.discount, n.active, n.priority,
+      coalesce(n.type, p.type, 'NONE'), n.data
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, "categoryId" text, "costPrice" bigint,
-      discount double precision, active boolean, priority integer, data jsonb)
+      discount double precision, active boolean, priority integer, type text, data jsonb)
     left join products p on p.merchant_id = ${merchantId} and p.id = n.id
     on conflict (merchant_id, id) do update set category_id = excluded.category_id, cost_price = excluded.cost_price,
-      discount = excluded.discount, active = excluded.active, priority = excluded.priority, data = excluded.data`);
+      discount = excluded.discount, active = excluded.active, priority = excluded.priority, type = excluded.type,
+      data = excluded.data`);
 }
 
 async function writeCategories(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
@@ -118,7 +139,22 @@ async function writeCategories(tx: Tx, merchantId: string, rows: readonly object
 
 const WRITE = { product: writeProducts, category: writeCategories } as const;
 
-function toRow({ entity, id, row, fields }: DraftRecord): object {
+/** What a product offers and asks, where a change has set it. */
+const setOf = ({ branches, modifierGroups }: Record<string, unknown>, groups: StoredGroups) => ({
+  ...(branches !== undefined && { productBranch: toOffers(branches) }),
+  ...(modifierGroups !== undefined && {
+    modificationGroups: askedBy(groups, v.parse(v.array(v.string()), modifierGroups)),
+  }),
+});
+
+/** The kind of a product that asks something for the first time, or no more; null: as before (ENT-23). */
+function kindOf(before: unknown, after: readonly unknown[] | undefined) {
+  const isAsking = Array.isArray(before) && before.length > 0;
+  if (after === undefined || isAsking === after.length > 0) return null;
+  return isAsking ? 'NONE' : 'MODIFICATION';
+}
+
+function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): object {
   const { exists: _here, active: _own, ...rest } = row;
   const { active, ...kept } = stored({
     exists: fields['exists'] === true,
@@ -129,19 +165,41 @@ function toRow({ entity, id, row, fields }: DraftRecord): object {
     const { groupId, priority, ...data } = rest;
     return { id, groupId, priority, data: { ...data, ...kept, active } };
   }
-  const { categoryId, costPrice, discount, priority, branches, ...others } = rest;
-  const data = branches === undefined ? others : { ...others, productBranch: toOffers(branches) };
-  return { id, categoryId, costPrice, discount, active, priority, data: { ...data, ...kept } };
+  const { categoryId, costPrice, discount, priority, branches, modifierGroups, ...others } = rest;
+  const set = setOf({ branches, modifierGroups }, groups);
+  const data = { ...others, ...set, ...kept };
+  return {
+    id,
+    categoryId,
+    costPrice,
+    discount,
+    active,
+    priority,
+    type: kindOf(others['modificationGroups'], set.modificationGroups),
+    data,
+  };
 }
 
 /** Writes changed records to the tables that guests' menus are built from; categories first, since products are in them. */
 async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
+  const groups = await writeModifierGroups(tx, merchantId, records);
   for (const entity of ['category', 'product'] as const) {
     const own = records.filter((record) => record.entity === entity);
     for (let from = 0; from < own.length; from += ROWS_AT_ONCE)
-      await WRITE[entity](tx, merchantId, own.slice(from, from + ROWS_AT_ONCE).map(toRow));
+      await WRITE[entity](
+        tx,
+        merchantId,
+        own.slice(from, from + ROWS_AT_ONCE).map((record) => toRow(record, groups)),
+      );
   }
+  await spreadModifierGroups(tx, merchantId, records);
 }
+
+const MISSING = {
+  product: 'product.notFound',
+  category: 'category.notFound',
+  modifierGroup: 'modifierGroup.notFound',
+} as const;
 
 /** The menu as it is drafted and published. */
 export const MENU_AREA: EditedArea = {
@@ -150,5 +208,5 @@ export const MENU_AREA: EditedArea = {
   write: writeMenuRecords,
   check: async (tx, merchantId, publishing) =>
     checkMenu(tx, merchantId, { ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
-  missing: (entity) => (entity === 'product' ? 'product.notFound' : 'category.notFound'),
+  missing: (entity) => MISSING[entity === 'product' || entity === 'category' ? entity : 'modifierGroup'],
 };

@@ -54,6 +54,7 @@ export const readMenuDraft = (ctx: SignedIn): Promise<MenuDraft> =>
       groups: await readGroups(tx, ctx.merchantId),
       branches: await readBranches(tx, ctx.merchantId),
       categories: records.filter(({ entity }) => entity === 'category').map(toCategory),
+      modifierGroups: records.filter(({ entity }) => entity === 'modifierGroup').map(toCategory),
       products: toProducts(records.filter(({ entity }) => entity === 'product')),
     };
   });

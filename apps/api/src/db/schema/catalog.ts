@@ -76,6 +76,16 @@ export const products = pgTable(
   ],
 );
 
+/** A group of modifiers that products share. What guests are asked is the copy inside each product. */
+export const modificationGroups = pgTable(
+  'modification_groups',
+  { merchantId: merchantId(), id: text().notNull(), data: wire() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.id] }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
 /** When dishes are sold and when they cost less (B21); `data` is the rest of the rule. */
 export const menuRules = pgTable(
   'menu_rules',

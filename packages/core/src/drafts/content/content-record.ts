@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import type { StorySlide } from '../../content/story.schema.ts';
 import { LANGUAGES } from '../../kernel/language.ts';
 import { LocalizedText, localize } from '../../kernel/localized-text.ts';
-import { typedText } from '../edited-field.ts';
 import type { FieldProblem, FieldValue } from '../field-rule.ts';
-import type { RecordFields } from '../record-fields.ts';
+import { type RecordFields, textsIn } from '../record-fields.ts';
 import { SlideRow } from './content-fields.ts';
 
 /** Slides of a story as a draft keeps them. */
@@ -36,17 +35,12 @@ const TITLES: Readonly<Record<string, string>> = { vacancy: 'position', message:
 
 type Problem = { field: string; problem: FieldProblem };
 
-const textsOf = (fields: RecordFields, name: string) =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, typedText(fields[`${name}.${language}`] ?? null)]),
-  );
-
 /** What keeps content as a whole from being published: guests see a picture or read a title. */
 export function contentProblems(entity: string, fields: RecordFields): Problem[] {
   if (fields['exists'] !== true) return [];
   const title = TITLES[entity];
   if (title !== undefined)
-    return localize(textsOf(fields, title), 'ru') === '' ? [{ field: title, problem: 'nameMissing' }] : [];
+    return localize(textsIn(fields, title), 'ru') === '' ? [{ field: title, problem: 'nameMissing' }] : [];
   const hasSlides = entity !== 'story' || slidesOf(fields['slides']).length > 0;
   return [
     ...(fields['image'] === '' ? [{ field: 'image', problem: 'picture' as const }] : []),

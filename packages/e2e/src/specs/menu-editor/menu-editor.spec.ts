@@ -23,7 +23,7 @@ async function retype(page: Page, control: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('scenario 17 BO-204 BO-205 BO-206 BO-270 BO-272 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
+test('scenario 17 BO-204 BO-205 BO-206 BO-270 BO-272 BO-310 a manager changes a name and a price with the keyboard, publishes and undoes; an open storefront follows', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -94,6 +94,20 @@ test('scenario 17 BO-204 BO-205 BO-206 BO-270 BO-272 a manager changes a name an
   const named = page.getByRole('dialog', { name: 'Halva of the house' });
   await named.getByLabel('Price, soʻm', { exact: true }).fill('21000');
   await expect(named.getByText('All changes are in the draft')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Modifier groups…' }).click();
+  await page.getByRole('button', { name: 'New modifier group' }).click();
+  await page.getByLabel('Name, English').fill('Sauces');
+  const group = page.getByRole('dialog', { name: 'Sauces' });
+  await group.getByRole('radio', { name: 'A choice is required' }).click();
+  await group.getByLabel('Dishes that ask it: add by name').fill('halva of the house');
+  await group.getByRole('button', { name: '+ Halva of the house' }).click();
+  await expect(group.getByText(/^No guest can order 1 dish: .*Halva of the house$/)).toBeVisible();
+  await group.getByRole('button', { name: 'Add an option' }).click();
+  await group.getByLabel('1. Option, English').fill('Hot');
+  await expect(group.getByText('No guest can order')).toBeHidden();
+  await expect(group.getByText('All changes are in the draft')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await keyboard.press('Escape');
   await page.getByRole('button', { name: 'Order of the menu…' }).click();
