@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po';
 const LAZY = [
   'src/features/address-map/known-places.tsx',
   'src/features/basket/left-out.tsx',
+  'src/features/basket/prepared-order.tsx',
   'src/features/basket/without-delivery.tsx',
   'src/features/checkout/cards/cash-change.tsx',
   'src/features/checkout/cards/dish-notes.tsx',

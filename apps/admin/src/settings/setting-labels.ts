@@ -64,6 +64,7 @@ const SETTINGS: Readonly<Record<Named, MessageDescriptor>> = {
   favouriteActive: msg`Favourites`,
   cancelOrderActive: msg`Guests cancel their orders`,
   tipsActive: msg`Ask guests for a tip`,
+  agentsActive: msg`AI assistants read the menu and prepare baskets`,
   shouldValidateDeliveryArea: msg`Deliver only inside the zones`,
   iosAppLink: msg`App Store, link`,
   androidAppLink: msg`Google Play, link`,

@@ -15,7 +15,7 @@ import { serving, withApiHeaders, type Mount } from '../http/serving/serving.ts'
 
 /** First segments of the API's paths: under them nothing is ever a page. */
 const API_PATH =
-  /^\/((users|orders|products|payments|support|notifications|webbot|deliveries|geo|admin|printers)\/v\d+|callbacks)\//;
+  /^\/((users|orders|products|payments|support|notifications|webbot|deliveries|geo|admin|agents|printers)\/v\d+|callbacks)\//;
 
 /** The whole server as one function from request to answer. */
 export function createApp(deps: Deps, mounts: readonly Mount<Deps>[] = []): Hono {

@@ -1,3 +1,4 @@
+import { agentsRoutes } from '../agents/agents.routes.ts';
 import { addressesRoutes } from '../addresses/addresses.routes.ts';
 import { backOfficeRoutes } from '../back-office/back-office.routes.ts';
 import { connectionsRoutes } from '../back-office/connections/connections.routes.ts';
@@ -56,6 +57,7 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   couriersRoutes,
   picturesRoutes,
   vitalsRoutes,
+  agentsRoutes,
   mapsRoutes,
   backOfficeRoutes,
   refundsRoutes,

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 
 import { type PageDeps, pageOrigin, findTenant } from './serve-page.ts';
 import type { KnownBrand } from './brand/brand-page.ts';
+import { assistantsFile } from './assistants-file.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared, prepare, type Prepared } from '../http/prepared/prepared.ts';
 import {
@@ -23,6 +24,7 @@ type ToFile = (site: Site, deps: PageDeps['deps']) => SiteFile | Promise<SiteFil
 const FILES: Readonly<Record<string, ToFile>> = {
   '/robots.txt': robotsFile,
   '/sitemap.xml': sitemapFile,
+  '/llms.txt': assistantsFile,
   '/manifest.webmanifest': manifestFile,
   '/icon.svg': iconFile,
   ...Object.fromEntries(

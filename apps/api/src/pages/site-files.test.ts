@@ -41,6 +41,15 @@ test('robots.txt names the sitemap of its host and keeps crawlers out of the che
   expect(text).toContain('Disallow: /checkout');
 });
 
+test('C7 llms.txt names the calls for assistants at the brand’s own host, and that a person confirms', async () => {
+  const answer = await ask('/llms.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`http://${scene.host}/agents/v1/mcp`);
+  expect(text).toContain(`http://${scene.host}/agents/v1/openapi.json`);
+  expect(text).toContain('A person confirms');
+});
+
 test('sitemap.xml lists the menu, its categories and dishes by whole addresses', async () => {
   const answer = await ask('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');

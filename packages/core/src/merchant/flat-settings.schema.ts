@@ -90,6 +90,7 @@ const features = {
   favouriteActive: on(),
   cancelOrderActive: on(),
   tipsActive: off(),
+  agentsActive: on(),
   shouldValidateDeliveryArea: off(),
 };
 

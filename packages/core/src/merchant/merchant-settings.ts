@@ -87,6 +87,8 @@ function featuresOf(flat: FlatSettings) {
     cancelOrder: flat.cancelOrderActive,
     /** Whether guests are asked for a tip (B35). */
     tips: flat.tipsActive,
+    /** Whether assistants may search the menu and prepare baskets (C7). */
+    agents: flat.agentsActive,
     /** Whether an address outside every region is refused (SET-28). */
     deliveryArea: flat.shouldValidateDeliveryArea,
   };

@@ -17,4 +17,13 @@ export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: str
   ['C8', 'swapLine', 'POST', '/admin/v1/orders/{id}/swap'],
   ['C.7', 'withdrawEdit', 'DELETE', '/admin/v1/orders/{id}/edit'],
   ['C.7', 'answerEdit', 'POST', '/orders/v1/orders/{id}/edit'],
+  ['C7', 'searchAgentMenu', 'POST', '/agents/v1/search-menu'],
+  ['C7', 'readAgentDish', 'POST', '/agents/v1/read-dish'],
+  ['C7', 'listAgentPlaces', 'POST', '/agents/v1/list-places'],
+  ['C7', 'checkAgentDelivery', 'POST', '/agents/v1/check-delivery'],
+  ['C7', 'quoteAgentBasket', 'POST', '/agents/v1/quote'],
+  ['C7', 'prepareAgentOrder', 'POST', '/agents/v1/prepare-order'],
+  ['C7', 'readPrepared', 'GET', '/agents/v1/prepared'],
+  ['C7', 'answerMcp', 'POST', '/agents/v1/mcp'],
+  ['C7', 'readAgentsApi', 'GET', '/agents/v1/openapi.json'],
 ];

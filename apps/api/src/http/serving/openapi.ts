@@ -4,8 +4,13 @@ import type { GenericSchema } from 'valibot';
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: GenericSchema, side: 'input' | 'output'): Json {
-  const json = toJsonSchema(schema, { errorMode: 'ignore', typeMode: side, target: 'draft-2020-12' }) as Json;
+/** A schema of valibot as JSON Schema, without what JSON Schema has no keyword for. */
+export function schemaOf(
+  schema: GenericSchema,
+  side: 'input' | 'output',
+  target: 'draft-2020-12' | 'draft-07' = 'draft-2020-12',
+): Json {
+  const json = toJsonSchema(schema, { errorMode: 'ignore', typeMode: side, target }) as Json;
   const { $schema: _, ...rest } = json;
   return rest;
 }
@@ -112,13 +117,14 @@ let document: string | undefined;
 
 /** OpenAPI 3.1 of every route of the contract, in every spelling, as JSON text. Made once. */
 export function openApiDocument(): string {
-  document ??= JSON.stringify(buildDocument());
+  document ??= JSON.stringify(openApiOf(Object.entries(endpoints)));
   return document;
 }
 
-function buildDocument(): Json {
+/** OpenAPI 3.1 of calls by their names, in every spelling. */
+export function openApiOf(calls: readonly (readonly [name: string, endpoint: ServerEndpoint])[]): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(endpoints) as [string, ServerEndpoint][]) {
+  for (const [name, endpoint] of calls) {
     pathSpellings(endpoint).forEach((path, spelling) => {
       const id = spelling === 0 ? name : `${name}Plain`;
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };

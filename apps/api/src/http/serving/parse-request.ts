@@ -28,7 +28,8 @@ function isUnknownField(issue: v.BaseIssue<unknown>): boolean {
   return issue.type === 'strict_object' && issue.expected === 'never';
 }
 
-function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
+/** A part of a call by its schema. Throws request.invalid and request.unknownField. */
+export function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;

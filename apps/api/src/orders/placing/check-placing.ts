@@ -7,6 +7,7 @@ import {
   OFFERED_SERVICE_TYPES,
   offeredServices,
   type OfferedServiceType,
+  type OrderDraft,
   type OrderFactsToCheck,
   type PlaceOrder,
 } from '@dasturxon/core/order';
@@ -29,7 +30,7 @@ function timeOf(request: PlaceOrder, terms: AtTimeTerms): Date | null {
   return at.value;
 }
 
-function branchFacts({ serviceType, later }: PlaceOrder, serving: ServingBranch, { now, zone }: Clock) {
+function branchFacts({ serviceType, later }: OrderDraft, serving: ServingBranch, { now, zone }: Clock) {
   const { branch } = serving;
   const isOpenNow = isBranchOpenNow(branch, serviceType, now, zone);
   return { isOpenNow, isOpenThatDay: later || servesOnDay({ branch, serviceType, now, zone }) };
@@ -53,7 +54,7 @@ export function checkPlacing(
   const leadMinutes = leadMinutesFor(readyInMinutes(dishes, 0), busy);
   const atTime = { serviceType, now: clock.now, zone: clock.zone, leadMinutes };
   const deliveryAt = serving && timeOf(request, { ...atTime, branch: serving.branch });
-  const [first] = checkOrder(factsOf(request, found, clock));
+  const [first] = checkOrder(factsToCheck(request, found, clock));
   if (first) {
     const { code, ...data } = first;
     throw apiError(code, data);
@@ -72,8 +73,8 @@ function refuseWithoutTable(
 }
 
 /** The request and what was found of it, as the facts that core's rule asks for. */
-function factsOf(
-  request: PlaceOrder,
+export function factsToCheck(
+  request: OrderDraft,
   { facts, priced }: { facts: OrderFacts; priced: PricedRequest },
   clock: Clock & Pick<Caller, 'platform'>,
 ): OrderFactsToCheck {

@@ -1,5 +1,6 @@
 import type { Joined } from './printing/joined.ts';
 import { accountEndpoints } from './account/account-endpoints.ts';
+import { agentEndpoints } from './agents/agent-endpoints.ts';
 import * as addresses from './addresses.ts';
 import * as addressesRequests from './requests/addresses.requests.ts';
 import * as bot from './bot.ts';
@@ -63,6 +64,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof deliveries, typeof deliveriesRequests> &
   typeof dispatchEndpoints &
   typeof accountEndpoints &
+  typeof agentEndpoints &
   typeof orderSharingEndpoints &
   typeof pushEndpoints &
   typeof deviceEndpoints &
@@ -108,6 +110,7 @@ export const endpoints: Endpoints = {
   },
   authWithClick: { ...signIn.authWithClick, ...signInRequests.authWithClick },
   ...accountEndpoints,
+  ...agentEndpoints,
   ...orderSharingEndpoints,
   ...pushEndpoints,
   getMerchantBySub: { ...merchants.getMerchantBySub, ...merchantsRequests.getMerchantBySub },

@@ -1,32 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@dasturxon/ui/page-header';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back, go } from '../../router/navigation.ts';
 import { basketPathAtom } from '../../domains/cart/cart.ts';
 import { BasketContent } from './basket-content.tsx';
 import styles from './basket-screen.module.css';
 
+const PreparedOrder = lazyWithMessages(
+  () => import('../../features/basket/prepared-order.tsx'),
+  (module) => module.PreparedOrder,
+);
+
 /** What is going to be ordered (RT-06, SCR-02); where the basket has no page, the menu with its sheet (SET-18, D20). */
 export function BasketScreen() {
   const path = useAtomValue(basketPathAtom);
-  const isPage = path === '/basket';
+  const prepared = new URLSearchParams(location.search).get('prepared');
+  const isPage = path === '/basket' || prepared !== null;
   useEffect(() => {
     if (!isPage) go(path, { replace: true });
   }, [isPage, path]);
-  return isPage ? <BasketPage /> : null;
+  return isPage ? <BasketPage prepared={prepared} /> : null;
 }
 
-function BasketPage() {
+/** `prepared`: an assistant's link in the address (C7). */
+function BasketPage({ prepared }: { prepared: string | null }) {
   const { t } = useLingui();
   useTitle(t`Basket`);
   return (
     <>
       <PageHeader title={t`Basket`} backLabel={t`Back`} onBack={() => back('/')} />
       <main className={styles.main}>
-        <BasketContent onMenu={() => go('/')} />
+        {prepared === null ? (
+          <BasketContent onMenu={() => go('/')} />
+        ) : (
+          <Suspense>
+            <PreparedOrder link={prepared} />
+          </Suspense>
+        )}
       </main>
     </>
   );
