@@ -20,6 +20,7 @@ const LAZY = [
   'src/features/orders/order-at-offered-branch.tsx',
   'src/features/orders/share-order.tsx',
   'src/features/product/review-reply.tsx',
+  'src/features/profile/loyalty/loyalty-card.tsx',
   'src/features/search/phrase-order.tsx',
   'src/i18n/labels/cancel-reasons.ts',
   'src/screens/basket/basket-offers.tsx',

@@ -12,6 +12,7 @@ import { listPromos, validatePromo } from './promos/promos.ts';
 import { quoteOrder } from './placing/quote-order.ts';
 import { listActiveOrders, listOrders, readOrder } from './model/read-orders.ts';
 import { repeatOrder } from './reading/repeat-order.ts';
+import { readLoyalty } from './loyalty/guest-loyalty.ts';
 import { listSlots } from './placing/slots.ts';
 
 /** Orders: priced, placed, followed and moved on. */
@@ -34,6 +35,7 @@ export function ordersRoutes(serve: Serve<Deps>) {
   serve(endpoints.repeatOrder, (ctx, { params }) => repeatOrder(ctx, params.id));
   serve(endpoints.moveOrder, (ctx, { params, body }) => moveOrder(ctx, params.id, body));
   serve(endpoints.listSlots, (ctx, { query }) => listSlots(ctx, query));
+  serve(endpoints.readLoyalty, (ctx) => readLoyalty(ctx));
   serve(endpoints.validatePromo, (ctx, { body }) => validatePromo(ctx, body));
   serve(endpoints.listPromos, (ctx, { params }) => listPromos(ctx, params.id));
 }

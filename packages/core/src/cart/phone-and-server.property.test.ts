@@ -4,6 +4,8 @@ import { applyPromotions } from '../promo/engine/apply-promotions.ts';
 import type { Promotion } from '../promo/engine/promotion.ts';
 import { aModifier, aProduct, aPromo } from '../testing/index.ts';
 import { aPromotion, aPromotionOrder } from '../testing/promotion-builders.ts';
+import { earningPercent } from '../loyalty/tiers.ts';
+import { earnedCashback } from './earned-cashback.ts';
 import { priceDeliveryFee } from './delivery-price.ts';
 import { priceOrder, type OrderToPrice } from './price-order.ts';
 
@@ -79,6 +81,12 @@ const promotions = (upTo: (end: number) => number) =>
     }),
   );
 
+const tiersOf = (upTo: (end: number) => number) =>
+  Array.from({ length: 50 }, () => ({
+    cashbackPercent: upTo(10),
+    cashbackTiers: [`${upTo(9)}00000: ${upTo(30)}`, `${upTo(9)}00000: ${upTo(30)}`],
+  }));
+
 type Menu = {
   dishes: ReturnType<typeof dishes>;
   promos: ReturnType<typeof promos>;
@@ -123,10 +131,16 @@ function aBasket(upTo: (end: number) => number, menu: Menu): OrderToPrice {
   };
 }
 
-test('B30 B35 C1 phone and server agree on 100,000 random baskets with promotions, promos, points, fees and tips, step by step', () => {
+test('B30 B31 B35 C1 phone and server agree on 100,000 random baskets with promotions, promos, points, tiers, fees and tips, step by step', () => {
   const upTo = numbersFrom(Number(process.env.FC_SEED) || 20_261_128);
-  const menu = { dishes: dishes(upTo), promos: promos(upTo), promotions: promotions(upTo) };
+  const menu = {
+    dishes: dishes(upTo),
+    promos: promos(upTo),
+    promotions: promotions(upTo),
+    tiers: tiersOf(upTo),
+  };
   const overTheWire = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;
+  const onServer = overTheWire(menu.tiers);
   let differing = 0;
   let sum = 0;
   let promoted = 0;
@@ -136,8 +150,12 @@ test('B30 B35 C1 phone and server agree on 100,000 random baskets with promotion
     // The server has the order from the wire.
     const phone = priced({ ...rest, now: moment }, running);
     const server = priced({ ...overTheWire(rest), now: new Date(moment) }, overTheWire(running).toReversed());
+    const [tiers, spent] = [menu.tiers[upTo(50)]!, upTo(1_000_000)];
+    const points = earnedCashback(phone, earningPercent(tiers, spent));
+    const agreed = earnedCashback(server, earningPercent(onServer[menu.tiers.indexOf(tiers)]!, spent));
     const steps = server.explanation.reduce((total, { amount }) => total + amount, 0);
-    const isEqual = JSON.stringify(phone) === JSON.stringify(server) && steps === server.totalPrice;
+    const isEqual =
+      JSON.stringify(phone) === JSON.stringify(server) && steps === server.totalPrice && points === agreed;
     differing += isEqual && server.totalPrice >= 0 ? 0 : 1;
     sum += server.totalPrice;
     promoted += server.explanation.some(({ inputs }) => 'promoId' in inputs) ? 1 : 0;
@@ -146,4 +164,4 @@ test('B30 B35 C1 phone and server agree on 100,000 random baskets with promotion
   expect(sum).toBeGreaterThan(0);
   // Enough of them have promotions for the comparison to mean something.
   expect(promoted).toBeGreaterThan(BASKETS / 4);
-}, 60_000);
+}, 120_000);

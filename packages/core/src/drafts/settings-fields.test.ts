@@ -70,6 +70,11 @@ describe('BO-211 every setting is edited', () => {
     ['orderSettings', 'minimalDeliveryPrice', 50_000, null],
     ['orderSettings', 'minimalDeliveryPrice', -1, 'price'],
     ['orderSettings', 'cashbackPercent', 101, 'number'],
+    ['orderSettings', 'cashbackTiers', ['1000000: 7'], null],
+    ['orderSettings', 'cashbackTiers', ['gold: 7'], 'invalid'],
+    ['orderSettings', 'stampCards', ['pizza: 6'], null],
+    ['orderSettings', 'stampCards', ['pizza: 1'], 'invalid'],
+    ['orderSettings', 'cashbackTierDays', 0, 'number'],
     ['brand', 'smsGateway', 'ESKIZ', null],
     ['brand', 'smsGateway', 'TWILIO', 'invalid'],
   ] as const)('BO-211 %s %s %j: %s', (entity, field, value, problem) => {

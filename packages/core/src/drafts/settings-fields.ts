@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { FlatSettings, SETTING_GROUPS } from '../merchant/flat-settings.schema.ts';
+import { CashbackTierText, StampCardText, TIER_DAYS_AT_MOST } from '../merchant/order-settings.schema.ts';
 import { SMS_GATEWAYS } from '../merchant/merchant.schema.ts';
 import {
   DigitsId,
@@ -102,6 +103,7 @@ export const SETTING_FIELDS = Object.fromEntries(
 ) as unknown as Readonly<Record<SettingGroup, readonly string[]>>;
 
 const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'];
+const TierDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TIER_DAYS_AT_MOST));
 const startsWith = choice(SERVICES, { isNullable: true });
 /** A browser key of the maps: printable, without spaces. */
 const BrowserKey = v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]{1,200}$/));
@@ -121,6 +123,9 @@ export const BRAND_FIELDS = {
     isServiceFeeFreeAboveThreshold: flag,
     serviceFeeThreshold: rule('price', Price),
     cashbackPercent: rule('number', Percent),
+    cashbackTiers: listRule('invalid', valued(entriesOf(CashbackTierText))),
+    cashbackTierDays: rule('number', TierDays),
+    stampCards: listRule('invalid', valued(entriesOf(StampCardText))),
     webDefaultDeliveryType: startsWith,
     botDefaultDeliveryType: startsWith,
     appDefaultDeliveryType: startsWith,

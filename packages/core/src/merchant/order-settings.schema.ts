@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 
-import { flag, Id, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
 import { OFFERED_SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 
 const DefaultDeliveryType = orNull(v.picklist(OFFERED_SERVICE_TYPES));
+
+/** From which sum of closed orders on which percent is earned, as "1000000: 7" (B31). */
+export const CashbackTierText = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}\s*:\s*(100|\d{1,2})$/));
+/** Of which category every so-manyth dish is free, as "pizza: 6" (B31). */
+export const StampCardText = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}\s*:\s*([2-9]|[1-9]\d)$/));
+/** The most days whose orders may count for tiers. */
+export const TIER_DAYS_AT_MOST = 3_650;
 
 /** How a merchant takes orders (ENT-42). */
 export const OrderSettings = v.object({
@@ -23,5 +30,12 @@ export const OrderSettings = v.object({
   shouldValidateDeliveryArea: orNull(v.boolean()),
   /** Share of a closed order that comes back as cashback, in percent (IMP-19). */
   cashbackPercent: orElse(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  cashbackTiers: listOf(CashbackTierText),
+  /** The days whose closed orders count for tiers. */
+  cashbackTierDays: orElse(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TIER_DAYS_AT_MOST)),
+    365,
+  ),
+  stampCards: listOf(StampCardText),
 });
 export type OrderSettings = v.InferOutput<typeof OrderSettings>;

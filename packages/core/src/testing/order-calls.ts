@@ -17,6 +17,7 @@ export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: str
   ['C8', 'swapLine', 'POST', '/admin/v1/orders/{id}/swap'],
   ['C.7', 'withdrawEdit', 'DELETE', '/admin/v1/orders/{id}/edit'],
   ['C.7', 'answerEdit', 'POST', '/orders/v1/orders/{id}/edit'],
+  ['B31', 'readLoyalty', 'GET', '/users/v1/users/me/loyalty/WITH_TOKEN'],
   ['C7', 'searchAgentMenu', 'POST', '/agents/v1/search-menu'],
   ['C7', 'readAgentDish', 'POST', '/agents/v1/read-dish'],
   ['C7', 'listAgentPlaces', 'POST', '/agents/v1/list-places'],

@@ -1,6 +1,4 @@
 import type { Role } from '@dasturxon/core/auth';
-import { earnedCashback } from '@dasturxon/core/cart';
-import { cashbackToTakeBack, keptWithoutTip } from '@dasturxon/core/payment';
 import {
   aggregatorOf,
   applyStatus,
@@ -16,8 +14,8 @@ import type { Tx } from '../../db/connect.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import type { OrderWriteDeps } from '../model/deps.ts';
 import { found, apiError } from '../../http/api-error.ts';
-import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { notifyOfOrder } from '../../notifications/notify-of-order.ts';
+import { earnPoints } from './earn-points.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { watchPromise } from './note-late.ts';
 import { cashbackLeft, moveCashback, returnPromotions } from './give-back.ts';
@@ -44,16 +42,6 @@ async function giveBack(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
   if (effects.promotions) await returnPromotions(tx, row);
   if (effects.cashback > 0)
     await moveCashback(deps, tx, { row, kind: 'REFUND', amount: await cashbackLeft(tx, row) });
-}
-
-/** A closed order earns its points, for what has not gone back of its money (IMP-19). */
-async function earn(deps: OrderWriteDeps, tx: Tx, row: OrderRow) {
-  if (aggregatorOf(row)) return;
-  const { cashbackPercent } = await readOrderSettings(tx);
-  const whole = earnedCashback(row, cashbackPercent);
-  const kept = keptWithoutTip(await deps.orderPorts.payments.paidForOrder(tx, row), row.tip);
-  const amount = whole - cashbackToTakeBack(whole, kept);
-  await moveCashback(deps, tx, { row, kind: 'EARN', amount });
 }
 
 async function writeHistory(tx: Tx, move: Move, change: { from: OrderRow; at: Date; isPaidNow: boolean }) {
@@ -83,7 +71,7 @@ async function notifyGuest(deps: OrderWriteDeps, tx: Tx, { row, move }: { row: O
 /** The effects of a move on stock, points, couriers and personal data. */
 async function bringAbout(deps: OrderWriteDeps, tx: Tx, { row, to }: { row: OrderRow; to: OrderStatus }) {
   if (to === 'CANCELED') await giveBack(deps, tx, row);
-  if (to === 'CLOSED') await earn(deps, tx, row);
+  if (to === 'CLOSED') await earnPoints(deps, tx, row);
   await deps.orderPorts.couriers.onMove(deps, tx, { row, to });
   if (isFinal(to)) await forgetPersonInOrders(tx, row);
 }

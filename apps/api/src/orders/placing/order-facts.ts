@@ -21,6 +21,7 @@ import type { Ctx } from '../../http/serving/context.ts';
 import { userById } from '../../users/find-user.ts';
 import { readBrandTerms, type BrandTerms } from './brand-terms.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
+import { spentBy } from '../loyalty/read-loyalty.ts';
 import { cancelledUntil } from '../limits/order-rate-limits.ts';
 import { NO_PROMOTIONS, type OrderPromotions, readPromotions } from '../promos/read-promotions.ts';
 
@@ -38,6 +39,8 @@ export type OrderFacts = {
   /** What applies by itself, and the promotion of the request's code. */
   promotions: OrderPromotions;
   cashbackBalance: number;
+  /** What the customer has paid in the days that count for tiers (B31). */
+  spent: number;
   menuVersion: number;
   /** How many orders of this customer are neither paid nor accepted. */
   openOrders: number;
@@ -119,6 +122,14 @@ function promotionsOf(ctx: Ctx, tx: Tx, { request, terms }: { request: Asked; te
   return terms.settings.features.promo ? readPromotions(ctx, tx, { code, withListed }) : NO_PROMOTIONS;
 }
 
+/** Nothing where no tier asks for it, and for a guest who is not signed in. */
+async function spentOf(ctx: Ctx, tx: Tx, { settings, orderSettings }: BrandTerms): Promise<number> {
+  const isAsked = settings.features.cashback && orderSettings.cashbackTiers.length > 0;
+  if (!ctx.caller || !isAsked) return 0;
+  const guest = { merchantId: ctx.merchantId, userId: ctx.caller.userId };
+  return spentBy(tx, guest, { settings: orderSettings, now: ctx.now() });
+}
+
 /** Reads what this request needs, and nothing of another merchant. */
 export async function readOrderFacts(ctx: Ctx, tx: Tx, request: Asked): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
@@ -132,6 +143,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: Asked): Promise<
     ...soldAtBranches(rows),
     promotions: await promotionsOf(ctx, tx, { request, terms }),
     cashbackBalance: user?.cashback ?? 0,
+    spent: await spentOf(ctx, tx, terms),
     menuVersion: ctx.tenant.menuVersion,
     openOrders: rows[0]?.openOrders ?? 0,
     cancelledUntil: rows[0]?.cancelledUntil ?? 0,

@@ -21,6 +21,7 @@ import {
   type OrderDraft,
   withLineNotes,
 } from '@dasturxon/core/order';
+import { earningPercent } from '@dasturxon/core/loyalty';
 import type { AppliedPromotion, PromotionOffer } from '@dasturxon/core/promo';
 import { wallMoment } from '@dasturxon/core/time';
 
@@ -234,7 +235,7 @@ export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
     promotions,
     offers: [],
     earned: facts.terms.settings.features.cashback
-      ? earnedCashback(price, facts.terms.orderSettings.cashbackPercent)
+      ? earnedCashback(price, earningPercent(facts.terms.orderSettings, facts.spent))
       : 0,
     menuVersion: String(facts.menuVersion),
   };

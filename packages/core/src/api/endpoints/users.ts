@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PhoneVerification } from '../../auth/phone-verification.schema.ts';
 import { SignedInDevice } from '../../auth/session.schema.ts';
 import { User } from '../../auth/user.schema.ts';
+import { LocalizedText } from '../../kernel/localized-text.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../kernel/wire.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
@@ -82,6 +83,25 @@ export const getCashback = endpoint({
   path: '/users/v1/users/me/cashback',
   auth: 'customer',
   answer: v.object({ balance: MoneyAmount, history: listOf(CashbackEntry) }),
+});
+
+/** How a guest earns points: percent, what leads to more, and stamp cards (B31). */
+export const Loyalty = v.object({
+  percent: v.number(),
+  /** What was paid for the dishes of closed orders in the last `days`. */
+  spent: MoneyAmount,
+  days: v.number(),
+  next: orNull(v.object({ fromSum: MoneyAmount, percent: v.number(), missing: MoneyAmount })),
+  stamps: listOf(v.object({ categoryId: Id, name: LocalizedText, every: v.number(), have: v.number() })),
+});
+export type Loyalty = v.InferOutput<typeof Loyalty>;
+
+/** B31. */
+export const readLoyalty = endpoint({
+  method: 'GET',
+  path: '/users/v1/users/me/loyalty',
+  auth: 'customer',
+  answer: Loyalty,
 });
 
 /** Where the account is signed in (D84). */

@@ -1,4 +1,4 @@
-import { type Api, getCashback, unwrap } from '@dasturxon/core/api';
+import { type Api, getCashback, readLoyalty, unwrap } from '@dasturxon/core/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The points of a customer, one so'm each (D40). */
@@ -6,5 +6,13 @@ export const cashbackQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: ['cashback', userId],
     queryFn: async ({ signal }) => unwrap(await api(getCashback, { signal })),
+    enabled: userId !== '',
+  });
+
+/** How a customer earns points (B31). */
+export const loyaltyQuery = (api: Api, userId: string) =>
+  queryOptions({
+    queryKey: ['loyalty', userId],
+    queryFn: async ({ signal }) => unwrap(await api(readLoyalty, { signal })),
     enabled: userId !== '',
   });

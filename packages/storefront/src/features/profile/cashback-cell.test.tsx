@@ -6,7 +6,16 @@ import { CashbackCell } from './cashback-cell.tsx';
 
 const show = (history: unknown[]) =>
   renderInStorefront(<CashbackCell userId="user-1" />, {
-    answers: { 'GET /users/v1/users/me/cashback': { balance: 7000, history } },
+    answers: {
+      'GET /users/v1/users/me/cashback': { balance: 7000, history },
+      'GET /users/v1/users/me/loyalty': {
+        percent: 5,
+        spent: 400_000,
+        days: 365,
+        next: { fromSum: 1_000_000, percent: 7, missing: 600_000 },
+        stamps: [{ categoryId: 'c-1', name: { ru: '', uz: '', eng: 'Pizza' }, every: 6, have: 4 }],
+      },
+    },
   });
 const open = async () => {
   await screen.findByText(/7\s000/);
@@ -30,4 +39,12 @@ test('IMP-19 no points yet', async () => {
   show([]);
   await open();
   expect(screen.getByText('No points yet')).toBeTruthy();
+});
+
+test('B31 the tier, what is missing to the next one, and the stamp cards', async () => {
+  show([]);
+  await open();
+  expect(await screen.findByText('You earn 5% of every order')).toBeTruthy();
+  expect(screen.getByText(/600\s000.*more in 365 days, and you earn 7%/)).toBeTruthy();
+  expect(screen.getByText('4 of 6: every 6th dish comes back as points')).toBeTruthy();
 });

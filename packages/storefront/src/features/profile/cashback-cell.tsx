@@ -5,13 +5,19 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { GiftIcon } from '@dasturxon/ui/icons';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { cashbackQuery } from '../../domains/account/cashback.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { followCell } from '../../router/follow-cell.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+
+const LoyaltyCard = lazyWithMessages(
+  () => import('./loyalty/loyalty-card.tsx'),
+  (module) => module.LoyaltyCard,
+);
 
 /** The customer's points, and over a tap how they came and went (SET-12, IMP-19). */
 export function CashbackCell({ userId }: { userId: string }) {
@@ -32,6 +38,9 @@ export function CashbackCell({ userId }: { userId: string }) {
         header={{ title: t`Cashback`, closeLabel: t`Close` }}
         onClose={() => setOpen(false)}
       >
+        <Suspense>
+          <LoyaltyCard userId={userId} />
+        </Suspense>
         {cashback && cashback.history.length > 0 ? (
           <ul>
             {cashback.history.map((entry) => (

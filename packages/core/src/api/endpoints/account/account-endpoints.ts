@@ -12,6 +12,7 @@ export const accountEndpoints = {
   deleteAccount: { ...users.deleteAccount, ...requests.deleteAccount },
   logout: { ...users.logout, ...requests.logout },
   getCashback: { ...users.getCashback, ...requests.getCashback },
+  readLoyalty: { ...users.readLoyalty, ...requests.readLoyalty },
   readOwnData: { ...ownData.readOwnData, ...ownDataRequests.readOwnData },
   listSessions: { ...users.listSessions, ...requests.listSessions },
   endSessions: { ...users.endSessions, ...requests.endSessions },

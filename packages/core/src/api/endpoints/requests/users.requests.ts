@@ -52,6 +52,10 @@ export const getCashback = request({
   summary: 'Cashback balance and its history',
 });
 
+export const readLoyalty = request({
+  summary: 'How the customer earns points',
+});
+
 export const listSessions = request({
   summary: 'Devices the account is signed in on',
 });

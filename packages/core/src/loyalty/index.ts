@@ -1,0 +1,2 @@
+export * from './stamps.ts';
+export * from './tiers.ts';
