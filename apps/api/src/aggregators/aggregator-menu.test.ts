@@ -1,3 +1,4 @@
+import { AGGREGATORS } from '@dasturxon/core/order';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
@@ -25,22 +26,25 @@ describe('menu', () => {
     expect(menu.ok && menu.value.items.find(({ id }) => id === 'plov')?.price).toBe(52_000);
   });
 
-  test('AGG-07 a stopped dish, a sold out one and a paused branch are not sold at the next read', async () => {
-    const { osh, client } = await anAggregatorScene();
-    expect(await client.stops('branch-1')).toEqual({ ok: true, value: { items: [], modifiers: [] } });
-    const { merchantId } = osh;
-    await osh.deps.db.inTenant(merchantId, async (tx) => {
-      await tx.insert(stopList).values({ merchantId, branchId: 'branch-1', productId: 'plov' });
-      await tx.update(products).set({ amount: 0 }).where(eq(products.id, 'meat'));
-      await tx.update(branches).set(paused('2026-05-14T00:00:00Z'));
-    });
-    const stops = await client.stops('branch-1');
-    expect(stops.ok && stops.value.items.map(({ itemId }) => itemId).toSorted()).toEqual(['meat', 'plov']);
-    expect(await client.open()).toEqual({
-      ok: true,
-      value: { places: [{ id: 'branch-1', enabled: false }] },
-    });
-  });
+  test.each(AGGREGATORS)(
+    'AGG-07 a stopped dish, a sold out one and a paused branch are not sold at the next read of %s',
+    async (kind) => {
+      const { osh, client } = await anAggregatorScene(kind);
+      expect(await client.stops('branch-1')).toEqual({ ok: true, value: { items: [], modifiers: [] } });
+      const { merchantId } = osh;
+      await osh.deps.db.inTenant(merchantId, async (tx) => {
+        await tx.insert(stopList).values({ merchantId, branchId: 'branch-1', productId: 'plov' });
+        await tx.update(products).set({ amount: 0 }).where(eq(products.id, 'meat'));
+        await tx.update(branches).set(paused('2026-05-14T00:00:00Z'));
+      });
+      const stops = await client.stops('branch-1');
+      expect(stops.ok && stops.value.items.map(({ itemId }) => itemId).toSorted()).toEqual(['meat', 'plov']);
+      expect(await client.open()).toEqual({
+        ok: true,
+        value: { places: [{ id: 'branch-1', enabled: false }] },
+      });
+    },
+  );
 });
 
 test('AGG-01 the test makes the answers that the aggregator will read, and fails where it would find no dish', async () => {

@@ -38,6 +38,10 @@ export const TillConnection = v.object({
   comparedAt: moment,
   /** Prices and dishes that differ from the till's. */
   differences: Count,
+  /** Dishes on the menu without an id of the till, or with one that it did not have: orders with them are rejected. */
+  dishes: listOf(v.object({ id: Id, name: LocalizedText, tillId: orNull(v.string()) })),
+  /** Names and ids of dishes that only the till has. */
+  missing: listOf(v.string()),
 });
 export type TillConnection = v.InferOutput<typeof TillConnection>;
 

@@ -18,6 +18,7 @@ import styles from '../connections.module.css';
 import { SecretField } from '../secret-field.tsx';
 import { TestButton } from '../test-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
+import { TillDishes } from './till-dishes.tsx';
 import { useConnectTill } from './use-systems.ts';
 
 const TILL_NAMES: Readonly<Record<TillKind, string>> = { POSTER: 'Poster', IIKO: 'iiko', JOWI: 'Jowi' };
@@ -132,7 +133,7 @@ function TillForm({ systems }: Pick<Props, 'systems'>) {
             const own = Object.fromEntries(TILL_FIELDS[kind].map(({ name }) => [name, fields[name] ?? '']));
             const trimmed = Object.fromEntries(Object.entries(ids).map(([id, text]) => [id, text.trim()]));
             mutate(
-              { till: kind, fields: own, pushAt, leads, branches: trimmed },
+              { till: kind, fields: own, pushAt, leads, branches: trimmed, dishes: {} },
               { onSuccess: () => typed.clear() },
             );
           }}
@@ -146,7 +147,7 @@ function TillForm({ systems }: Pick<Props, 'systems'>) {
   );
 }
 
-/** The till: its account, how orders go there, and its ids of our branches. Ids of dishes come by the menu file. */
+/** The till: its account, how orders go there, and its ids of our branches and dishes. */
 export function TillCard({ systems, zone }: Props) {
   const { t } = useLingui();
   const { till } = systems;
@@ -158,6 +159,7 @@ export function TillCard({ systems, zone }: Props) {
       </h3>
       <TillState systems={systems} zone={zone} />
       <TillForm key={till?.kind ?? ''} systems={systems} />
+      {till && <TillDishes till={till} />}
     </section>
   );
 }

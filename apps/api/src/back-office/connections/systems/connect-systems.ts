@@ -7,6 +7,7 @@ import {
 } from '@dasturxon/core/connections';
 import type { Aggregator } from '@dasturxon/core/order';
 import type { TillKind } from '@dasturxon/core/staff';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { changeAccess } from '../../../aggregators/setup/configure-aggregator.ts';
@@ -14,6 +15,7 @@ import { writeAudit } from '../../../audit/write-audit.ts';
 import { CrmAccount, findCrm } from '../../../crm/model/crm-account.ts';
 import { setCrm } from '../../../crm/setup/configure-crm.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { products } from '../../../db/schema/catalog.ts';
 import { TillAccount } from '../../../gateways/tills/tills.ts';
 import type { Reply } from '../../../http/answers.ts';
 import { apiError } from '../../../http/api-error.ts';
@@ -29,6 +31,7 @@ type Till = {
   pushAt: TillConnection['pushAt'];
   leads: boolean;
   branches: Record<string, string>;
+  dishes: Record<string, string>;
 };
 
 /** Orders of every branch go through these. */
@@ -68,23 +71,34 @@ async function typedTill(ctx: SignedIn, tx: Tx, { till, fields }: Pick<Till, 'ti
   throw apiError('connection.incomplete', { fields: [...new Set(wrong)].slice(0, 20) });
 }
 
+const typedIds = (ids: Record<string, string>) =>
+  Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== ''));
+
+/** Throws product.notFound for a dish that the brand does not have. */
+async function requireDishes({ merchantId }: SignedIn, tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own = and(eq(products.merchantId, merchantId), inArray(products.id, [...ids]));
+  if ((await tx.$count(products, own)) !== ids.length) throw apiError('product.notFound');
+}
+
 async function setTill(ctx: SignedIn, tx: Tx, asked: Till): Promise<void> {
   const given = await typedTill(ctx, tx, asked);
-  const ids = Object.fromEntries(Object.entries(asked.branches).filter(([, id]) => id !== ''));
+  const [ids, dishes] = [typedIds(asked.branches), typedIds(asked.dishes)];
   const known = (await systemsIn(ctx, tx)).branches.map(({ id }) => id);
   if (!Object.keys(ids).every((id) => known.includes(id))) throw apiError('branch.notFound');
+  await requireDishes(ctx, tx, Object.keys(dishes));
   await changeTill(ctx, tx, {
     ...given,
     push: asked.pushAt,
     leads: asked.leads,
-    ids: { branches: ids, products: {} },
+    ids: { branches: ids, products: dishes },
     off: false,
   });
 }
 
 /**
  * Sets the account at the till and how orders go there, as `brand:connect` does, once per key. Throws request.invalid for a field
- * that the account does not have, connection.incomplete for missing or wrong ones, branch.notFound.
+ * that the account does not have, connection.incomplete for missing or wrong ones, branch.notFound, product.notFound.
  */
 export function connectTill(ctx: SignedIn, asked: Till, sent: KeyedCall): Promise<Reply<ConnectedSystems>> {
   requireEveryBranch(ctx);
@@ -94,7 +108,11 @@ export function connectTill(ctx: SignedIn, asked: Till, sent: KeyedCall): Promis
     await setTill(ctx, tx, asked);
     const fields = Object.keys(asked.fields).filter((name) => isTyped(asked.fields[name] ?? ''));
     const { till: subjectId, pushAt, leads } = asked;
-    await audit(ctx, tx, { kind: 'till', subjectId, after: { fields, pushAt, leads } });
+    await audit(ctx, tx, {
+      kind: 'till',
+      subjectId,
+      after: { fields, pushAt, leads, dishes: Object.keys(typedIds(asked.dishes)) },
+    });
     return systemsIn(ctx, tx);
   });
 }

@@ -1,4 +1,4 @@
-import type { AggregatorConnection, ConnectedSystems, TillConnection } from '@dasturxon/core/connections';
+import type { AggregatorConnection, ConnectedSystems } from '@dasturxon/core/connections';
 import { LocalizedText } from '@dasturxon/core/kernel';
 import { AGGREGATORS } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
@@ -15,30 +15,11 @@ import type { Tx } from '../../../db/connect.ts';
 import { mapFailures } from '../../../db/schema/connections/maps.ts';
 import { branches } from '../../../db/schema/places.ts';
 import { readPublicHost } from '../../../merchants/public-host.ts';
-import { type AccountRow, findAccount, tillIdOf, TillSettings } from '../../../tills/model/till-account.ts';
-import { MenuDifference } from '../../../tills/watch/compare-menus.ts';
+import { findAccount, tillIdOf } from '../../../tills/model/till-account.ts';
 import type { SignedIn } from './deps.ts';
+import { readTill } from './read-till.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
-
-function toTill({
-  kind,
-  settings,
-  lastAnswerAt,
-  lastError,
-  comparedAt,
-  comparison,
-}: AccountRow): TillConnection {
-  const { prices, gone, unmapped, missing } = v.parse(MenuDifference, comparison ?? {});
-  return {
-    kind,
-    ...v.parse(TillSettings, settings),
-    lastAnswerAt: iso(lastAnswerAt),
-    lastError,
-    comparedAt: iso(comparedAt),
-    differences: prices.length + gone.length + unmapped.length + missing.length,
-  };
-}
 
 const momentsOf = ({ signedInAt, menuReadAt, orderedAt }: AggregatorAccount) => ({
   signedInAt: iso(signedInAt),
@@ -83,7 +64,7 @@ export async function systemsIn(
       name: v.parse(Named, data).name,
       tillId: till && tillIdOf(till.kind, 'branch', data),
     })),
-    till: till && toTill(till),
+    till: till && (await readTill(tx, till)),
     aggregators: await readAggregators(tx, merchantId),
     crm: crm && {
       ...v.parse(CrmSettings, crm.settings),

@@ -38,6 +38,22 @@ describe('BO-274 till, aggregators and CRM on the screen', () => {
     expect((await systems()).till).toBeNull();
   });
 
+  test('BO-274 B49 dishes without an id of the till are listed, get theirs, and the log has which', async () => {
+    unwrap(await connectTill());
+    const dishes = async () => (await systems()).till!.dishes.map(({ id }) => id);
+    const [first, ...others] = await dishes();
+    expect(first).toBeDefined();
+    unwrap(await connectTill({ fields: {}, dishes: { [first!]: '345', [others[0] ?? first!]: '' } }));
+    expect(await dishes()).toEqual(others);
+    expect(await log()).toContain(first);
+    const unknown = await connectTill({ fields: {}, dishes: { elsewhere: '1' } });
+    expect(unknown.error?.code).toBe('product.notFound');
+    const operator = await staffPerson(osh, { role: 'OPERATOR' });
+    const body = { ...poster, fields: {}, branches: {}, dishes: { [first!]: '1' } };
+    const refused = await operator.api(endpoints.connectTill, { body, idempotencyKey: key() });
+    expect(refused.error?.code).toBe('forbidden');
+  });
+
   test('BO-274 a wrong account, field or branch changes nothing', async () => {
     expect((await connectTill({ till: 'JOWI', fields: { apiKey: 'a'.repeat(20) } })).error).toMatchObject({
       code: 'connection.incomplete',

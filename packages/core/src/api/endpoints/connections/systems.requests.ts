@@ -23,6 +23,8 @@ export const connectTill = request({
     leads: v.boolean(),
     /** The till's ids of branches, by ours; an empty one stays as it was. */
     branches: v.record(Id, TillId),
+    /** The same of dishes; those left out stay. */
+    dishes: v.optional(v.record(Id, TillId), {}),
   }),
 });
 
