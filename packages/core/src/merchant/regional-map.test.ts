@@ -10,7 +10,14 @@ test.each([
   ['YANDEX_V3', 'key', '/branches/map', 'YANDEX_V3'],
   ['YANDEX_V3', 'key', '/checkout', null],
 ] as const)('SET-32 D15 mapType %s with key %j on %s is %j', (mapType, key, path, map) => {
-  expect(regionalMap({ mapType, key, path })).toBe(map);
+  expect(regionalMap({ mapType, key, path, base: YANDEX_MAPS_URL })).toBe(map);
+});
+
+test.each([
+  [YANDEX_MAPS_URL, null],
+  ['https://enterprise.api-maps.yandex.ru', 'YANDEX'],
+] as const)('SET-32 the map of an order, which shows the courier, from %s is %j', (base, map) => {
+  expect(regionalMap({ mapType: 'YANDEX', key: 'key', path: '/profile/orders/o-1/map', base })).toBe(map);
 });
 
 test.each([

@@ -24,12 +24,19 @@ const WITH_MAP = /^\/profile\/(?:orders|address)(?:\/|$)/;
  */
 export const allowsRegionalMap = (path: string): boolean => allowsAnalytics(path) || WITH_MAP.test(path);
 
-/** What decides which map a page draws. */
-type MapChoice = { mapType: (typeof MAP_TYPES)[number]; key: string | null; path: string };
+/** Pages of an order: their map shows the courier. */
+const TRACKED = /^\/profile\/orders\//;
 
-/** The regional map of a page, or null for Leaflet (SET-32, D15). */
-export function regionalMap({ mapType, key, path }: MapChoice): RegionalMap | null {
-  return mapType === 'LEAFLET' || !key || !allowsRegionalMap(path) ? null : mapType;
+/** What decides which map a page draws. `base` is where the script comes from. */
+type MapChoice = { mapType: (typeof MAP_TYPES)[number]; key: string | null; path: string; base: string };
+
+/**
+ * The regional map of a page, or null for Leaflet (SET-32, D15). The free service's licence forbids following what moves:
+ * there an order's map is Leaflet.
+ */
+export function regionalMap({ mapType, key, path, base }: MapChoice): RegionalMap | null {
+  const isForbidden = base === YANDEX_MAPS_URL && TRACKED.test(path);
+  return mapType === 'LEAFLET' || !key || isForbidden || !allowsRegionalMap(path) ? null : mapType;
 }
 
 const SCRIPT_LANGUAGES: Partial<Record<Language, string>> = {

@@ -69,7 +69,7 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
   const translate = (text: Parameters<typeof localize>[0]) =>
     localize(text, language, brand.settings.languages.main);
   const { features, mapType } = brand.settings;
-  const map = regionalMap({ mapType, key: brand.merchant.yandexMapKey, path });
+  const map = regionalMap({ mapType, key: brand.merchant.yandexMapKey, path, base: mapsUrl });
   return {
     build: assets.build,
     shell,

@@ -35,7 +35,7 @@ const REST_HEADERS = {
 /** What the map of a page needs of its policy; null for Leaflet. */
 function mapPolicy({ brand, path, mapsUrl }: PageInput) {
   const { mapType } = brand.settings;
-  const map = regionalMap({ mapType, key: brand.merchant.yandexMapKey, path });
+  const map = regionalMap({ mapType, key: brand.merchant.yandexMapKey, path, base: mapsUrl });
   return map && mapSources(map, mapsUrl);
 }
 

@@ -48,10 +48,11 @@ function chosenMap(store: Store) {
   const { settings, merchant, mapsUrl, tilesUrl } = store.get(pageAtom);
   const { mapType } = settings;
   const key = merchant.yandexMapKey;
-  const map = regionalMap({ mapType, key, path: splitShellPath(location.pathname).path });
+  const base = mapsUrl ?? '';
+  const map = regionalMap({ mapType, key, path: splitShellPath(location.pathname).path, base });
   // The document's policy was made for the page that it began with.
   const trouble = mapTrouble({ mapType, apiKey: key, tilesUrl });
-  return { mapType, key, trouble, map: mapsUrl === undefined ? null : map, base: mapsUrl ?? '' };
+  return { mapType, key, trouble, map: mapsUrl === undefined ? null : map, base };
 }
 
 /**
