@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from '@playwright/test';
 
-import { aCustomer, type Customer } from './people.ts';
+import { aCustomer, advanceOrder, type Customer } from './people.ts';
 import { ask, type Answer } from './server/ask.ts';
 
 /** Other fields of an order, as its source or comment. */
@@ -61,4 +61,14 @@ export async function orderPlovAndDrink(choice: Choice = {}): Promise<string> {
   const placed = await tryPlovAndDrink(choice);
   expect(placed.status, placed.text).toBe(200);
   return String(placed.json<{ number: number }>().number);
+}
+
+/** A guest whose order has been fetched gives it two stars and writes why. */
+export async function reviewPlovAndDrink(comment: string): Promise<void> {
+  const guest = await aCustomer('osh');
+  const { id } = (await placePlovAndDrink(guest, {})).json<{ id: string }>();
+  await advanceOrder(id, 'CLOSED');
+  const body = { grade: 2, comment };
+  const graded = await guest.call({ path: `/orders/v1/orders/${id}/grade`, method: 'POST', body });
+  expect(graded.status, graded.text).toBe(200);
 }

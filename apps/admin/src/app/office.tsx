@@ -55,6 +55,10 @@ const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
 
+const ReviewsScreen = lazy(async () => ({
+  default: (await import('../reviews/reviews-screen.tsx')).ReviewsScreen,
+}));
+
 const ShiftScreen = lazy(async () => ({ default: (await import('../shifts/shift-screen.tsx')).ShiftScreen }));
 
 const StaffScreen = lazy(async () => ({ default: (await import('../people/staff-screen.tsx')).StaffScreen }));
@@ -91,6 +95,7 @@ const PLAIN_PAGES = [
   ['/connections', ConnectionsScreen],
   ['/doctor', DoctorScreen],
   ['/refunds', RefundsScreen],
+  ['/reviews', ReviewsScreen],
   ['/shift', ShiftScreen],
   ['/staff', StaffScreen],
   ['/printers', PrintersScreen],

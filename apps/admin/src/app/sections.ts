@@ -33,6 +33,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/shift', label: msg`Shift`, permission: 'shifts.close' },
   { path: '/doctor', label: msg`Check-up`, permission: 'settings.read' },
   { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },
+  { path: '/reviews', label: msg`Reviews`, permission: 'reviews.reply' },
   { path: '/printers', label: msg`Printers`, permission: 'printing.use' },
   { path: '/staff', label: msg`Staff`, permission: 'staff.read', key: 'p' },
   { path: '/audit', label: msg`Audit log`, permission: 'audit.read', key: 'l' },

@@ -24,6 +24,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'order.paid': msg`Order marked as paid`,
   'order.refund': msg`Money returned to a guest`,
   'order.refundByHand': msg`Refund made by hand`,
+  'review.reply': msg`Reply to a review`,
   'order.contact': msg`Guest’s phone opened`,
   'order.call': msg`Guest called, no answer`,
   'order.phone': msg`Order placed by phone`,

@@ -21,7 +21,8 @@ export type Audited = {
     | 'printer'
     | 'connection'
     | DraftArea
-    | 'reservation';
+    | 'reservation'
+    | 'review';
   subjectId: string | null;
   branchId: string | null;
   before: unknown;

@@ -4,10 +4,11 @@ import { branchEditorRoutes } from './branch-editor/branch-editor.routes.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { contentEditorRoutes } from './content-editor/content-editor.routes.ts';
 import { promoEditorRoutes } from './promo-editor/promo-editor.routes.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { zoneEditorRoutes } from './zone-editor/zone-editor.routes.ts';
 
-/** What is drafted and published. */
+/** What is drafted and published, and what guests wrote. */
 export function editorRoutes<D extends Deps>(serve: Serve<D>) {
   menuRoutes(serve);
   settingsRoutes(serve);
@@ -15,4 +16,5 @@ export function editorRoutes<D extends Deps>(serve: Serve<D>) {
   zoneEditorRoutes(serve);
   promoEditorRoutes(serve);
   contentEditorRoutes(serve);
+  reviewsRoutes(serve);
 }

@@ -29,16 +29,24 @@ type AnsweredReview = v.InferOutput<typeof AnsweredReview>;
 
 type About = { merchantId: string; id: string; text: string };
 
-/** Stores the restaurant's reply and notifies the guest; a repeat with the same text does nothing. */
-async function answer(deps: CommandDeps, tx: Tx, { merchantId, id, text }: About): Promise<void> {
+/**
+ * Stores the restaurant's reply and notifies the guest; a repeat with the same text does nothing. Returns the reply before;
+ * undefined if there is no such review.
+ */
+export async function replyToReview(
+  deps: Pick<CommandDeps, 'now' | 'newId'>,
+  tx: Tx,
+  { merchantId, id, text }: About,
+): Promise<string | null | undefined> {
   const own = and(eq(reviews.merchantId, merchantId), eq(reviews.id, id));
   const [review] = await tx.select().from(reviews).where(own).for('update');
-  if (!review) throw new Error(`There is no review ${id}`);
-  if (review.reply === text) return;
+  if (!review) return undefined;
+  if (review.reply === text) return text;
   await tx.update(reviews).set({ reply: text, repliedAt: deps.now() }).where(own);
   const title = inEach((language) => formatMessage('review.replied', language));
   const data = { title, text: inEach(() => text), orderId: review.orderId };
   await writeNotification(deps, tx, { merchantId, userId: review.userId, data });
+  return review.reply;
 }
 
 async function listOf(tx: Tx, merchantId: string): Promise<string> {
@@ -61,7 +69,10 @@ export async function answerReview(
 ): Promise<string> {
   const { merchantId } = await deps.db.asPlatform((tx) => namedMerchant(deps, tx, sub));
   return deps.db.inTenant(merchantId, async (tx) => {
-    if (id !== undefined && text !== undefined) await answer(deps, tx, { merchantId, id, text });
+    if (id !== undefined && text !== undefined) {
+      const before = await replyToReview(deps, tx, { merchantId, id, text });
+      if (before === undefined) throw new Error(`There is no review ${id}`);
+    }
     return listOf(tx, merchantId);
   });
 }

@@ -61,6 +61,7 @@ export const errorCodes = {
   'quote.used': 409,
   illegal_transition: 409,
   'order.notFound': 404,
+  'review.notFound': 404,
   'order.changed': 409,
   'order.delayedEnough': 409,
   'order.callFirst': 409,

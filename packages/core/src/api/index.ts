@@ -31,6 +31,7 @@ export * from './endpoints/payment-methods.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/phone-orders/phone-orders.ts';
 export * from './endpoints/refunds/refunds.ts';
+export * from './endpoints/reviews/reviews.ts';
 export * from './endpoints/maps/maps.ts';
 export * from './endpoints/printing/printing.ts';
 export * from './endpoints/people/factor.ts';

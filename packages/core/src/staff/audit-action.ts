@@ -14,6 +14,7 @@ export type AuditAction =
   | `order.${'tillEntered' | 'tillAgain' | 'tillDone'}`
   | `delivery.${CourierStep | 'status'}`
   | `ticket.${TicketAction['kind']}`
+  | 'review.reply'
   | 'courier.cash'
   | 'doctor.fix'
   | 'branch.closeShift'

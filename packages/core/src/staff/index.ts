@@ -30,5 +30,6 @@ export * from './staff-session.schema.ts';
 export * from './stop-list.schema.ts';
 export * from './stop-terms.ts';
 export * from './tills/order-till.schema.ts';
+export * from './people/guest-review.schema.ts';
 export * from './waiting-refund.schema.ts';
 export * from './webhook-event.schema.ts';

@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'customers.find',
   /** Blocks the guest of an order and lifts the block. */
   'customers.block',
+  /** Reads what guests wrote of orders and dishes, and replies to it for all to see. */
+  'reviews.reply',
   /** Gives orders to couriers, sees couriers with their positions and cash. */
   'orders.dispatch',
   /** Takes the cash that a courier hands in. */
@@ -138,6 +140,7 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     ...OPERATOR,
     'shifts.read',
     'customers.block',
+    'reviews.reply',
     'branch.setUp',
     'menu.edit',
     'menu.publish',

@@ -19,9 +19,10 @@ export const FACTOR_BODIES = {
 
 const refund = () => ({ reason: 'cold' });
 
-/** What the calls about refunds send. */
+/** What the calls about refunds and reviews send. */
 export const REFUND_BODIES = {
   finishRefund: () => ({ note: '' }),
+  replyToReview: () => ({ text: 'x' }),
   refundAsStaff: refund,
   refundOrder: refund,
 };
@@ -100,6 +101,8 @@ export const DRAFT_BODIES = {
 
 /** Nothing is unpublished, and nothing was published. */
 export const DRAFT_REFUSED = {
+  // No review has the id of an order.
+  replyToReview: 404,
   publishMenuDraft: 409,
   undoMenuVersion: 404,
   publishSettingsDraft: 409,

@@ -37,6 +37,7 @@ import * as paymentMethodsRequests from './requests/payment-methods.requests.ts'
 import * as payments from './payments.ts';
 import * as paymentsRequests from './requests/payments.requests.ts';
 import { phoneOrderEndpoints } from './phone-orders/phone-order-endpoints.ts';
+import { reviewEndpoints } from './reviews/review-endpoints.ts';
 import * as refunds from './refunds/refunds.ts';
 import * as refundsRequests from './refunds/refunds.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
@@ -75,6 +76,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof mapEndpoints &
   Joined<typeof merchants, typeof merchantsRequests> &
   typeof orderEditEndpoints &
+  typeof reviewEndpoints &
   typeof orderLogEndpoints &
   Joined<typeof orders, typeof ordersRequests> &
   Joined<typeof paymentMethods, typeof paymentMethodsRequests> &
@@ -235,6 +237,7 @@ export const endpoints: Endpoints = {
   ...peopleEndpoints,
   ...dispatchEndpoints,
   ...orderEditEndpoints,
+  ...reviewEndpoints,
   ...orderLogEndpoints,
   ...printingEndpoints,
   ...mapEndpoints,

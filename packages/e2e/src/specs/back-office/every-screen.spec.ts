@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findings } from '../../findings.ts';
 import { BoardPage, COURIER, MANAGER } from '../../pages/board-page.ts';
 import { officeAddress } from '../../pages/staff-sign-in.ts';
-import { orderPlovAndDrink } from '../../place-order.ts';
+import { orderPlovAndDrink, reviewPlovAndDrink } from '../../place-order.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -44,17 +44,25 @@ async function findingsOf(page: Page, paths: readonly string[]): Promise<string[
   return found;
 }
 
-test('scenario 15 axe finds nothing on any screen of a manager, in Arabic, dark and at 200 %', async ({
+test('scenario 15 B34 a review is answered; axe finds nothing on any screen of a manager, in Arabic, dark and at 200 %', async ({
   browser,
   expectedErrors,
 }) => {
   expectedErrors.push(/40[01] \(/);
   const number = await orderPlovAndDrink();
+  await reviewPlovAndDrink('Osh sovuq edi');
   const board = await new BoardPage(await open(browser, 1440)).signIn('osh', MANAGER);
   const { page } = board;
   await expect(board.card(number)).toBeVisible();
   const paths = await pathsOf(page);
   expect(paths.length).toBeGreaterThan(5);
+  await page.getByRole('link', { name: 'Reviews' }).click();
+  const review = page.getByRole('listitem').filter({ hasText: 'Osh sovuq edi' });
+  await review.getByRole('textbox', { name: /^Reply, which all guests read/ }).fill('Uzr soʻraymiz!');
+  await review.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(page.getByText('Every review has a reply.')).toBeVisible();
+  await page.getByRole('radio', { name: 'All' }).click();
+  await expect(review.getByText('Uzr soʻraymiz!')).toBeVisible();
   await enlargeInArabic(page);
   expect(await findingsOf(page, paths)).toEqual([]);
 

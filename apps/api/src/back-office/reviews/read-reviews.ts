@@ -1,0 +1,57 @@
+import { REVIEW_PAGE } from '@dasturxon/core/api';
+import { GuestReview } from '@dasturxon/core/staff';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { users } from '../../db/schema/customers.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { reviews } from '../../db/schema/promos.ts';
+import type { SignedIn } from '../../http/serving/context.ts';
+
+type Wanted = { before?: string | undefined; show: 'WAITING' | 'ALL' };
+
+/** Reviews with a text of orders of the caller's branches, newest first. */
+export function findReviews(
+  { merchantId, caller: { branchIds } }: Pick<SignedIn, 'merchantId' | 'caller'>,
+  tx: Tx,
+  { where, limit }: { where: SQL | undefined; limit: number },
+): Promise<GuestReview[]> {
+  const own = branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]);
+  return tx
+    .select({
+      review: reviews,
+      orderNumber: orders.number,
+      branchId: orders.branchId,
+      guest: users.firstName,
+      language: users.language,
+      dish: sql<unknown>`${products.data} -> 'name'`,
+    })
+    .from(reviews)
+    .innerJoin(orders, and(eq(orders.merchantId, reviews.merchantId), eq(orders.id, reviews.orderId)))
+    .innerJoin(users, and(eq(users.merchantId, reviews.merchantId), eq(users.id, reviews.userId)))
+    .leftJoin(products, and(eq(products.merchantId, reviews.merchantId), eq(products.id, reviews.productId)))
+    .where(and(eq(reviews.merchantId, merchantId), isNotNull(reviews.comment), own, where))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .then((rows) =>
+      rows.map(({ review: { id, grade, comment, reply, createdAt }, ...about }) =>
+        v.parse(GuestReview, { ...about, id, grade, comment, reply, createdAt: createdAt.toISOString() }),
+      ),
+    );
+}
+
+/** A page of them after a review. */
+export function readReviews(ctx: SignedIn, { before, show }: Wanted): Promise<GuestReview[]> {
+  const { merchantId } = ctx;
+  const older =
+    before === undefined
+      ? undefined
+      : sql`(${reviews.createdAt}, ${reviews.id}) <
+    (select r.created_at, r.id from reviews r where r.merchant_id = ${merchantId} and r.id = ${before})`;
+  const waiting = show === 'WAITING' ? isNull(reviews.reply) : undefined;
+  return ctx.db.inTenant(merchantId, (tx) =>
+    findReviews(ctx, tx, { where: and(older, waiting), limit: REVIEW_PAGE }),
+  );
+}
