@@ -3,6 +3,7 @@ import { diffDraft } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 
+import { PreviewButton } from '../preview/preview-split.tsx';
 import { ChangesDialog } from './changes/changes-dialog.tsx';
 import styles from './draft-bar.module.css';
 import { useDraft } from './draft-context.ts';
@@ -18,6 +19,7 @@ export function DraftBar({ status = '' }: { status?: string }) {
     <div className={styles['bar']}>
       {status !== '' && <span role="status">{status}</span>}
       <SaveState />
+      <PreviewButton />
       <Button look="main" onPress={() => setOpen(true)}>
         {changed === 0 ? t`Changes and versions` : t`Changes: ${changed}`}
       </Button>

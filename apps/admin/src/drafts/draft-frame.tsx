@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { PreviewSplit } from '../preview/preview-split.tsx';
 import { DraftContext, type DraftLabels } from './draft-context.ts';
 import { type DraftSource, editStoreOf, useDraftData } from './draft-source.ts';
 import type { DraftView, WholeDraft } from './draft-view.ts';
@@ -57,5 +58,17 @@ export function DraftFrame<Whole extends WholeDraft, View extends DraftView>(pro
         {problem} <Button onPress={() => void refetch()}>{t`Try again`}</Button>
       </Notice>
     );
-  return <DraftContext.Provider value={value}>{children(view)}</DraftContext.Provider>;
+  return (
+    <DraftContext.Provider value={value}>
+      <PreviewSplit
+        isAllowed={session.permissions.includes('settings.read')}
+        revision={view.revision}
+        languages={languages}
+        language={shown}
+        zone={session.timeZone}
+      >
+        {children(view)}
+      </PreviewSplit>
+    </DraftContext.Provider>
+  );
 }

@@ -1,3 +1,4 @@
+import { previewOpener } from '../back-office/preview/open-preview.ts';
 import { clickProfileReader } from '../gateways/click/click-profile.ts';
 import { botGateway } from '../gateways/telegram/bot-api.ts';
 import { nominatim } from '../gateways/geocoder/nominatim.ts';
@@ -97,6 +98,7 @@ export async function createDeps(
     amoAccess: amoAccessOf({ env, ownUrl: parts.ownUrl, fetch }),
     openTill: tills({ env, ownUrl: parts.ownUrl, fetch }),
     tenants,
+    openPreview: previewOpener({ db, now, secrets: parts.secrets }),
     sendSms,
     codeGateway,
     geocoder,

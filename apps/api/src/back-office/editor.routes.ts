@@ -5,6 +5,7 @@ import { menuRoutes } from './menu/menu.routes.ts';
 import { contentEditorRoutes } from './content-editor/content-editor.routes.ts';
 import { promoEditorRoutes } from './promo-editor/promo-editor.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { previewRoutes } from './preview/preview.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { zoneEditorRoutes } from './zone-editor/zone-editor.routes.ts';
 
@@ -17,4 +18,5 @@ export function editorRoutes<D extends Deps>(serve: Serve<D>) {
   promoEditorRoutes(serve);
   contentEditorRoutes(serve);
   reviewsRoutes(serve);
+  previewRoutes(serve);
 }

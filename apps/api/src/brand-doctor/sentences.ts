@@ -20,6 +20,8 @@ const SENTENCES: Record<FindingCode, string> = {
   'hours.never': 'it is never open for {service}: set hours or switch the service off',
   'hours.unreadable': 'the hours of {days} are no times of a day',
   'hours.overlap': 'the hours for {service} overlap on {days}',
+  'hours.impossible':
+    'the hours for {service} cannot be on {days}: check special days and hours past midnight',
   'zone.none': 'addresses are checked and there is no zone: draw one',
   'zone.noBranch': 'no open branch delivers there',
   'zone.empty': 'its border encloses nothing: draw it again',

@@ -12,6 +12,7 @@ const USES = {
   'keys/reseal.ts': 'every sealed value',
   'management/service-gauges.ts': 'how much waits, as numbers',
   'management/verified-host.ts': 'whose hosts get certificates',
+  'back-office/preview/draft-database.ts': 'refuses it in a preview',
   'back-office/webhooks/configure-webhooks.ts': 'a command finds the brand that it names',
   'backup/backup.ts': 'the whole database',
   'backup/restore.ts': 'the whole database',

@@ -118,6 +118,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'draft.conflict': 'Another person has changed the same field. Choose which value stays.',
   'draft.changed': 'The menu has changed in the meantime. Look at the changes again.',
   'draft.empty': 'There is nothing to publish.',
+  'preview.expired': 'This preview has ended. Open it again in the back office.',
+  'preview.readOnly': 'This is a preview of the draft: nothing can be ordered or saved here.',
   'draft.incomplete': 'Some records cannot be published yet. Fill in what is missing.',
   'draft.timePast': 'Choose a time in the future.',
   'menuFile.unreadable': 'The file cannot be read. Choose a CSV or XLSX file of up to 10 MB without macros.',

@@ -7,6 +7,7 @@ import { tilesUrl } from '../http/tiles-url.ts';
 import { packageRoot } from '../kernel/package-root.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { workerScript } from './build/service-worker.ts';
+import { siteOrigins } from '../merchants/site-origins.ts';
 import { findTenant } from './serve-page.ts';
 import { deletedPage, notAvailablePage } from './plain/status-pages.ts';
 
@@ -27,8 +28,11 @@ export async function backOfficeWorker(
 /** What the built page has in the place of a nonce. */
 const NONCE = 'NONCE';
 
-/** No third-party script, style or frame: this page moves money. The one picture from elsewhere is a map tile. */
-const policy = (nonce: string, tiles: string) =>
+/**
+ * No third-party script, style or frame: this page moves money. The one picture from elsewhere is a map tile, the frames are the
+ * brand's own storefront in a preview.
+ */
+const policy = (nonce: string, tiles: string, sites: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -37,15 +41,16 @@ const policy = (nonce: string, tiles: string) =>
     `img-src 'self' data: blob:${tiles.startsWith('/') ? '' : ` ${new URL(tiles).origin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${sites.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-const headers = (nonce: string, tiles: string) => ({
+const headers = (nonce: string, tiles: string, sites: readonly string[]) => ({
   ...SAFETY_HEADERS,
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy(nonce, tiles),
+  'Content-Security-Policy': policy(nonce, tiles, sites),
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 });
@@ -62,5 +67,7 @@ export async function backOfficePage(
   const html = await readFile(join(build, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return notAvailablePage(request, 404);
   const nonce = randomBytes(16).toString('base64');
-  return new Response(html.replace(NONCE, nonce), { headers: headers(nonce, tilesUrl(deps.env)) });
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const sites = await siteOrigins(deps, found.merchantId, host);
+  return new Response(html.replace(NONCE, nonce), { headers: headers(nonce, tilesUrl(deps.env), sites) });
 }

@@ -1,4 +1,4 @@
-import { ApiError, MERCHANT_COOKIE } from '@dasturxon/core/api';
+import { ApiError, MERCHANT_COOKIE, PREVIEW_PARAM } from '@dasturxon/core/api';
 import { checkMerchant, type MerchantLookup } from '@dasturxon/core/merchant';
 import { LANGUAGE_COOKIE, PATH_REDIRECTS, type Shell, splitShellPath } from '@dasturxon/core/paths';
 import type { PageInput, ShellAssets } from '@dasturxon/storefront/server';
@@ -10,6 +10,7 @@ import { listsBrands } from '../http/tenancy/lists-brands.ts';
 import { resolveTenant, tenantClues } from '../http/tenancy/resolve-tenant.ts';
 import type { Tenant } from '../http/tenancy/tenants.ts';
 import { askedPage } from './visit/asked-page.ts';
+import { type KnownBrand, readBrandPage } from './brand/brand-page.ts';
 import type { BrandPages } from './brand/brand-pages.ts';
 import { brandList } from './plain/brand-list.ts';
 import { frameAncestors, hostBrand, hostLanguage } from './brand/mini-app-pages.ts';
@@ -104,18 +105,32 @@ function strayed(request: Request, { shell, base, url }: Visit): Response | null
 
 type Asked = { visit: Visit; tenant: Tenant; serving: PageDeps };
 
-async function brandPage(request: Request, { visit, tenant, serving }: Asked): Promise<Response> {
-  const { brands, shells, deps } = serving;
+async function brandPage(request: Request, asked: Asked): Promise<Response> {
+  const { visit, tenant, serving } = asked;
+  const token = visit.url.searchParams.get(PREVIEW_PARAM);
+  if (token !== null) return previewPage(request, { ...asked, token });
+  const { pages } = serving.shells[visit.shell];
+  const current = await serving.brands.current(tenant);
+  const { input, onMenu, key } = pageOf(request, asked, current.brand);
+  const render = onMenu ? pages.menu : pages.shell;
+  const response = answerPrepared(
+    request,
+    await render(key, current.version, async () => input),
+    input.isKnown ? 200 : 404,
+  );
+  return withCookies(response, visit, tenant.merchantId);
+}
+
+/** The page that an address asks for, of a brand as it is published or drafted; `key` names what its bytes depend on. */
+function pageOf(request: Request, { visit, tenant, serving }: Asked, known: KnownBrand) {
+  const { shells, deps } = serving;
   const { shell, base } = visit;
-  const { pages, assets } = shells[shell];
-  const current = await brands.current(tenant);
-  const brand = hostBrand(current.brand, visit, deps);
+  const brand = hostBrand(known, visit, deps);
   const language = pageLanguage(visit, brand.settings, hostLanguage(visit, brand));
   const variant = pageVariant(visit);
   const { isKnown, onMenu, categoryId, path } = askedPage(visit, brand);
   const origin = pageOrigin(request, deps);
-
-  const input = async (): Promise<PageInput> => ({
+  const input: PageInput = {
     brand,
     language,
     pageVariant: variant,
@@ -126,15 +141,47 @@ async function brandPage(request: Request, { visit, tenant, serving }: Asked): P
     origin,
     base,
     frameAncestors: frameAncestors(visit, deps),
-    assets,
+    assets: shells[shell].assets,
     tilesUrl: tilesUrl(deps.env),
     mapsUrl: mapsUrl(deps.env, origin),
-  });
+  };
   const key = [shell, tenant.merchantId, language, variant, origin, path, categoryId].join('|');
-  const render = onMenu ? pages.menu : pages.shell;
-  const response = answerPrepared(request, await render(key, current.version, input), isKnown ? 200 : 404);
-  return withCookies(response, visit, tenant.merchantId);
+  return { input, onMenu, key };
 }
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** The page with the draft, for a frame of the back office that opened the preview: without analytics, cookies and caches. */
+async function previewPage(request: Request, asked: Asked & { token: string }): Promise<Response> {
+  const { visit, tenant, serving, token } = asked;
+  const preview = await serving.deps.openPreview(token, tenant.merchantId).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  if (preview === null) return notAvailablePage(request, 404);
+  const drafted = withoutAnalytics(await readBrandPage(preview, tenant));
+  const { input, onMenu } = pageOf(request, asked, drafted);
+  const scheme = SCHEMES.find((one) => one === visit.url.searchParams.get('scheme')) ?? null;
+  return serving.shells[visit.shell].pages.preview(onMenu ? 'renderMenu' : 'renderShell', {
+    ...input,
+    frameAncestors: [preview.origin],
+    preview: { token, at: preview.at, scheme },
+  });
+}
+
+const NO_ANALYTICS = {
+  consentRequired: false,
+  amoCrm: null,
+  yandexMetrics: null,
+  metaPixel: null,
+  tagManager: null,
+};
+
+const withoutAnalytics = (brand: KnownBrand): KnownBrand => ({
+  ...brand,
+  settings: { ...brand.settings, analytics: NO_ANALYTICS },
+  settingsInClick: { ...brand.settingsInClick, analytics: NO_ANALYTICS },
+});
 
 /** The cookies that a visit leaves: whose site it is, and the language that was asked for. */
 function withCookies(response: Response, visit: Visit, merchantId: string): Response {

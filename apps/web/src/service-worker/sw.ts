@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { PREVIEW_HEADER } from '@dasturxon/core/api';
+
 import { ANSWERS, keepForBasket, reportedAnswer } from './answers.ts';
 import { openPush, showPush, SHOWN } from './push.ts';
 import lookAgain from './look-again.ts?script';
@@ -42,8 +44,9 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'menu') event.respondWith(menuAtOnce(event));
   if (handling === 'page') event.respondWith(fetch(request).catch(() => keptPage(request.url)));
   if (handling === 'file') event.respondWith(keptFile(request));
-  // A call that carries a token is a person's, wherever it goes.
-  if (handling === 'answer' && !request.headers.has('Authorization'))
+  // A call that carries a token is a person's or a preview's, wherever it goes.
+  const hasToken = request.headers.has('Authorization') || request.headers.has(PREVIEW_HEADER);
+  if (handling === 'answer' && !hasToken)
     event.respondWith(reportedAnswer({ request, waitUntil: (work) => event.waitUntil(work) }));
 });
 

@@ -118,6 +118,8 @@ export const errorCodes = {
   'draft.empty': 409,
   'draft.incomplete': 422,
   'draft.timePast': 422,
+  'preview.expired': 403,
+  'preview.readOnly': 403,
   'menuFile.unreadable': 422,
   'menuFile.wrong': 422,
   'menuVersion.notFound': 404,

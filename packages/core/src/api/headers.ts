@@ -4,6 +4,10 @@ export const MERCHANT_HEADER = 'X-Merchant-Id';
 export const MERCHANT_COOKIE = 'merchantId';
 /** The key under which a write is done at most once (ADR 0006). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** The token of a preview of the draft, sent by the page of the preview with each call. */
+export const PREVIEW_HEADER = 'X-Preview';
+/** The same token in the address of a preview's page. */
+export const PREVIEW_PARAM = 'preview';
 /** Marks a 401 as our own; one from a proxy or another service does not sign out. */
 export const AUTH_REALM = 'dasturxon';
 /** What our server sends as `WWW-Authenticate` beside every 401. */

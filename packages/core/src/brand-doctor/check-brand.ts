@@ -7,6 +7,7 @@ import { checkPictures } from './check-pictures.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkPayments, checkServices, checkSwitches } from './check-sales.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkYear } from './check-year.ts';
 import { checkZones } from './check-zones.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import type { Finding } from './finding.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly ((brand: CheckedBrand) => Finding[])[] = [
   checkPictures,
   checkLook,
   checkHours,
+  checkYear,
   checkZones,
   checkServices,
   checkPayments,

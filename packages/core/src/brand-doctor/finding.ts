@@ -24,6 +24,7 @@ export const FINDINGS = {
   'hours.never': 'error',
   'hours.unreadable': 'error',
   'hours.overlap': 'warning',
+  'hours.impossible': 'warning',
   'zone.none': 'error',
   'zone.noBranch': 'error',
   'zone.empty': 'error',

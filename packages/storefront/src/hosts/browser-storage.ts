@@ -1,4 +1,5 @@
 import type { KeyValueStore } from './deps.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 /** localStorage that never throws. If it is full, blocked or missing, values last as long as the page. */
 export function browserStorage(store: () => Storage = () => localStorage): KeyValueStore {
@@ -41,21 +42,6 @@ export function browserStorage(store: () => Storage = () => localStorage): KeyVa
   };
 }
 
-/** A store that lasts as long as the page, for a frame without browser storage. */
-function forgetful(): Storage {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, value) => void texts.set(key, value),
-    removeItem: (key) => void texts.delete(key),
-    clear: () => texts.clear(),
-    key: (index) => [...texts.keys()][index] ?? null,
-    get length() {
-      return texts.size;
-    },
-  };
-}
-
 /**
  * Browsers that block storage in third-party frames throw on access to the store, which Telegram's SDK does not
  * handle: the tab then gets one in memory.
@@ -64,6 +50,6 @@ export function ensureTabStorage(): void {
   try {
     void window.sessionStorage.length;
   } catch {
-    Object.defineProperty(window, 'sessionStorage', { value: forgetful(), configurable: true });
+    Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true });
   }
 }

@@ -8,7 +8,7 @@ import { UNKNOWN } from '../app/routes/routes.ts';
 import { brandName, type Page, type PageInput } from './page-input.ts';
 import { escapeHtml, safeJson } from './escape.ts';
 import { headOf } from './head.ts';
-import { INLINE_SCRIPTS, inlineScript } from './inline-script.ts';
+import { inlineCode, inlineScript } from './inline-script.ts';
 import { previewOf } from './preview.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -19,7 +19,9 @@ type Parts = { input: PageInput; boot: Boot; title: string; body: string };
 export function toDocument({ input, boot, title, body }: Parts): Page {
   const { language, assets } = input;
   const style = assets.styles + themeOf(input) + roomsOf(boot);
-  const scheme = input.brand.settings.look.theme === 'DARK' ? ' data-scheme="dark"' : '';
+  const own = input.brand.settings.look.theme === 'DARK' ? 'dark' : null;
+  const shown = input.preview?.scheme ?? own;
+  const scheme = shown ? ` data-scheme="${shown}"` : '';
   const preloads = preloadsOf(input);
   const preview = previewOf(input);
   const called = preview ? `${preview.title} · ${brandName(input)}` : title;
@@ -42,7 +44,7 @@ export function toDocument({ input, boot, title, body }: Parts): Page {
     // Last, so that the pictures of the first screen are asked for before it.
     `<script type="module" src="${escapeHtml(assets.script)}"></script>${structured}</body></html>`,
   ].join('');
-  return { html, style, script: INLINE_SCRIPTS[input.shell], language };
+  return { html, style, script: inlineCode(input), language };
 }
 
 /** Names what the page will ask for, so that a screen opened directly comes in one trip after the page and not in four. */

@@ -3,12 +3,18 @@ import { THEME_COOKIE } from '@dasturxon/core/kernel';
 import type { Shell } from '@dasturxon/core/paths';
 import * as v from 'valibot';
 
+import type { PreviewData } from '../inline/preview.ts';
+import preview from '../inline/preview.ts?script';
 import click from '../inline/click.ts?script';
 import type { EarlyThemeData } from '../inline/early-theme.ts';
 import telegram from '../inline/telegram.ts?script';
 import web from '../inline/web.ts?script';
 import { escapeHtml } from './escape.ts';
 import type { PageInput } from './page-input.ts';
+
+/** The page's inline script as its policy has it: a preview shuts the page in before the shell's own begins. */
+export const inlineCode = (input: Pick<PageInput, 'shell' | 'preview'>): string =>
+  (input.preview ? `${preview};` : '') + INLINE_SCRIPTS[input.shell];
 
 /** The page's one inline script by shell: the theme before the first paint, and the queue of early taps. */
 export const INLINE_SCRIPTS: Readonly<Record<Shell, string>> = { web, tg: telegram, click };
@@ -28,7 +34,13 @@ const Sources = v.fallback(
 );
 
 /** What the inline script reads of its own element, as `data-` attributes; the script's hash stays the same for all brands. */
-export function inlineScriptData({ shell, brand }: PageInput): EarlyThemeData {
+export function inlineScriptData({ preview: shown, ...page }: PageInput): EarlyThemeData & PreviewData {
+  if (!shown) return themeData(page);
+  const { token, at } = shown;
+  return { ...themeData(page), previewToken: token, ...(at !== null && { previewAt: at }) };
+}
+
+function themeData({ shell, brand }: Pick<PageInput, 'shell' | 'brand'>): EarlyThemeData {
   const launchKey = storageKey(brand.merchant.id, STORED.launch);
   if (shell === 'web') return { themeCookie: THEME_COOKIE };
   if (shell === 'tg') return { launchKey };
@@ -42,5 +54,5 @@ export function inlineScript(input: PageInput): string {
     ([name, text]) =>
       ` data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escapeHtml(text)}"`,
   );
-  return `<script${attributes.join('')}>${INLINE_SCRIPTS[input.shell]}</script>`;
+  return `<script${attributes.join('')}>${inlineCode(input)}</script>`;
 }

@@ -70,7 +70,12 @@ export type PageInput = {
   tilesUrl: string;
   /** Where the regional maps service serves its scripts. */
   mapsUrl: string;
+  /** Missing on the pages of guests. */
+  preview?: PagePreview;
 };
+
+/** What a page in the back office's preview has besides: its token, the time that it shows, and its colours. */
+export type PagePreview = { token: string; at: string | null; scheme: 'light' | 'dark' | null };
 
 /** A finished page. `style` and `script` are its only inline ones: the caller hashes them for its policy. */
 export type Page = {

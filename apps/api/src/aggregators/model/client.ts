@@ -32,6 +32,7 @@ export function aggregatorCtx(deps: Deps, account: AggregatorAccount, tenant: Te
     requestId: '',
     clientAddress: '',
     idempotencyKey: null,
+    preview: null,
     header: () => null,
     signal: deps.stopping,
   };

@@ -34,6 +34,21 @@ function changed(record: DraftRecord, changes: readonly FieldChange[]): DraftRec
   return { ...record, fields: { ...record.fields, ...fields }, row };
 }
 
+/** The records after the changes, each with what keeps it from being shown to guests so. */
+export function recordsAfter({ records, changes }: Pick<Publication, 'records' | 'changes'>) {
+  const byRecord = Map.groupBy(changes, (change) => recordKey(change));
+  return [...byRecord].map(([key, own]) => {
+    const record = changed(records.get(key)!, own);
+    return {
+      record,
+      problems: recordProblems(
+        record,
+        own.map(({ field }) => field),
+      ),
+    };
+  });
+}
+
 /** The records after the changes. Throws draft.incomplete where one of them cannot be shown to guests so. */
 export async function changedRecords(
   tx: Tx,
@@ -44,14 +59,9 @@ export async function changedRecords(
     changes,
   }: Pick<Publication, 'edited' | 'merchantId' | 'records' | 'changes'>,
 ): Promise<DraftRecord[]> {
-  const byRecord = Map.groupBy(changes, (change) => recordKey(change));
-  const after = [...byRecord].map(([key, own]) => changed(records.get(key)!, own));
-  const own = after.flatMap((record) =>
-    recordProblems(
-      record,
-      byRecord.get(recordKey(record))!.map(({ field }) => field),
-    ),
-  );
+  const all = recordsAfter({ records, changes });
+  const after = all.map(({ record }) => record);
+  const own = all.flatMap(({ problems: ofRecord }) => ofRecord);
   const problems = own.length > 0 ? own : ((await edited.check?.(tx, merchantId, { after, changes })) ?? []);
   if (problems.length > 0) throw apiError('draft.incomplete', { problems: problems.slice(0, 100) });
   return after;

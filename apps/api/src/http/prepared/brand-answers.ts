@@ -52,6 +52,8 @@ export function serveBrand<const E extends ServerEndpoint & { auth: 'none' }>(
 ): void {
   const answer = async (ctx: Ctx<AnswerDeps>) => {
     const make = () => ctx.db.inTenant(ctx.merchantId, read);
+    // A preview shows what is not published, so nothing of it is kept.
+    if (ctx.preview) return make();
     const prepared = await ctx.brandAnswers.of(endpoint, ctx.merchantId, make);
     return answerPrepared({ method: 'GET', headers: { get: ctx.header } }, prepared);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { MERCHANT_HEADER } from '@dasturxon/core/api';
+import { MERCHANT_HEADER, PREVIEW_HEADER } from '@dasturxon/core/api';
 import { LRUCache } from 'lru-cache';
 
 import type { Deps } from '../serving/context.ts';
@@ -57,6 +57,7 @@ const LONG_WAY = [
   'transfer-encoding',
   'upgrade',
   'expect',
+  PREVIEW_HEADER.toLowerCase(),
 ];
 const IN_KEY = ['host', 'cookie', MERCHANT_HEADER.toLowerCase(), 'x-forwarded-proto', 'x-forwarded-host'];
 

@@ -13,6 +13,20 @@ import type { Metrics } from '../../kernel/metrics.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { Tenant, TenantDirectory } from '../tenancy/tenants.ts';
 
+/** A preview that is open: what its page and its calls are answered from. */
+export type Preview = {
+  /** Shows the draft as if it were published, and keeps nothing of what is written. */
+  db: Handle;
+  now: () => Date;
+  /** The time that the preview shows; null: now. */
+  at: string | null;
+  /** The back office that may show the page in a frame: scheme and host. */
+  origin: string;
+};
+
+/** Opens the preview of a token. Throws preview.expired for one that is not, or no longer, good for this merchant. */
+export type OpenPreview = (token: string, merchantId: string) => Promise<Preview>;
+
 /** What every feature may use. A feature that needs more adds it in its own `deps.ts`; `app/deps.ts` has all of them. */
 export type Deps = {
   env: Env;
@@ -32,6 +46,7 @@ export type Deps = {
   /** Merchants' CRM. `isPaced` keeps the calls a second that an account may make. */
   amoAccess: AmoAccess & { isPaced: boolean };
   tenants: TenantDirectory;
+  openPreview: OpenPreview;
   metrics: Metrics;
   /** Wakes the outbox worker to dispatch jobs. */
   wakeJobs: () => void;
@@ -80,6 +95,8 @@ export type Ctx<D extends Deps = Deps> = D & {
   clientAddress: string;
   /** The idempotency key of a write that creates. */
   idempotencyKey: string | null;
+  /** The preview that the call is made in; null on the real storefront. */
+  preview: Preview | null;
   header: (name: string) => string | null;
   signal: AbortSignal;
 };

@@ -14,7 +14,8 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
 import { admitCall } from './admit-call.ts';
-import type { Ctx, CtxFor, Deps } from './context.ts';
+import type { Ctx, CtxFor, Deps, Preview } from './context.ts';
+import { markPreviewed, previewed, previewOfCall } from './previewed-call.ts';
 import { API_HEADERS, Reply } from '../answers.ts';
 import { cameByHttps, COOKIE_YEAR, cookieText } from '../cookie-text.ts';
 import { callerAddressReader } from '../limits/caller-address.ts';
@@ -83,6 +84,10 @@ function answerOf(endpoint: ServerEndpoint, result: unknown): Response {
   });
 }
 
+/** The cookie that names whose site it is. */
+const merchantCookie = ({ merchantId }: Tenant, request: Request) =>
+  cookieText({ name: MERCHANT_COOKIE, value: merchantId, maxAge: COOKIE_YEAR }, cameByHttps(request));
+
 type Mounted = {
   endpoint: ServerEndpoint;
   path: ServerEndpoint['path'];
@@ -100,22 +105,19 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
     const tenant = await resolveTenant(deps, clues);
     if (!tenant) throw apiError(missingMerchantId(clues.cookie));
     if (clues.cookie !== null && clues.cookie !== tenant.merchantId)
-      c.set(
-        'cookie',
-        cookieText(
-          { name: MERCHANT_COOKIE, value: tenant.merchantId, maxAge: COOKIE_YEAR },
-          cameByHttps(c.req.raw),
-        ),
-      );
+      c.set('cookie', merchantCookie(tenant, c.req.raw));
     noteRequest(c.req.raw, { merchantId: tenant.merchantId });
     refuseClosed(tenant, options);
+    const preview = await previewOfCall(deps, endpoint, { tenant, request: c.req.raw });
+    c.set('preview', preview);
     const caller = await admitCall(deps, endpoint, { tenant, request: c.req.raw });
     if (endpoint.auth === 'staff') noteStaff(c.req.raw, caller);
     const idempotencyKey = readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER));
     if (endpoint.idempotencyKey && !idempotencyKey) throw apiError('idempotency.keyMissing');
     const requestId = requestIdOf(c);
     return {
-      ...deps,
+      ...previewed(deps, preview),
+      preview,
       log: deps.log.child({ requestId, merchantId: tenant.merchantId }),
       tenant,
       merchantId: tenant.merchantId,
@@ -160,6 +162,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
     });
     const cookie = c.get('cookie') as string | undefined;
     if (cookie) response.headers.append('Set-Cookie', cookie);
+    markPreviewed(c.get('preview') as Preview | null | undefined, response);
     // The body of an answer to HEAD is not read, so a stream would stay open.
     if (c.req.method === 'HEAD') await response.body?.cancel();
     measure(deps, { c, status: response.status, startedAt });

@@ -17,6 +17,8 @@ type Underway = { version: number; page: Promise<Prepared> };
 export type PreparedPages = {
   menu: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
   shell: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
+  /** A page in a preview, made for one request and kept nowhere. */
+  preview: (kind: keyof PageRenderer, input: PageInput) => Promise<Response>;
   /** The products that a long menu's page has left out, by the address that the page names. */
   rest: (address: string) => Prepared | undefined;
 };
@@ -31,6 +33,8 @@ const REST_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'max-age=31536000, immutable',
 };
+
+const UNSTORED = { 'Cache-Control': 'no-store' };
 
 /** What the map of a page needs of its policy; null for Leaflet. */
 function mapPolicy({ brand, path, mapsUrl }: PageInput) {
@@ -51,8 +55,10 @@ export function createPreparedPages(
   const underway = new Map<string, Underway>();
   const rests = new LRUCache<string, Prepared>({ maxSize: KEEP_REST_BYTES, sizeCalculation: sizeOfPrepared });
 
-  async function keepRest({ address, json }: NonNullable<Page['rest']>) {
-    rests.set(address, await prepare(json, REST_HEADERS));
+  async function keepRest({ address, json }: NonNullable<Page['rest']>, headers = REST_HEADERS) {
+    // What is public already stays so.
+    if (headers !== REST_HEADERS && rests.has(address)) return;
+    rests.set(address, await prepare(json, headers));
   }
 
   function once(key: string, version: number, make: () => Promise<Prepared>): Promise<Prepared> {
@@ -73,18 +79,30 @@ export function createPreparedPages(
     const given = await input();
     const page = (await renderer())[kind](given);
     if (page.rest) await keepRest(page.rest);
+    return prepare(await finish(page.html), headersOf(given, page));
+  }
+
+  function headersOf(given: PageInput, page: Page): Record<string, string> {
     const foreign = allowsAnalytics(given.path) ? analyticsScripts(given.brand.settings.analytics) : [];
     const takesCards = given.brand.settings.payments.includes('card');
     const pictures = pictureHosts(given.brand);
     const map = mapPolicy(given);
     const headers = pageHeaders(page, { ...given, foreign, takesCards, pictures, map });
     if (!isBuilt) headers['Content-Security-Policy'] = LIVE_POLICY;
-    return prepare(await finish(page.html), { ...headers, 'Content-Language': page.language });
+    return { ...headers, 'Content-Language': page.language };
+  }
+
+  async function preview(kind: keyof PageRenderer, given: PageInput): Promise<Response> {
+    const page = (await renderer())[kind](given);
+    if (page.rest) await keepRest(page.rest, { ...REST_HEADERS, ...UNSTORED });
+    const headers = { ...headersOf(given, page), ...UNSTORED, 'X-Robots-Tag': 'noindex' };
+    return new Response(await finish(page.html), { headers });
   }
 
   return {
     menu: (key, version, input) => once(`menu|${key}`, version, () => make(input, 'renderMenu')),
     shell: (key, version, input) => once(`shell|${key}`, version, () => make(input, 'renderShell')),
+    preview,
     rest: (address) => rests.get(address),
   };
 }

@@ -89,6 +89,10 @@ export const PLANTED: readonly (readonly [FindingCode, string])[] = [
     'hours.overlap',
     `update branches set ${data({ workHours: [...hours('PICK_UP', {}), ...hours('PICK_UP', { open: '20:00', close: '23:00' })] })} where ${BRANCH}`,
   ],
+  [
+    'hours.impossible',
+    `update branches set ${data({ workHours: [...hours('PICK_UP', { open: '10:00', close: '15:00' }), ...hours('PICK_UP', { open: '20:00', close: '11:00' })] })} where ${BRANCH}`,
+  ],
   ['zone.none', `delete from regions where ${M}`],
   [
     'zone.noBranch',

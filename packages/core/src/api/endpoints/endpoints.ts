@@ -11,6 +11,7 @@ import * as cards from './cards.ts';
 import * as cardsRequests from './requests/cards.requests.ts';
 import { connectionEndpoints } from './connections/connection-endpoints.ts';
 import { doctorEndpoints } from './doctor/doctor-endpoints.ts';
+import { previewEndpoints } from './preview/preview-endpoints.ts';
 import * as content from './content.ts';
 import * as contentRequests from './requests/content.requests.ts';
 import * as deliveries from './deliveries.ts';
@@ -87,6 +88,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof priceEndpoints &
   typeof connectionEndpoints &
   typeof doctorEndpoints &
+  typeof previewEndpoints &
   typeof rejectionEndpoints &
   typeof shiftEndpoints &
   Joined<typeof refunds, typeof refundsRequests> &
@@ -224,6 +226,7 @@ export const endpoints: Endpoints = {
   ...phoneOrderEndpoints,
   ...connectionEndpoints,
   ...doctorEndpoints,
+  ...previewEndpoints,
   ...rejectionEndpoints,
   ...shiftEndpoints,
   listWaitingRefunds: { ...refunds.listWaitingRefunds, ...refundsRequests.listWaitingRefunds },

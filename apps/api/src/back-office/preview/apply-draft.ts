@@ -1,0 +1,45 @@
+import { diffDraft, recordKey, withRemovals } from '@dasturxon/core/drafts';
+import { sql } from 'drizzle-orm';
+
+import type { Tx } from '../../db/connect.ts';
+import { BRANCHES_AREA } from '../branch-editor/branch-records.ts';
+import { CONTENT_AREA } from '../content-editor/content-records.ts';
+import { publishedIn, readPatches } from '../drafts/draft-rows.ts';
+import type { EditedArea } from '../drafts/edited-area.ts';
+import { recordsAfter } from '../drafts/publish-changes.ts';
+import { MENU_AREA } from '../menu/menu-records.ts';
+import { PROMOS_AREA } from '../promo-editor/promo-records.ts';
+import { SETTINGS_AREA } from '../settings/settings-records.ts';
+import { ZONES_AREA } from '../zone-editor/zone-records.ts';
+
+const AREAS = [SETTINGS_AREA, BRANCHES_AREA, ZONES_AREA, MENU_AREA, PROMOS_AREA, CONTENT_AREA];
+
+/** Writes the draft of an area over what is published. A record that could not be published stays as guests see it. */
+async function applyArea(tx: Tx, merchantId: string, edited: EditedArea): Promise<void> {
+  const rows = await readPatches(tx, merchantId, edited.area);
+  if (rows.length === 0) return;
+  const records = await edited.read(tx, { merchantId, only: rows });
+  const live = rows.filter((row) => records.has(recordKey(row)));
+  const changes = withRemovals(
+    diffDraft(publishedIn(records), live),
+    (record) => records.get(recordKey(record))!.fields,
+  );
+  const shown = recordsAfter({ records, changes }).filter(({ problems }) => problems.length === 0);
+  if (shown.length === 0) return;
+  await tx.execute(sql`savepoint draft_area`);
+  try {
+    await edited.write(
+      tx,
+      merchantId,
+      shown.map(({ record }) => record),
+    );
+  } catch {
+    // Its records do not fit together yet, and the editor names them.
+    await tx.execute(sql`rollback to savepoint draft_area`);
+  }
+}
+
+/** Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. */
+export async function applyDraft(tx: Tx, merchantId: string): Promise<void> {
+  for (const edited of AREAS) await applyArea(tx, merchantId, edited);
+}
