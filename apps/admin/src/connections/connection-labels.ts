@@ -41,6 +41,8 @@ export const OUTCOME_LABELS: Readonly<Record<TestOutcome, MessageDescriptor>> = 
   unreachable: msg`The service does not answer. Try again later.`,
   webhook: msg`The bot’s updates go to another address. Save the token again.`,
   webhookError: msg`Telegram cannot deliver the bot’s updates.`,
+  incomplete: msg`A field is missing or cannot be right. Copy the fields anew.`,
+  callsOnly: msg`The fields are complete. The provider cannot be asked about them: press the test in its own cabinet, and see its call here.`,
   unmapped: msg`It works. Orders of these branches do not go to the till, which needs their ids:`,
   empty: msg`It would find nothing to sell. Switch its service on at a branch, and its price on at dishes.`,
 };

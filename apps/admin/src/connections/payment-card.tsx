@@ -10,18 +10,39 @@ import { PAYMENT_LABELS } from '../board/labels.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import styles from './connections.module.css';
 import { SecretField } from './secret-field.tsx';
+import { TestButton } from './test-button.tsx';
 import { useConnectPayment } from './use-connections.ts';
 
+type Props = { payment: PaymentConnection; zone: string };
+
+/** Where the provider calls, and when it last did. */
+function ProviderCalls({ payment: { callbackUrl, lastCallAt }, zone }: Props) {
+  const { t } = useLingui();
+  const last = lastCallAt === null ? null : formatDate(lastCallAt, { time: true }, zone);
+  return (
+    <>
+      {callbackUrl !== null && (
+        <p className={styles['quiet']}>
+          {t`Address for the provider’s cabinet:`}{' '}
+          <code className={styles['address']} dir="ltr">
+            {callbackUrl}
+          </code>
+        </p>
+      )}
+      <p className={styles['quiet']}>{last === null ? t`It has not called yet.` : t`Last call: ${last}`}</p>
+    </>
+  );
+}
+
 /** A provider: its account, whether guests are offered it, and whether its calls arrive. */
-export function PaymentCard({ payment, zone }: { payment: PaymentConnection; zone: string }) {
+export function PaymentCard({ payment, zone }: Props) {
   const { t, i18n } = useLingui();
   const connect = useConnectPayment();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const failed = useCallError(connect.error);
-  const { type, isOn, set, callbackUrl, lastCallAt } = payment;
+  const { type, isOn, set } = payment;
   const own = PAYMENT_LABELS[type];
   const name = typeof own === 'string' ? own : i18n._(own);
-  const last = lastCallAt === null ? null : formatDate(lastCallAt, { time: true }, zone);
   const send = (fields: Record<string, string>, on: boolean) =>
     connect.mutate({ type, fields, isOn: on }, { onSuccess: () => setTyped({}) });
   return (
@@ -40,18 +61,7 @@ export function PaymentCard({ payment, zone }: { payment: PaymentConnection; zon
           />
         ))}
       </div>
-      {callbackUrl !== null && (
-        <p className={styles['quiet']}>
-          {t`Address for the provider’s cabinet:`}{' '}
-          <code className={styles['address']} dir="ltr">
-            {callbackUrl}
-          </code>
-        </p>
-      )}
-      <p className={styles['quiet']}>{last === null ? t`It has not called yet.` : t`Last call: ${last}`}</p>
-      <p className={styles['quiet']}>
-        {t`The provider calls us, so its own test in its cabinet, or a first payment, shows that the account is right.`}
-      </p>
+      <ProviderCalls payment={payment} zone={zone} />
       <ButtonRow>
         <Button
           label={t`Save and offer: ${name}`}
@@ -66,6 +76,7 @@ export function PaymentCard({ payment, zone }: { payment: PaymentConnection; zon
           >{t`Take off the checkout`}</Button>
         )}
       </ButtonRow>
+      {set.length > 0 && <TestButton kind={type} label={t`Test the connection: ${name}`} />}
       <div>
         {failed !== '' && <Notice tone="bad">{failed}</Notice>}
         {connect.isSuccess && <Notice>{t`Saved.`}</Notice>}

@@ -21,7 +21,7 @@ export function TestButton({ kind, label }: { kind: TestedConnection; label: str
       <div>
         {failed !== '' && <Notice tone="bad">{failed}</Notice>}
         {data && (
-          <Notice tone={data.outcome === 'good' ? 'plain' : 'bad'}>
+          <Notice tone={data.outcome === 'good' || data.outcome === 'callsOnly' ? 'plain' : 'bad'}>
             {i18n._(OUTCOME_LABELS[data.outcome])} {data.detail !== null && <bdi>{data.detail}</bdi>}
           </Notice>
         )}

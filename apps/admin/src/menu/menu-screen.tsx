@@ -10,7 +10,7 @@ import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftFrame } from '../drafts/draft-frame.tsx';
@@ -27,7 +27,7 @@ import styles from '../drafts/editor.module.css';
 import { MenuTools } from './records/menu-tools.tsx';
 import { RecordDialog } from './product/record-dialog.tsx';
 import { CategoryList } from './table/category-list.tsx';
-import { findRows, type Shown, SHOWN, type Wanted } from './table/find-rows.ts';
+import { findRows, foldAhead, type Shown, SHOWN, type Wanted } from './table/find-rows.ts';
 import { ProductTable } from './table/product-table.tsx';
 
 const SHOWN_LABELS: Readonly<Record<Shown, MessageDescriptor>> = {
@@ -112,6 +112,7 @@ function Editor() {
   const isRemoved = deferred.shown === 'REMOVED';
   const source = isRemoved ? view.removed : view.products;
   const rows = useMemo(() => findRows(source, deferred), [source, deferred]);
+  useEffect(() => foldAhead(source), [source]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const selection = useMemo(
     () => ({ ids: selected, toggle: (id: string) => setSelected((ids) => toggled(ids, id)) }),

@@ -27,14 +27,23 @@ export const Connections = v.object({
 export type Connections = v.InferOutput<typeof Connections>;
 
 /** What can be tested. */
-export const TESTED_CONNECTIONS = ['SMS', 'BOT', 'TILL', 'YANDEX_EATS', 'EXPRESS_24', 'CRM'] as const;
+export const TESTED_CONNECTIONS = [
+  ...CONNECTED_PROVIDERS,
+  'SMS',
+  'BOT',
+  'TILL',
+  'YANDEX_EATS',
+  'EXPRESS_24',
+  'CRM',
+] as const;
 /** What can be tested. */
 export type TestedConnection = (typeof TESTED_CONNECTIONS)[number];
 
 /**
  * How a test ended. `notSet`: nothing to test; `refused`: the service does not take the secret; `unreachable`: it does not answer;
  * `webhook`: the bot's updates go to another address; `webhookError`: they do not arrive; `unmapped`: branches have no id of the till;
- * `empty`: an aggregator would find nothing to sell.
+ * `empty`: an aggregator would find nothing to sell; `incomplete`: the fields make no account; `callsOnly`: the provider only calls
+ * us, so that it cannot be asked about its keys.
  */
 export const TEST_OUTCOMES = [
   'good',
@@ -45,6 +54,8 @@ export const TEST_OUTCOMES = [
   'webhookError',
   'unmapped',
   'empty',
+  'incomplete',
+  'callsOnly',
 ] as const;
 /** How a test ended. */
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];

@@ -11,6 +11,7 @@ import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
 import type { SignedIn } from './systems/deps.ts';
+import { testPayment } from './test-payment.ts';
 import { testAggregatorConnection, testCrmConnection, testTillConnection } from './systems/test-systems.ts';
 
 const ended = (outcome: ConnectionTest['outcome'], detail: string | null = null): ConnectionTest => ({
@@ -49,7 +50,14 @@ async function testSms(ctx: SignedIn): Promise<ConnectionTest> {
   }
 }
 
-const TESTS: Readonly<Record<TestedConnection, (ctx: SignedIn) => Promise<ConnectionTest>>> = {
+type Test = (ctx: SignedIn) => Promise<ConnectionTest>;
+
+const TESTS: Readonly<Record<TestedConnection, Test>> = {
+  PAYME: (ctx) => testPayment(ctx, 'PAYME'),
+  CLICK: (ctx) => testPayment(ctx, 'CLICK'),
+  UZUM: (ctx) => testPayment(ctx, 'UZUM'),
+  PAYNET: (ctx) => testPayment(ctx, 'PAYNET'),
+  RAHMAT: (ctx) => testPayment(ctx, 'RAHMAT'),
   BOT: testBot,
   SMS: testSms,
   TILL: testTillConnection,

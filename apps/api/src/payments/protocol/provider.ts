@@ -102,6 +102,11 @@ export type ProviderAtMerchant = {
   isUnsigned?: (call: RawCall) => boolean;
   /** Whether an attempt was paid, for callbacks that got lost (T49). Null answers: the provider cannot be asked. */
   lookUp?: (asked: { order: Order; attempt: AttemptRow; now: Date }) => Promise<LookedUp | null>;
+  /**
+   * Whether the provider takes the keys, by a call that moves no money; null: it cannot be asked with them. Throws when it does not
+   * answer.
+   */
+  takesKeys?: (now: Date) => Promise<boolean | null>;
   /** Withdraws an invoice, so that it can no longer be paid. */
   withdraw?: (attempt: AttemptRow) => Promise<void>;
   /**

@@ -14,7 +14,7 @@ import { applyShopRequest } from './apply-shop-request.ts';
 import { ClickAccount } from './click-account.ts';
 import { clickFiscalReceipts } from './fiscal-receipts.ts';
 import { clickMerchantApi, type ClickMerchantApi } from './merchant-api.ts';
-import { lookUpAtClick } from './look-up.ts';
+import { lookUpAtClick, takesClickKeys } from './look-up.ts';
 import { ClickMerchantRefused } from './merchant-call.ts';
 import { clickPayLink } from './pay-link.ts';
 import { shopAnswer, type ShopError } from './shop-answer.ts';
@@ -86,6 +86,7 @@ function atMerchant(world: ClickWorld, account: ClickAccount): ProviderAtMerchan
   return {
     startCheckout: (payable) => startCheckout(world, account, { api, payable }),
     verify: (call) => verify(account, call),
+    takesKeys: async (now) => (canAsk ? takesClickKeys(api, account, now) : null),
     lookUp: async (asked) => (canAsk ? lookUpAtClick(api, account, asked) : null),
     async makeFiscalReceipt({ attempt, lines, tin, now, submission }) {
       const paymentId = attempt.providerPaymentId;

@@ -10,6 +10,27 @@ import { ClickMerchantRefused } from './merchant-call.ts';
 const PAID = 2;
 
 type Asked = { order: { number: number }; attempt: AttemptRow; now: Date };
+/** Click's code for a wrong proof. */
+const WRONG_PROOF = -1;
+/** Our order numbers begin above it. */
+const NO_ORDER = '0';
+
+/** Whether Click takes the keys: it is asked for the payment of an order that does not exist. */
+export async function takesClickKeys(
+  api: ClickMerchantApi,
+  account: ClickAccount,
+  now: Date,
+): Promise<boolean> {
+  const order = { transactionParam: NO_ORDER, day: formatIsoDay(now, PROVIDER_ZONE) };
+  try {
+    await api.statusByOrder({ account, now }, order);
+    return true;
+  } catch (error) {
+    if (error instanceof ClickMerchantRefused) return error.code !== WRONG_PROOF;
+    throw error;
+  }
+}
+
 type Status = { paymentId: string | null; status: number | null };
 
 /** The days in Tashkent on which an attempt can have been paid: from its Prepare to the day after. */

@@ -81,8 +81,8 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
     return response;
   }
 
-  async function tokenOf(account: MulticardAccount): Promise<string> {
-    const known = tokens.get(keyOf(account));
+  async function tokenOf(account: MulticardAccount, isNew = false): Promise<string> {
+    const known = isNew ? undefined : tokens.get(keyOf(account));
     if (known && known.until - EARLY_MS > now().getTime()) return known.token;
     const response = await send({
       url: `${account.baseUrl}/auth`,
@@ -119,6 +119,8 @@ export function multicardApi({ fetch, now }: { fetch: typeof globalThis.fetch; n
   }
 
   return {
+    /** A token asked for anew: one that is known already proves nothing about keys that were changed there. */
+    renewToken: (account: MulticardAccount) => tokenOf(account, true),
     createInvoice: (account: MulticardAccount, invoice: MulticardInvoice) =>
       ask(Invoice, account, {
         method: 'POST',

@@ -132,11 +132,23 @@ async function verify(store: Store, call: RawCall): Promise<Verified> {
   };
 }
 
+/** Whether Multicard gives a token for the keys. */
+async function takesKeys({ api, account }: Store): Promise<boolean> {
+  try {
+    await api.renewToken(account);
+    return true;
+  } catch (error) {
+    if (error instanceof MulticardRefused) return false;
+    throw error;
+  }
+}
+
 function atMerchant(store: Store): ProviderAtMerchant {
   const { api, account } = store;
   return {
     startCheckout: (payable) => createInvoice(store, payable),
     verify: (call) => verify(store, call),
+    takesKeys: () => takesKeys(store),
     async lookUp({ order, attempt }) {
       const { providerId } = attempt;
       if (!providerId) return { state: 'OPEN' };
