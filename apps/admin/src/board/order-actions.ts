@@ -1,5 +1,11 @@
 import { delayOrder, moveBoardOrder, openContact, unwrap } from '@dasturxon/core/api';
-import { canEditOrder, isStepBack, movesOf, type OrderStatus } from '@dasturxon/core/order';
+import {
+  canChangeHandover,
+  canEditOrder,
+  isStepBack,
+  movesOf,
+  type OrderStatus,
+} from '@dasturxon/core/order';
 import {
   type BoardOrder,
   type DelayMinutes,
@@ -35,6 +41,10 @@ export const canReject = ({ status, serviceType }: BoardOrder, { role }: StaffSe
 /** Whether this person may change the lines of an order now. */
 export const mayEdit = (order: BoardOrder, { permissions }: StaffSession): boolean =>
   permissions.includes('orders.edit') && order.edit === null && canEditOrder(order).ok;
+
+/** Whether this person may change the service, the address or the time of an order now. */
+export const mayMove = (order: BoardOrder, session: StaffSession): boolean =>
+  mayEdit(order, session) && canChangeHandover({ ...order, isBeingFetched: order.delivery !== null }).ok;
 
 /** `stop`: dishes that go off sale with a rejection as sold out. `lever`: what a rejection does to the branch. */
 export type Move = {

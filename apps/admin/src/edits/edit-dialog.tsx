@@ -1,4 +1,3 @@
-import { Button } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import type { BoardOrder } from '@dasturxon/core/staff';
@@ -8,8 +7,9 @@ import { useState } from 'react';
 import { IfMissingNote } from '../board/notes/if-missing-note.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { AddDish } from './add-dish.tsx';
+import { Bears, Consent } from './consent.tsx';
 import { EditSums } from './edit-sums.tsx';
-import { linesOf, toItems, withAdded, withCount } from './edited-lines.ts';
+import { isEdited, linesOf, toItems, withAdded, withCount } from './edited-lines.ts';
 import styles from './edits.module.css';
 import { LineEditor } from './line-editor.tsx';
 import { type SentEdit, useEdit, useEditQuote } from './use-edit.ts';
@@ -19,65 +19,20 @@ const silenceActs = ({ ifMissing }: BoardOrder) => ifMissing !== null && ifMissi
 
 type Props = { order: BoardOrder; put: (order: BoardOrder) => void; onClose: () => void };
 
-type ConsentProps = {
-  isReady: boolean;
-  isPending: boolean;
-  /** The guest allowed it at checkout. */
-  isCovered: boolean;
-  onSend: (consent: SentEdit['consent']) => void;
-};
-
-/** The ways to the guest's consent: the choice at checkout, a question, a phone call. */
-function Consent({ isReady, isPending, isCovered, onSend }: ConsentProps) {
-  const { t } = useLingui();
-  return (
-    <div className={styles['buttons']}>
-      {isCovered && (
-        <Button look="main" isDisabled={!isReady} isPending={isPending} onPress={() => onSend('CHOICE')}>
-          {t`Change: the guest allowed it`}
-        </Button>
-      )}
-      <Button
-        look={isCovered ? 'quiet' : 'main'}
-        isDisabled={!isReady}
-        isPending={isPending}
-        onPress={() => onSend('GUEST')}
-      >
-        {t`Ask the guest`}
-      </Button>
-      <Button isDisabled={!isReady} isPending={isPending} onPress={() => onSend('PHONE')}>
-        {t`The guest agreed by phone`}
-      </Button>
-    </div>
-  );
-}
-
-type BearsProps = { isOffered: boolean; bears: boolean; onChange: (bears: boolean) => void };
-
-/** Lets the restaurant bear a small rise. */
-function Bears({ isOffered, bears, onChange }: BearsProps) {
-  const { t } = useLingui();
-  if (!isOffered) return null;
-  return (
-    <label>
-      <input type="checkbox" checked={bears} onChange={({ target }) => onChange(target.checked)} />{' '}
-      {t`The restaurant bears the difference`}
-    </label>
-  );
-}
-
 /** Changes the lines of an order: what it costs, and whether the guest is asked or has agreed (C.7). */
 export function EditDialog({ order, put, onClose }: Props) {
   const { t } = useLingui();
   const [lines, setLines] = useState(() => linesOf(order));
   const [bears, setBears] = useState(false);
-  const quote = useEditQuote(order, lines, bears);
+  const isEmpty = toItems(lines).length === 0;
+  const isAsked = isEdited(lines) && !isEmpty;
+  const change = { cartItems: toItems(lines), bears, handover: null };
+  const quote = useEditQuote(order, change, isAsked);
   const edit = useEdit(order, put);
   const failure = useCallError(edit.error ?? quote.error);
   const number = order.number;
-  const isEmpty = toItems(lines).length === 0;
   const send = (consent: SentEdit['consent']) =>
-    edit.mutate({ lines, bears, consent, totalPrice: quote.sums?.totalPrice ?? 0 }, { onSuccess: onClose });
+    edit.mutate({ ...change, consent, totalPrice: quote.sums?.totalPrice ?? 0 }, { onSuccess: onClose });
   return (
     <Dialog title={t`Change order ${number}`} closeLabel={t`Close`} onClose={onClose}>
       <ul className={styles['lines']}>

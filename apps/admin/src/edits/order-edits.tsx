@@ -8,6 +8,7 @@ import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useNow } from '../time/use-now.ts';
 import { EditActions } from './edit-actions.tsx';
+import { HandoverChange } from './handover-change.tsx';
 import styles from './edits.module.css';
 import { useWithdraw } from './use-edit.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
@@ -55,7 +56,7 @@ function TimeLeft({ until }: { until: string }) {
 }
 
 /** The edit that waits for the guest, with the time left and a button that withdraws it. */
-function Pending({ order, put }: Pick<Props, 'order' | 'put'>) {
+function Pending({ order, session, put }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const withdraw = useWithdraw(order, put);
@@ -72,6 +73,7 @@ function Pending({ order, put }: Pick<Props, 'order' | 'put'>) {
         <TimeLeft until={edit.until} />
       </p>
       <Changes changes={edit.changes} />
+      {edit.handover && <HandoverChange before={order} after={edit.handover} zone={session.timeZone} />}
       {edit.substitutes?.map((name) => (
         <p key={localize(name, language)} dir="auto">
           {'↺ '}
@@ -98,12 +100,15 @@ export function OrderEdits({ order, session, put }: Props) {
         <Notice>
           <b>{t`CHANGED`}</b>
           <Changes changes={order.changes} />
+          {order.formerHandover && (
+            <HandoverChange before={order.formerHandover} after={order} zone={session.timeZone} />
+          )}
         </Notice>
       )}
       {(order.due ?? 0) > 0 && (
         <Notice tone="warn">{t`Difference not paid: ${due}. Collect it on hand-over.`}</Notice>
       )}
-      <Pending order={order} put={put} />
+      <Pending order={order} session={session} put={put} />
       <EditActions order={order} session={session} put={put} />
     </>
   );

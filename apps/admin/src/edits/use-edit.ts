@@ -1,12 +1,13 @@
 import { editOrder, quoteEdit, readOrderProducts, swapLine, unwrap, withdrawEdit } from '@dasturxon/core/api';
 import type { Product } from '@dasturxon/core/catalog';
+import type { NewHandover } from '@dasturxon/core/order';
 import type { BoardOrder, STOP_CHOICES } from '@dasturxon/core/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
 import { useRepeatKeys } from '../api/use-repeat-keys.ts';
 import { indexDishes } from '../dishes/find-dishes.ts';
-import { isEdited, toItems, type EditedLine } from './edited-lines.ts';
+import type { toItems } from './edited-lines.ts';
 
 const searchable = (sections: readonly { products: readonly Product[] }[]) =>
   indexDishes(sections.flatMap(({ products }) => products));
@@ -19,36 +20,36 @@ export const useAddable = ({ id }: BoardOrder) =>
     select: searchable,
   });
 
-/** What the edit costs, by the server; asked when a line differs and one is left. `isReady`: these are its sums. */
-export const useEditQuote = ({ id, version }: BoardOrder, lines: readonly EditedLine[], bears: boolean) => {
-  const cartItems = toItems(lines);
-  const enabled = isEdited(lines) && cartItems.length > 0;
+/** What an edit makes of an order: all of its lines, and another hand-over; null keeps that. */
+export type EditChange = {
+  cartItems: ReturnType<typeof toItems>;
+  bears: boolean;
+  handover: NewHandover | null;
+};
+
+/** What the edit costs, by the server, while `enabled`. `isReady`: these are its sums. */
+export const useEditQuote = ({ id, version }: BoardOrder, change: EditChange, enabled: boolean) => {
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['edit', id, version, cartItems, bears],
-    queryFn: async ({ signal }) =>
-      unwrap(await api(quoteEdit, { params: { id }, body: { cartItems, bears }, signal })),
+    queryKey: ['edit', id, version, change],
+    queryFn: async ({ signal }) => unwrap(await api(quoteEdit, { params: { id }, body: change, signal })),
     enabled,
     staleTime: 0,
     // The sums of the last edit stay until the new ones come, so that nothing jumps.
     placeholderData: (before) => before,
   });
-  const sums = enabled ? data : undefined;
-  return { sums, error, isReady: sums !== undefined && !isPlaceholderData };
+  const sums = enabled && !error ? data : undefined;
+  return { sums, error: enabled ? error : null, isReady: sums !== undefined && !isPlaceholderData };
 };
 
-export type SentEdit = {
-  lines: readonly EditedLine[];
-  bears: boolean;
-  consent: 'GUEST' | 'PHONE' | 'CHOICE';
-  totalPrice: number;
-};
+/** An edit as it is sent. */
+export type SentEdit = EditChange & { consent: 'GUEST' | 'PHONE' | 'CHOICE'; totalPrice: number };
 
 /** Proposes an edit, or applies one that was agreed to by phone. */
 export function useEdit({ id, version }: BoardOrder, put: (order: BoardOrder) => void) {
   const keyOf = useRepeatKeys();
   return useMutation({
-    mutationFn: async ({ lines, ...edit }: SentEdit) => {
-      const body = { ...edit, cartItems: toItems(lines), expectedVersion: version };
+    mutationFn: async (edit: SentEdit) => {
+      const body = { ...edit, expectedVersion: version };
       return unwrap(await api(editOrder, { params: { id }, body, idempotencyKey: keyOf(body) }));
     },
     onSuccess: put,

@@ -11,7 +11,7 @@ import type { FoundCustomer, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { type Call, type CallAddress, placeOf } from './call.ts';
+import { type CallAddress, placeOf } from './call.ts';
 import styles from './phone-order.module.css';
 import { usePlaces } from './use-call.ts';
 import { ZoneCheck } from './zone-check.tsx';
@@ -47,19 +47,20 @@ function Door({ address, onChange }: { address: CallAddress; onChange: (address:
 }
 
 type Props = {
-  call: Call;
-  onChange: (change: Partial<Call>) => void;
+  address: CallAddress | null;
+  onChange: (address: CallAddress) => void;
+  /** The guest with the saved addresses; null where staff have not looked the guest up. */
   customer: FoundCustomer | null;
   session: StaffSession;
 };
 
 /** Where a delivery goes: an address of the guest or one of the search, its door, and whether it is delivered to. */
-export function AddressChoice({ call, onChange, customer, session }: Props) {
+export function AddressChoice({ address: chosen, onChange, customer, session }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const places = usePlaces(text);
   const choose = (address: CallAddress) => {
-    onChange({ address });
+    onChange(address);
     setText('');
   };
   return (
@@ -97,13 +98,13 @@ export function AddressChoice({ call, onChange, customer, session }: Props) {
           ))}
         </ul>
       )}
-      {call.address && (
+      {chosen && (
         <>
           <p dir="auto">
-            <b>{addressText(call.address)}</b>
+            <b>{addressText(chosen)}</b>
           </p>
-          <ZoneCheck address={call.address} session={session} />
-          <Door address={call.address} onChange={(address) => onChange({ address })} />
+          <ZoneCheck address={chosen} session={session} />
+          <Door address={chosen} onChange={onChange} />
         </>
       )}
     </>

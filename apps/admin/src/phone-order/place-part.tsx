@@ -12,7 +12,8 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { Call } from './call.ts';
 import styles from './phone-order.module.css';
-import { useHalls, useSlots } from './use-call.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { useHalls } from './use-call.ts';
 
 type Part = { call: Call; onChange: (change: Partial<Call>) => void };
 
@@ -29,25 +30,6 @@ function TableChoice({ call, onChange }: Part) {
       options={[{ value: '', label: '—' }, ...options]}
       value={call.tableId ?? ''}
       onChange={(tableId) => onChange({ tableId: tableId || null })}
-    />
-  );
-}
-
-function TimeChoice({ call, onChange }: Part) {
-  const { t } = useLingui();
-  const { data: days = [] } = useSlots(call.service, call.branchId);
-  const options = days.flatMap(({ day, times }) =>
-    times.map((time) => ({ value: `${day} ${time}`, label: `${day.slice(8)}.${day.slice(5, 7)} ${time}` })),
-  );
-  return (
-    <SelectField
-      label={t`Time`}
-      options={[{ value: '', label: t`As soon as possible` }, ...options]}
-      value={call.at ? `${call.at.day} ${call.at.time}` : ''}
-      onChange={(value) => {
-        const [day = '', time = ''] = value.split(' ');
-        onChange({ at: value === '' ? null : { day, time } });
-      }}
     />
   );
 }
@@ -82,7 +64,12 @@ export function PlacePart({
         }
       />
       {call.service === 'DELIVERY' ? (
-        <AddressChoice call={call} onChange={onChange} customer={customer} session={session} />
+        <AddressChoice
+          address={call.address}
+          onChange={(address) => onChange({ address })}
+          customer={customer}
+          session={session}
+        />
       ) : (
         <SelectField
           label={t`Branch`}
@@ -92,7 +79,12 @@ export function PlacePart({
         />
       )}
       {call.service === 'DINE_IN' && <TableChoice call={call} onChange={onChange} />}
-      <TimeChoice call={call} onChange={onChange} />
+      <TimeChoice
+        service={call.service}
+        branchId={call.branchId}
+        at={call.at}
+        onChange={(at) => onChange({ at: at ?? null })}
+      />
       <SelectField
         label={t`If a dish has run out`}
         options={IF_MISSING.map((value) => ({ value, label: i18n._(IF_MISSING_CHOICES[value]) }))}

@@ -15,12 +15,51 @@ import { useCloseShift } from './use-shifts.ts';
 const sumOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
 const ACCEPTED = 'accepted';
 
-type Props = { report: ShiftReport; onClosed: (shift: ClosedShift) => void };
+type Props = {
+  report: ShiftReport;
+  /** Whether this person may close it with things that are not settled. */
+  mayLeave: boolean;
+  onClosed: (shift: ClosedShift) => void;
+};
 
-/** Closes a shift: the cash is counted, its difference shown, and what is not settled accepted. */
-export function CloseShiftForm({ report, onClosed }: Props) {
+type LeftoversProps = { mayLeave: boolean; value: string[]; onChange: (value: string[]) => void };
+
+/** What is not settled keeps a shift open; managers and owners close it all the same, with a reason. */
+function Leftovers({ mayLeave, value, onChange }: LeftoversProps) {
+  const { t } = useLingui();
+  if (!mayLeave)
+    return (
+      <Notice tone="warn">{t`Not everything is settled. Settle it first, or ask a manager to close the shift.`}</Notice>
+    );
+  return (
+    <CheckboxList
+      label={t`Not everything is settled`}
+      options={[{ value: ACCEPTED, label: t`I have checked it and close the shift all the same` }]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Whether the person takes what is not settled upon them, with a reason. */
+const isExcused = ({ acceptsLeftovers, note }: { acceptsLeftovers: boolean; note: string }) =>
+  acceptsLeftovers && note !== '';
+
+/** How the counted cash differs from the expected one, in so'm. */
+function Difference({ amount }: { amount: number }) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const sum = formatStep(amount, language);
+  return (
+    <Notice tone={amount === 0 ? 'plain' : 'warn'}>
+      {amount === 0 ? t`The cash is right.` : t`Difference: ${sum}`}
+    </Notice>
+  );
+}
+
+/** Closes a shift: the cash is counted and its difference shown. */
+export function CloseShiftForm({ report, mayLeave, onClosed }: Props) {
+  const { t } = useLingui();
   const [counted, setCounted] = useState('');
   const [left, setLeft] = useState('');
   const [note, setNote] = useState('');
@@ -30,8 +69,6 @@ export function CloseShiftForm({ report, onClosed }: Props) {
   const { expected } = report.till;
   const hasLeftovers = leftoversOf(report).length > 0;
   const isTooMuch = sumOf(left) > sumOf(counted);
-  const difference = sumOf(counted) - expected;
-  const sum = formatStep(difference, language);
   const request = {
     number: report.number,
     expected,
@@ -48,11 +85,7 @@ export function CloseShiftForm({ report, onClosed }: Props) {
         value={counted}
         onChange={setCounted}
       />
-      {counted !== '' && (
-        <Notice tone={difference === 0 ? 'plain' : 'warn'}>
-          {difference === 0 ? t`The cash is right.` : t`Difference: ${sum}`}
-        </Notice>
-      )}
+      {counted !== '' && <Difference amount={sumOf(counted) - expected} />}
       <TextField
         label={t`Stays in the till for the next shift, soʻm`}
         inputMode="numeric"
@@ -60,20 +93,13 @@ export function CloseShiftForm({ report, onClosed }: Props) {
         error={isTooMuch ? t`More than was counted` : ''}
         onChange={setLeft}
       />
-      <TextField label={t`Note`} value={note} onChange={setNote} />
-      {hasLeftovers && (
-        <CheckboxList
-          label={t`Not everything is settled`}
-          options={[{ value: ACCEPTED, label: t`I have checked it and close the shift all the same` }]}
-          value={accepted}
-          onChange={setAccepted}
-        />
-      )}
+      <TextField label={request.acceptsLeftovers ? t`Reason` : t`Note`} value={note} onChange={setNote} />
+      {hasLeftovers && <Leftovers mayLeave={mayLeave} value={accepted} onChange={setAccepted} />}
       <div>
         <OnlineButton
           look="main"
           isPending={closing.isPending}
-          isDisabled={counted === '' || isTooMuch || (hasLeftovers && !request.acceptsLeftovers)}
+          isDisabled={counted === '' || isTooMuch || (hasLeftovers && !isExcused(request))}
           onPress={() => closing.mutate(request)}
         >
           {t`Close the shift`}

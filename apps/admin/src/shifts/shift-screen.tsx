@@ -61,7 +61,12 @@ function BranchShift({ branchId, branchName, session }: BranchProps) {
         <>
           <p className={styles['quiet']}>{t`Since ${since}`}</p>
           <ShiftLines report={report} />
-          <CloseShiftForm key={report.number} report={report} onClosed={setOpened} />
+          <CloseShiftForm
+            key={report.number}
+            report={report}
+            mayLeave={session.permissions.includes('shifts.leave')}
+            onClosed={setOpened}
+          />
         </>
       )}
       {closed.length > 0 && <h3>{t`Closed shifts`}</h3>}

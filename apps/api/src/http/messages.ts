@@ -71,7 +71,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'courier.changed': 'Another courier has this order in the meantime. Please check it again.',
   'courier.cashDiffers': 'This is not the sum that is due. Please check it again.',
   'shift.changed': 'The shift has changed meanwhile. Check the sums and close it again.',
-  'shift.notSettled': 'Something is not settled yet. Confirm to close the shift all the same.',
+  'shift.notSettled':
+    'Something is not settled yet. Settle it first; a manager can close the shift all the same, with a reason.',
   'shift.leftTooMuch': 'No more cash can be left in the till than was counted.',
   'order.notEditable': 'This order can no longer be changed.',
   'order.editClosed': 'This change is no longer offered. Please look at the order again.',
@@ -80,6 +81,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'order.editPending': 'The guest has not answered the last change yet.',
   'order.branchFixed': 'This order can no longer go to another branch.',
   'order.branchUnfit': 'That branch can no longer take this order over. Please choose again.',
+  'order.handoverFixed':
+    'Address, time and service can be changed from the acceptance until the order is ready, while no courier has it.',
   'order.empty': 'Your basket is empty.',
   'order.belowMinimum': 'The order is below the minimum. Add {missing} UZS more.',
   'order.notCancellable': 'This order can no longer be cancelled.',

@@ -80,6 +80,7 @@ export const errorCodes = {
   'order.editPending': 409,
   'order.branchFixed': 409,
   'order.branchUnfit': 409,
+  'order.handoverFixed': 409,
   'order.empty': 400,
   'order.belowMinimum': 422,
   'order.notCancellable': 409,

@@ -66,7 +66,10 @@ const sumOf = (offs: readonly PromotionOff[], part: keyof PromoDiscount) =>
   offs.reduce((sum, off) => sum + off[part], 0);
 
 /** What bringing dishes of a sum costs, before a promo. */
-function brought({ serviceType, deliveryPrice: fee }: OrderToPrice, totalProductPrice: Money): Money {
+export function brought(
+  { serviceType, deliveryPrice: fee }: Pick<OrderToPrice, 'serviceType' | 'deliveryPrice'>,
+  totalProductPrice: Money,
+): Money {
   if (serviceType !== 'DELIVERY' || fee === null) return 0;
   return typeof fee === 'number' ? fee : priceDeliveryFee(fee, totalProductPrice).price;
 }

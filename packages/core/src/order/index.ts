@@ -47,6 +47,7 @@ export * from './edit/added-counts.ts';
 export * from './edit/can-edit.ts';
 export * from './edit/cooked-lines.ts';
 export * from './edit/if-missing.ts';
+export * from './edit/new-handover.ts';
 export * from './edit/order-edit.schema.ts';
 export * from './edit/other-branch.ts';
 export * from './edit/price-edit.ts';

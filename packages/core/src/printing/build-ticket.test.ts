@@ -107,6 +107,20 @@ describe('BO-60 the ticket of an order', () => {
     );
   });
 
+  test('BO-290 a changed order strikes its former service, time and address', () => {
+    const former = {
+      serviceType: 'PICK_UP' as const,
+      address: 'Navoiy 1',
+      atTime: '2026-05-13T15:00:00.000Z',
+    };
+    const moved = { ...order, formerHandover: former };
+    expect(written({ mark: 'CHANGED' }, moved)).toEqual(
+      expect.arrayContaining(['~{PICK_UP}~', '~{FOR_TIME 20:00}~', '{DELIVERY} 18:00']),
+    );
+    expect(written({ kind: 'COURIER', mark: 'CHANGED' }, moved)).toContain('~Navoiy 1~');
+    expect(written({ kind: 'COURIER' }, moved).join()).not.toContain('~');
+  });
+
   test('a cancelled order strikes every line', () => {
     expect(written({ mark: 'CANCELED' })).toEqual(
       expect.arrayContaining(['BANNER {CANCELED}', '~2 × Toʻy oshi~', '~3 × Choy~']),

@@ -7,12 +7,12 @@ import { directionOf, type Language } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
 import { AGGREGATOR_NAMES } from '../order/aggregator/aggregator.ts';
 import type { ExplanationLine } from '../order/schemas/quote.schema.ts';
-import { doorParts } from '../staff/board-door.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
+import { formerAddress, formerHead } from './former-handover.ts';
 import type { PrintMark } from './print-job.schema.ts';
 import type { TicketKind } from './printer.schema.ts';
 import { DOUBLE, DOUBLE_STRONG, frame, HUGE, NORMAL, RULE, STRONG, text } from './ticket-blocks.ts';
-import { changeOf, cutleryOf, ifMissingOf, lineNotesOf, notesOf } from './ticket-notes.ts';
+import { changeOf, cutleryOf, doorOf, ifMissingOf, lineNotesOf, notesOf } from './ticket-notes.ts';
 import type { Ticket, TicketBlock, TicketPart } from './ticket.ts';
 
 type Fields =
@@ -32,6 +32,7 @@ type Fields =
   | 'totalPrice'
   | 'due'
   | 'changes'
+  | 'formerHandover'
   | 'ifMissing'
   | 'changeFrom'
   | 'cutlery'
@@ -82,7 +83,8 @@ function serviceOf({ serviceType }: TicketOrder): TicketPart {
 }
 
 /** The mark and the number, by which everyone names the order. */
-function headOf(order: TicketOrder, { mark, zone }: TicketRequest): TicketBlock[] {
+function headOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
+  const { mark, zone } = request;
   const placed = order.timestamp === null ? '' : ` ${formatTime(order.timestamp, zone)}`;
   const marked: TicketBlock[] =
     mark === 'ORIGINAL' ? [] : [{ kind: 'BANNER', parts: [{ word: mark }], ...HUGE }];
@@ -94,6 +96,7 @@ function headOf(order: TicketOrder, { mark, zone }: TicketRequest): TicketBlock[
   return [
     ...marked,
     text([`№ ${order.number}`], HUGE),
+    ...formerHead(order, request),
     text([serviceOf(order), placed], DOUBLE),
     ...where,
     ...wanted,
@@ -180,18 +183,14 @@ function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
 const mapOf = ({ place, address }: TicketOrder) =>
   `https://maps.google.com/?q=${place ? `${place.latitude},${place.longitude}` : encodeURIComponent(address ?? '')}`;
 
-const doorOf = ({ door }: TicketOrder): TicketPart[] => [
-  ...doorParts(door).flatMap(({ part, value }): TicketPart[] => [', ', { word: `DOOR_${part}`, value }]),
-  ...(door && door.comment.trim() !== '' ? [`, ${door.comment}`] : []),
-];
-
 /** Where it goes: the address, the receiver or else the guest with the masked phone, and the map as a QR code. */
-function wayOf(order: TicketOrder): TicketBlock[] {
+function wayOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
   const { address, courierComment } = order;
   const who = order.receiver ?? order.guest;
   if (address === null) return notesOf(courierComment, NORMAL);
   const person = [who?.name, who?.phone].filter(Boolean).join(' · ');
   return [
+    ...formerAddress(order, request),
     text([address, ...doorOf(order)], DOUBLE_STRONG),
     ...(person === '' ? [] : [text([person], NORMAL)]),
     ...(order.leaveAtDoor ? [frame([{ word: 'LEAVE' }], DOUBLE_STRONG)] : []),
@@ -237,7 +236,9 @@ function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
       ...notesOf(order.comment, DOUBLE_STRONG),
     ];
   const lines = [...pricedLines(order, language), ...moneyOf(order, language)];
-  return kind === 'GUEST' ? [...head, ...lines] : [...head, ...wayOf(order), ...cutleryOf(order), ...lines];
+  return kind === 'GUEST'
+    ? [...head, ...lines]
+    : [...head, ...wayOf(order, request), ...cutleryOf(order), ...lines];
 }
 
 /** The ticket of an order, block by block, for the screen, the browser's print and the raster (BO-60). */

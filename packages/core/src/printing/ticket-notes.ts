@@ -1,3 +1,4 @@
+import { doorParts } from '../staff/board-door.ts';
 import { cashDue } from '../dispatch/courier-cash.ts';
 import { formatPrice } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
@@ -51,3 +52,9 @@ export function changeOf(order: Paid, language: Language): TicketBlock[] {
   const start: TicketPart[] = [{ word: 'CHANGE_FROM', value: formatPrice(changeFrom, language) }];
   return [{ kind: 'ROW', start, end: [formatPrice(change, language)], ...STRONG }];
 }
+
+/** How to find the door of an address, as parts of its line. */
+export const doorOf = ({ door }: Pick<BoardOrder, 'door'>): TicketPart[] => [
+  ...doorParts(door).flatMap(({ part, value }): TicketPart[] => [', ', { word: `DOOR_${part}`, value }]),
+  ...(door && door.comment.trim() !== '' ? [`, ${door.comment}`] : []),
+];

@@ -47,6 +47,8 @@ export type RetainedKind = keyof typeof RETENTION_DAYS;
 /** The fields of an order's data that are about its guest, and of no use to the books. */
 export const PERSONAL_ORDER_FIELDS = [
   'address',
+  'newAddress',
+  'formerAddress',
   'comment',
   'courierComment',
   'note',

@@ -54,21 +54,26 @@ export type ClosingRequest = {
   expected: number;
   counted: number;
   leftInTill: number;
-  /** The person has seen what is not settled. */
+  /** The person closes it with what is not settled. */
   acceptsLeftovers: boolean;
+  /** Why, where something is not settled. */
+  note: string;
 };
 type Closing = Pick<ClosedShift, 'report' | 'counted' | 'leftInTill' | 'difference'>;
 
 /**
- * Closes a shift. Fails with shift.changed for another shift or another expected sum than the person saw, with
- * shift.notSettled for leftovers that they have not accepted, with shift.leftTooMuch for more left than counted.
+ * Closes a shift (§3). Fails with shift.changed for another shift or another expected sum than the person saw, with
+ * shift.leftTooMuch for more left than counted, with shift.notSettled where something is not settled: only a person who
+ * may close it like that can, with a reason.
  */
 export function closeShift(
   report: ShiftReport,
-  { number, expected, counted, leftInTill, acceptsLeftovers }: ClosingRequest,
+  { number, expected, counted, leftInTill, acceptsLeftovers, note }: ClosingRequest,
+  { mayLeave }: { mayLeave: boolean },
 ): Result<Closing, { code: 'shift.changed' | 'shift.notSettled' | 'shift.leftTooMuch' }> {
   if (number !== report.number || expected !== report.till.expected) return refuse('shift.changed', {});
   if (leftInTill > counted) return refuse('shift.leftTooMuch', {});
-  if (!acceptsLeftovers && leftoversOf(report).length > 0) return refuse('shift.notSettled', {});
+  const isAccepted = mayLeave && acceptsLeftovers && note.trim() !== '';
+  if (leftoversOf(report).length > 0 && !isAccepted) return refuse('shift.notSettled', {});
   return ok({ report, counted, leftInTill, difference: counted - report.till.expected });
 }

@@ -58,6 +58,7 @@ const request = {
   counted: 100_000,
   leftInTill: 100_000,
   acceptsLeftovers: false,
+  note: '',
 };
 
 describe('BO-250 the sums of shifts', () => {
@@ -157,7 +158,11 @@ describe('BO-250 the report', () => {
 
 describe('BO-251 a shift is closed', () => {
   test('with the counted cash, what stays, and the difference', () => {
-    const closed = closeShift(report(), { ...request, counted: 95_000, leftInTill: 50_000 });
+    const closed = closeShift(
+      report(),
+      { ...request, counted: 95_000, leftInTill: 50_000 },
+      { mayLeave: false },
+    );
     expect(closed).toMatchObject({
       ok: true,
       value: { counted: 95_000, leftInTill: 50_000, difference: -5_000 },
@@ -165,19 +170,27 @@ describe('BO-251 a shift is closed', () => {
   });
 
   test('not where it is another one, or the sum has changed, or more is left than was counted', () => {
-    expect(closeShift(report(), { ...request, number: 6 })).toMatchObject({ code: 'shift.changed' });
-    expect(closeShift(report(), { ...request, expected: 1 })).toMatchObject({ code: 'shift.changed' });
-    expect(closeShift(report(), { ...request, leftInTill: 100_001 })).toMatchObject({
+    expect(closeShift(report(), { ...request, number: 6 }, { mayLeave: false })).toMatchObject({
+      code: 'shift.changed',
+    });
+    expect(closeShift(report(), { ...request, expected: 1 }, { mayLeave: false })).toMatchObject({
+      code: 'shift.changed',
+    });
+    expect(closeShift(report(), { ...request, leftInTill: 100_001 }, { mayLeave: false })).toMatchObject({
       code: 'shift.leftTooMuch',
     });
   });
 
-  test('with what is not settled only by a person who accepts it', () => {
+  test('with what is not settled only by a person who may, with a reason', () => {
     const courier = { id: 'ali', name: 'Ali', amount: 1 };
     const left = report({}, { openOrders: 1, couriers: [courier], refundsWaiting: 2, ticketsWaiting: 3 });
     expect(leftoversOf(left)).toEqual(['openOrders', 'couriers', 'refundsWaiting', 'ticketsWaiting']);
     expect(leftoversOf(report())).toEqual([]);
-    expect(closeShift(left, request)).toMatchObject({ code: 'shift.notSettled' });
-    expect(closeShift(left, { ...request, acceptsLeftovers: true })).toMatchObject({ ok: true });
+    const accepted = { ...request, acceptsLeftovers: true, note: 'a courier comes after midnight' };
+    const isClosed = (of: typeof request, mayLeave: boolean) => closeShift(left, of, { mayLeave }).ok;
+    expect(closeShift(left, request, { mayLeave: true })).toMatchObject({ code: 'shift.notSettled' });
+    expect(isClosed(accepted, false)).toBe(false);
+    expect(isClosed({ ...accepted, note: '  ' }, true)).toBe(false);
+    expect(isClosed(accepted, true)).toBe(true);
   });
 });

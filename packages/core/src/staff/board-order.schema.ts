@@ -16,6 +16,7 @@ import {
 } from '../kernel/wire.ts';
 import { KitchenState, NOT_BEGUN } from '../kitchen/kitchen-state.schema.ts';
 import { handoverEntries } from '../order/handover/handover.schema.ts';
+import { ShownHandover } from '../order/edit/new-handover.ts';
 import { ORDER_MONEY } from '../order/order-money.ts';
 import { IfMissing } from '../order/schemas/if-missing.schema.ts';
 import { OrderLine } from '../order/schemas/order-line.schema.ts';
@@ -57,6 +58,8 @@ export type CallAttempt = v.InferOutput<typeof CallAttempt>;
 export const BoardEdit = v.object({
   id: Id,
   changes: listOf(v.object({ line: BoardLine, before: v.number(), after: v.number() })),
+  /** Another service, address or time; null: as they are. */
+  handover: orNull(ShownHandover),
   totalPrice: orNull(MoneyAmount),
   until: Instant,
   by: orNull(v.string()),
@@ -162,6 +165,8 @@ export const BoardOrder = v.object({
   revision: orElse(v.number(), 0),
   /** What the last change did: a line with its counts before and after. */
   changes: listOf(v.object({ line: BoardLine, before: v.number(), after: v.number() })),
+  /** Service, address and time before the last change; null where it changed none of them. */
+  formerHandover: orNull(ShownHandover),
   /** Collected on hand-over beside what is paid already; null for roles that see no money. */
   due: orNull(MoneyAmount),
   /** A change that waits for the guest's consent. */

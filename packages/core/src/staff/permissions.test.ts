@@ -34,6 +34,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'orders.dispatch': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'cash.take': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'shifts.close': ['OPERATOR', 'MANAGER', 'ADMIN'],
+  'shifts.leave': ['MANAGER', 'ADMIN'],
   'shifts.read': ['MANAGER', 'ADMIN'],
   'deliveries.bring': ['COURIER'],
   'kitchen.work': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],

@@ -33,6 +33,8 @@ export const PERMISSIONS = [
   'cash.take',
   /** Closes the shift of a branch and reads the reports of the own shifts. */
   'shifts.close',
+  /** Closes a shift with things that are not settled, with a reason. */
+  'shifts.leave',
   /** Reads the shift reports of everyone at their branches. */
   'shifts.read',
   /** Brings orders: takes free ones, reports the steps of own ones. A courier alone. */
@@ -139,6 +141,7 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
   MANAGER: [
     ...OPERATOR,
     'shifts.read',
+    'shifts.leave',
     'customers.block',
     'reviews.reply',
     'branch.setUp',

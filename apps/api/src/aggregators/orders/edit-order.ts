@@ -18,7 +18,8 @@ async function change(ctx: AggregatorCtx, tx: Tx, { row, order }: { row: OrderRo
   );
   const next = toEatsLines(facts, order, row.branchId);
   const [before] = await withLines(tx, [row]);
-  const sums = sumsOf(next, row.deliveryPrice);
+  const { deliveryPrice } = row;
+  const sums = { ...sumsOf(next, deliveryPrice), deliveryPrice };
   const changes = lineChanges(before!.cartItems, next.lines);
   if (changes.length === 0 && sums.totalPrice === row.totalPrice) return false;
   const edited = { lines: next.lines, changes, sums, borne: 0 };

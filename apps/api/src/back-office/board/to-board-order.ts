@@ -3,14 +3,22 @@ import { isSearching } from '@dasturxon/core/courier';
 import { Role } from '@dasturxon/core/auth';
 import type { Allergen } from '@dasturxon/core/catalog';
 import { fullName, maskPhone } from '@dasturxon/core/format';
-import { aggregatorOf, type Order } from '@dasturxon/core/order';
+import { aggregatorOf, type Order, type ShownHandover } from '@dasturxon/core/order';
 import { BoardOrder, hasPermission, isBringing } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import { type Delivery, toCourierState } from '../../couriers/model/delivery-rows.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import { callsOf } from '../../orders/model/call-attempts.ts';
-import { dueOf, type EditRow, proposalOf, revisionOf, substituteOf } from '../../orders/model/order-edits.ts';
+import {
+  dueOf,
+  type EditRow,
+  formerHandover,
+  proposalOf,
+  proposedHandover,
+  revisionOf,
+  substituteOf,
+} from '../../orders/model/order-edits.ts';
 import type { MoneyState } from '../../payments/refunds/order-refunds.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import { givenBy, type OrderRow } from '../../orders/model/to-order.ts';
@@ -47,12 +55,20 @@ function destination({ serviceType, address }: Order) {
   return { address: addressText(address), door: readAddressDetails(address) };
 }
 
-function toBoardEdit(edit: EditRow, seesMoney: boolean) {
-  const { changes, sums, swap } = proposalOf(edit);
-  const totalPrice = seesMoney ? sums.totalPrice : null;
+type Sees = { seesMoney: boolean; seesGuest: boolean };
+
+/** The address is the guest's. */
+const handoverFor = (shown: ShownHandover | null, { seesGuest }: Sees) =>
+  shown && { ...shown, address: seesGuest ? shown.address : null };
+
+function toBoardEdit(edit: EditRow, row: OrderRow, sees: Sees) {
+  const proposal = proposalOf(edit);
+  const { changes, sums, swap } = proposal;
+  const totalPrice = sees.seesMoney ? sums.totalPrice : null;
+  const handover = handoverFor(proposedHandover(row, proposal), sees);
   const substitutes = swap ? swap.options.map((option) => substituteOf(option).name) : null;
   const until = edit.until?.toISOString();
-  return { id: edit.id, changes, totalPrice, until, by: edit.proposedByName, substitutes };
+  return { id: edit.id, changes, handover, totalPrice, until, by: edit.proposedByName, substitutes };
 }
 
 function toDelivery(delivery: Delivery, seesMoney: boolean) {
@@ -80,15 +96,16 @@ export const changedProducts = (row: OrderRow): string[] => changesOf(row).map((
 /** The last changes of an order's lines, and the edit that waits for the guest. */
 const editsOf = (
   row: OrderRow,
-  { edit, products, seesMoney }: Pick<BoardFacts, 'edit' | 'products'> & { seesMoney: boolean },
+  { edit, products, ...sees }: Pick<BoardFacts, 'edit' | 'products'> & Sees,
 ) => ({
   revision: revisionOf(row),
   changes: changesOf(row).map(({ line, ...counts }) => ({
     ...counts,
     line: { ...line, ...products.get(line.productId) },
   })),
-  due: seesMoney ? dueOf(row) : null,
-  edit: edit && toBoardEdit(edit, seesMoney),
+  formerHandover: handoverFor(formerHandover(row), sees),
+  due: sees.seesMoney ? dueOf(row) : null,
+  edit: edit && toBoardEdit(edit, row, sees),
 });
 
 /** What a courier may read of another courier's order: the street, the distance, and the sum to collect. */
@@ -101,6 +118,7 @@ const withoutGuest = (board: BoardOrder): BoardOrder => ({
   courierComment: null,
   lines: [],
   changes: [],
+  formerHandover: null,
   edit: null,
 });
 
@@ -144,6 +162,7 @@ export function toBoardOrder(
   const { row, order, table, lastMove, products, edit, delivery, till } = facts;
   const role = v.parse(Role, name);
   const seesMoney = hasPermission(role, 'orders.money');
+  const seesGuest = hasPermission(role, 'orders.guest');
   const isOffer = role === 'COURIER' && !isBringing(userId, order);
   const board = v.parse(BoardOrder, {
     ...order,
@@ -155,7 +174,7 @@ export function toBoardOrder(
     tip: seesMoney ? row.tip : null,
     money: facts.money.money,
     refunded: seesMoney ? facts.money.refunded : null,
-    ...(hasPermission(role, 'orders.guest') ? guestPart(facts, isOffer) : NO_GUEST),
+    ...(seesGuest ? guestPart(facts, isOffer) : NO_GUEST),
     delivery: delivery && toDelivery(delivery, seesMoney),
     till: tillPart(till, role),
     table,
@@ -166,7 +185,7 @@ export function toBoardOrder(
     kitchen: row.kitchen,
     delays: delaysOf(row),
     delayedMinutes: delayedMinutesOf(row),
-    ...editsOf(row, { edit, products, seesMoney }),
+    ...editsOf(row, { edit, products, seesMoney, seesGuest }),
     lastMove: lastMove && { by: lastMove.by, at: lastMove.at.toISOString() },
   });
   return isOffer ? withoutGuest(board) : board;

@@ -24,7 +24,11 @@ import { boardOrder } from '../board/read-board.ts';
 const Choice = v.fallback(v.nullable(IfMissing), null);
 
 /** Whether the guest allowed an edit by the choice at checkout. */
-const isCovered = (row: OrderRow, { changes, sums }: Pick<EditedOrder, 'changes' | 'sums'>): boolean =>
+const isCovered = (
+  row: OrderRow,
+  { changes, sums, handover }: Pick<EditedOrder, 'changes' | 'sums' | 'handover'>,
+): boolean =>
+  !handover &&
   isCoveredByChoice(v.parse(Choice, row.data['ifMissing'] ?? null), changes, {
     before: row.totalPrice,
     after: sums.totalPrice,
@@ -37,7 +41,7 @@ export function quoteEdit(
 ): Promise<EditQuote> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = await lockStaffOrder(ctx, tx, id);
-    const { lines, sums, borne, changes } = await priceOrderEdit(ctx, tx, { row, request });
+    const { lines, sums, borne, changes, handover } = await priceOrderEdit(ctx, tx, { row, request });
     const plain = await priceOrderEdit(ctx, tx, { row, request: { ...request, bears: false } });
     const rise = plain.sums.totalPrice - row.totalPrice;
     const settled = await ctx.orderPorts.payments.quoteEdit(tx, { row, newTotal: sums.totalPrice });
@@ -48,7 +52,7 @@ export function quoteEdit(
       cashbackBack: row.cashback - sums.cashback,
       borne,
       canBear: canBearRise(rise, borneOf(row)),
-      isCovered: isCovered(row, { changes, sums }),
+      isCovered: isCovered(row, { changes, sums, handover: handover ?? null }),
       ...settled,
     };
   });
@@ -69,8 +73,10 @@ function checkTotal(expected: number, total: number): void {
 }
 
 /** What the audit log holds of an edited order. */
-const facts = ({ status, totalPrice, lines, edit }: BoardOrder) => ({
+const facts = ({ status, serviceType, atTime, totalPrice, lines, edit }: BoardOrder) => ({
   status,
+  serviceType,
+  atTime,
   totalPrice,
   lines: lines.map(({ name, count }) => `${count} × ${localize(name, 'uz')}`),
   proposedTotal: edit?.totalPrice ?? null,
@@ -87,7 +93,8 @@ export function editBoardOrder(ctx: SignedIn, edit: Edit, sent: KeyedCall): Prom
   return writeBoardOrder(ctx, { request: { id, expectedVersion }, sent, action, facts }, async (tx) => {
     const row = await lockStaffOrder(ctx, tx, id);
     const edited = await priceOrderEdit(ctx, tx, { row, request });
-    if (edited.changes.length === 0) throw apiError('request.invalid', { fields: ['cartItems'] });
+    if (edited.changes.length === 0 && !edited.handover)
+      throw apiError('request.invalid', { fields: ['cartItems'] });
     checkTotal(totalPrice, edited.sums.totalPrice);
     if (consent === 'CHOICE' && !isCovered(row, edited)) throw apiError('order.notCovered');
     await makeEdit(ctx, tx, { row, edited, consent, actor: actorOf(ctx) });

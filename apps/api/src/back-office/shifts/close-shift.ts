@@ -1,5 +1,11 @@
 import { Role } from '@dasturxon/core/auth';
-import { type ClosedShift, type ClosingRequest, closeShift, type ShiftReport } from '@dasturxon/core/shift';
+import {
+  type ClosedShift,
+  type ClosingRequest,
+  closeShift,
+  leftoversOf,
+  type ShiftReport,
+} from '@dasturxon/core/shift';
 import { hasPermission } from '@dasturxon/core/staff';
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -59,13 +65,15 @@ export const listClosedShifts = (ctx: SignedIn, branchId: string): Promise<Close
     return rows.map(toClosed);
   });
 
-type Closing = ClosingRequest & { id: string; note: string };
+type Closing = ClosingRequest & { id: string };
 
-async function close(ctx: SignedIn, tx: Tx, { id: branchId, note, ...request }: Closing) {
+async function close(ctx: SignedIn, tx: Tx, { id: branchId, ...request }: Closing) {
+  const { note } = request;
   // Two people who close the same shift wait for each other; the second one finds another shift.
   await lockBranch(ctx, tx, branchId);
   const { report, overlap } = await runningShift(ctx, tx, branchId);
-  const closed = closeShift(report, request);
+  const mayLeave = hasPermission(v.parse(Role, ctx.caller.role), 'shifts.leave');
+  const closed = closeShift(report, request, { mayLeave });
   if (!closed.ok) throw apiError(closed.code);
   const { counted, leftInTill, difference } = closed.value;
   const row = {
@@ -83,7 +91,10 @@ async function close(ctx: SignedIn, tx: Tx, { id: branchId, note, ...request }: 
     closedAt: new Date(report.until),
   };
   await tx.insert(closedShifts).values(row);
-  const after = { number: report.number, expected: report.till.expected, counted, difference, leftInTill };
+  const { number, till, openOrders, couriers, refundsWaiting, ticketsWaiting } = report;
+  const left = { openOrders, couriers: couriers.length, refundsWaiting, ticketsWaiting };
+  const notSettled = leftoversOf(report).length > 0 && { notSettled: left, reason: note };
+  const after = { number, expected: till.expected, counted, difference, leftInTill, ...notSettled };
   const about = { subject: 'branch' as const, subjectId: branchId, branchId };
   await writeAudit(ctx, tx, { action: 'branch.closeShift', ...about, before: null, after });
   return toClosed(row);

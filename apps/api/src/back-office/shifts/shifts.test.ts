@@ -36,6 +36,7 @@ type Closing = {
   counted: number;
   leftInTill?: number;
   acceptsLeftovers?: boolean;
+  note?: string;
   by?: StaffPerson;
   idempotencyKey?: string;
 };
@@ -43,13 +44,14 @@ async function close({
   counted,
   leftInTill = 0,
   acceptsLeftovers = false,
+  note = 'kech',
   by = cashier,
   idempotencyKey = key(),
 }: Closing) {
   const { number, till } = await read();
   return by.api(endpoints.closeShift, {
     ...branch,
-    body: { number, expected: till.expected, counted, leftInTill, note: 'kech', acceptsLeftovers },
+    body: { number, expected: till.expected, counted, leftInTill, note, acceptsLeftovers },
     idempotencyKey,
   });
 }
@@ -176,12 +178,31 @@ describe('BO-250 BO-251 the shift of a branch', () => {
     expect(tooMuch.error).toMatchObject({ code: 'shift.leftTooMuch', status: 422 });
   });
 
+  test('BO-292 with an open order a manager closes it with a reason, an operator does not', async () => {
+    const { id } = unwrap(await place(guest, pickUp()));
+    const accepted = { counted: 0, acceptsLeftovers: true };
+    expect((await close(accepted)).error).toMatchObject({ code: 'shift.notSettled' });
+    expect((await close({ ...accepted, by: manager, note: ' ' })).error).toMatchObject({
+      code: 'shift.notSettled',
+    });
+    const before = unwrap(await close({ ...accepted, by: manager, note: 'tunda kelishadi' }));
+    const log = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx.select().from(auditLog).where(eq(auditLog.action, 'branch.closeShift')),
+    );
+    const line = log.find(({ after }) => (after as { number: number }).number === before.report.number);
+    expect(line).toMatchObject({
+      userId: manager.userId,
+      after: { reason: 'tunda kelishadi', notSettled: { openOrders: 1 } },
+    });
+    await move(id, 'CANCELED');
+  });
+
   test('an operator reads the reports of the own shifts, a manager all, no one those of another branch', async () => {
     unwrap(await close({ counted: 0, by: manager }));
     const list = async (by: StaffPerson) =>
       unwrap(await by.api(endpoints.listShifts, branch)).map(({ report, by: name }) => [report.number, name]);
     const all = await list(manager);
-    expect(all.map(([number]) => number)).toEqual([3, 2, 1]);
+    expect(all.map(([number]) => number)).toEqual([4, 3, 2, 1]);
     expect((await list(cashier)).every(([, name]) => name === 'OPERATOR')).toBe(true);
     const other = await staffPerson(osh, { role: 'OPERATOR', branchIds: ['branch-2'] });
     expect((await other.api(endpoints.readShift, branch)).error).toMatchObject({ status: 404 });

@@ -1,6 +1,6 @@
-import { formatPrice } from '@dasturxon/core/format';
+import { formatPrice, formatTime } from '@dasturxon/core/format';
 import { type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
-import type { LineChange } from '@dasturxon/core/order';
+import type { LineChange, ShownHandover } from '@dasturxon/core/order';
 
 import { formatMessage, plain } from '../../notifications/messages/format-message.ts';
 import type { Button } from './guest-message.ts';
@@ -9,6 +9,8 @@ import type { Button } from './guest-message.ts';
 export type NotifiedEdit = {
   id: string;
   changes: readonly LineChange[];
+  /** Another service, address or time; null: as they are. */
+  handover: ShownHandover | null;
   totalPrice: number;
   refund: number;
   due: number;
@@ -16,6 +18,8 @@ export type NotifiedEdit = {
   /** Set where a dish has run out (C8). */
   swap: { runOut: LocalizedText; isOnlyLine: boolean; options: NotifiedOption[] } | null;
 };
+
+type About = { language: Language; zone: string };
 
 /** A substitute: its name and the order's total with it. */
 export type NotifiedOption = { name: LocalizedText; totalPrice: number };
@@ -28,9 +32,17 @@ const changeLine = ({ line, before, after }: LineChange, language: Language) => 
   return after === 0 ? `− ${name}` : `${before === 0 ? '+' : '→'} ${name} × ${after}`;
 };
 
+/** How the order is handed over if the guest agrees: service, address, time. */
+function handoverLine({ serviceType, address, atTime }: ShownHandover, { language, zone }: About): string {
+  const service = formatMessage(`service.${serviceType}`, language);
+  const at = atTime && formatTime(atTime, zone);
+  return `→ ${[service, address && plain(address, 120), at].filter(Boolean).join(' · ')}`;
+}
+
 /** What a guest reads about a proposed edit: what changes, the new total, the money that moves and the time left. */
-export function editLines(edit: NotifiedEdit, about: { language: Language; until: string }): string[] {
-  const { language, until } = about;
+export function editLines(edit: NotifiedEdit, about: About): string[] {
+  const { language, zone } = about;
+  const until = formatTime(edit.until, zone);
   const price = (sum: number) => formatPrice(sum, language, { nbsp: true });
   if (edit.swap) {
     const dish = plain(localize(edit.swap.runOut, language), 80);
@@ -40,6 +52,7 @@ export function editLines(edit: NotifiedEdit, about: { language: Language; until
   return [
     `<b>${formatMessage('edit.proposed', language)}</b>`,
     ...edit.changes.slice(0, 20).map((change) => changeLine(change, language)),
+    ...(edit.handover ? [handoverLine(edit.handover, about)] : []),
     formatMessage('edit.total', language, { sum: price(edit.totalPrice) }),
     ...(edit.refund > 0 ? [formatMessage('edit.refund', language, { sum: price(edit.refund) })] : []),
     ...(edit.due > 0 ? [formatMessage('edit.due', language, { sum: price(edit.due) })] : []),

@@ -88,7 +88,7 @@ function linesOfEdits({
   language,
   zone,
 }: Edits & { language: Language; zone: string }): string[] {
-  if (edit) return editLines(edit, { language, until: formatTime(edit.until, zone) });
+  if (edit) return editLines(edit, { language, zone });
   if (revision === 0) return [];
   const sum = formatPrice(due, language, { nbsp: true });
   return [

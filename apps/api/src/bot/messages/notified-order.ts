@@ -18,13 +18,20 @@ import {
   openEdits,
   orderToPay,
   proposalOf,
+  proposedHandover,
   revisionOf,
   substituteOf,
 } from '../../orders/model/order-edits.ts';
 import type { NotifiedEdit } from './edit-lines.ts';
 import { refundedIn } from '../../payments/refunds/order-refunds.ts';
 import { explanationOf } from '../../orders/explanation/explanation-of.ts';
-import { givenBy, type GivenBy, toHistoryEvent, withLines } from '../../orders/model/to-order.ts';
+import {
+  givenBy,
+  type GivenBy,
+  type OrderRow,
+  toHistoryEvent,
+  withLines,
+} from '../../orders/model/to-order.ts';
 
 export type Customer = typeof users.$inferSelect;
 
@@ -68,8 +75,9 @@ async function tableName(tx: Tx, { tableId }: Order): Promise<string | null> {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function toNotifiedEdit(edit: EditRow): NotifiedEdit | null {
-  const { changes, sums, refund, due, swap } = proposalOf(edit);
+function toNotifiedEdit(edit: EditRow, row: OrderRow): NotifiedEdit | null {
+  const proposal = proposalOf(edit);
+  const { changes, sums, refund, due, swap } = proposal;
   if (edit.until === null) return null;
   const asked = swap && {
     runOut: swap.line.name,
@@ -80,7 +88,9 @@ function toNotifiedEdit(edit: EditRow): NotifiedEdit | null {
     })),
   };
   const { totalPrice } = sums;
-  return { id: edit.id, changes, totalPrice, refund, due, until: edit.until, swap: asked ?? null };
+  const handover = proposedHandover(row, proposal);
+  const { id, until } = edit;
+  return { id, changes, handover, totalPrice, refund, due, until, swap: asked ?? null };
 }
 
 /** The order with its lines, its guest and its history; null for one that is not this merchant's. */
@@ -116,7 +126,7 @@ export async function readNotifiedOrder(
     rung,
     waited: since && ladderAt ? ladderAt.getTime() - since.getTime() : 0,
     refunded: refundedIn(history),
-    edit: edit ? toNotifiedEdit(edit) : null,
+    edit: edit ? toNotifiedEdit(edit, row.order) : null,
     revision: revisionOf(row.order),
     explanation: explanationOf(row.order, order!),
     due: row.order.isPaid ? sumToPay(orderToPay(row.order)) : 0,

@@ -19,6 +19,8 @@ const SHOWN_ERRORS = [
   'order.editClosed',
   'order.notEditable',
   'order.notFound',
+  'order.handoverFixed',
+  'slot.unavailable',
   'payment.inProgress',
   'product.notEnough',
   'product.unavailable',

@@ -8,9 +8,12 @@ import { apiError, found } from '../../http/api-error.ts';
 import { notifyOfEdit } from '../../notifications/notify-of-edit.ts';
 import type { OrderWriteDeps } from '../model/deps.ts';
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
-import type { OrderRow } from '../model/to-order.ts';
+import { moveHandover } from './handover-edits.ts';
+import { type OrderRow, toOrder } from '../model/to-order.ts';
 import { moveCashback } from '../moves/give-back.ts';
 import { moveStock } from '../model/order-stock.ts';
+import { watchPromise } from '../moves/note-late.ts';
+import { requireMovable } from './edit-handover.ts';
 import { type EditedOrder, kitchenOf, revisionOf } from '../model/order-edits.ts';
 
 /** The author of an edit, and the name of a member of staff as colleagues read it. */
@@ -73,27 +76,44 @@ type Applied = {
   consent: 'GUEST' | 'PHONE' | 'CHOICE';
 };
 
+/** Writes an applied edit to the history; what it moved is looked at for lateness at its own moment. */
+async function noteApplied(deps: OrderWriteDeps, tx: Tx, applied: Applied): Promise<OrderRow> {
+  const { row, editId, edited, actor, consent } = applied;
+  const { sums, handover } = edited;
+  const totals = { before: row.totalPrice, after: sums.totalPrice };
+  const moved = handover && { moved: { serviceType: handover.serviceType, atTime: handover.deliveryAt } };
+  const data = { edit: editId, consent, ...totals, ...moved };
+  const noted = await noteEdit(deps, tx, { row, reason: EDIT_REASONS.applied, actor, data });
+  if (handover) await watchPromise(deps, tx, noted);
+  return noted;
+}
+
 /**
- * Applies an agreed edit to a locked order: lines, sums, stock, spent points and money in one transaction (C.7). Money
+ * Applies an agreed edit to a locked order: lines, hand-over, sums, stock, spent points and money in one transaction (C.7). Money
  * that is no longer owed becomes a refund that is due; what is missing is collected on hand-over. Throws
- * payment.inProgress while a provider works on the order, order.lineCooked and product.notEnough.
+ * payment.inProgress while a provider works on the order, order.lineCooked, order.handoverFixed,
+ * slot.unavailable and product.notEnough.
  */
 export async function applyEdit(deps: OrderWriteDeps, tx: Tx, applied: Applied): Promise<OrderRow> {
-  const { row, editId, edited, actor, consent } = applied;
+  const { row, editId, edited, consent } = applied;
   const { merchantId } = row;
   const { sums, borne, changes } = edited;
   const cooked = canChangeCooked(changes, kitchenOf(row));
   if (!cooked.ok) throw apiError(cooked.code);
+  if (edited.handover) await requireMovable(deps, tx, { row, order: toOrder(row, []) });
   const { due } = await deps.orderPorts.payments.onEdit(deps, tx, { row, newTotal: sums.totalPrice });
   await moveStock(deps, tx, { row, changes });
+  const handed = await moveHandover(deps, tx, { row, handover: edited.handover ?? null });
   await moveCashback(deps, tx, { row, kind: 'EDIT', amount: row.cashback - sums.cashback, cause: editId });
   await replaceLines(tx, row, edited);
   await tx
     .update(orders)
     .set({
       ...sums,
+      ...handed.columns,
       data: {
         ...row.data,
+        ...handed.data,
         borne,
         due,
         changes,
@@ -105,6 +125,5 @@ export async function applyEdit(deps: OrderWriteDeps, tx: Tx, applied: Applied):
     })
     .where(and(eq(orders.merchantId, merchantId), eq(orders.id, row.id)));
   if (consent !== 'GUEST') await notifyOfEdit(deps, tx, { row, what: 'applied', total: sums.totalPrice });
-  const data = { edit: editId, consent, before: row.totalPrice, after: sums.totalPrice };
-  return noteEdit(deps, tx, { row, reason: EDIT_REASONS.applied, actor, data });
+  return noteApplied(deps, tx, applied);
 }

@@ -5,6 +5,7 @@ import {
   keptLines,
   type LineChange,
   lineChanges,
+  type NewHandover,
   OrderDraft,
   type PlacedItem,
   priceEdit,
@@ -15,26 +16,32 @@ import * as v from 'valibot';
 import type { Tx } from '../../db/connect.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../model/deps.ts';
+import { findHandover, isMoved } from './edit-handover.ts';
 import { borneOf, type EditedOrder, kitchenOf, type EditedSums } from '../model/order-edits.ts';
 import { type OrderRow, withLines } from '../model/to-order.ts';
 import { readOrderFacts } from '../placing/order-facts.ts';
 import { orderTime } from './order-time.ts';
 import { merged, resolveItems, toOrderLine } from '../placing/price-request.ts';
 
-/** The new lines of an order as staff want them. */
-export type EditRequest = { cartItems: readonly PlacedItem[]; bears: boolean };
+/** The new lines and hand-over of an order as staff want them. */
+export type EditRequest = {
+  cartItems: readonly PlacedItem[];
+  bears: boolean;
+  /** Another service, address or time; null: as they are. */
+  handover: NewHandover | null;
+};
 
 function sumsOf(price: OrderPrice): EditedSums {
   const { productCount, productPrice, productDiscount, totalProductPrice, totalProductDiscount } = price;
-  const { totalDiscount, deliveryDiscount, servicePrice, cashback, totalPrice } = price;
+  const { totalDiscount, deliveryPrice, deliveryDiscount, servicePrice, cashback, totalPrice } = price;
   const products = { productCount, productPrice, productDiscount, totalProductPrice, totalProductDiscount };
-  return { ...products, totalDiscount, deliveryDiscount, servicePrice, cashback, totalPrice };
+  return { ...products, totalDiscount, deliveryPrice, deliveryDiscount, servicePrice, cashback, totalPrice };
 }
 
 /**
- * Prices an edit of an order. A line that stays keeps the price it was sold for; what is added, and more of what is
- * there, has to be on sale at the order's branch. Throws order.notEditable, product.notFound, product.unavailable and
- * what else may be wrong with a line.
+ * Prices an edit of an order, of its lines and its hand-over. A line that stays keeps the price it was sold for; what is added, and more of what is
+ * there, has to be on sale at the order's branch. Throws order.notEditable, product.notFound, product.unavailable, what
+ * else may be wrong with a line, and what findHandover throws.
  */
 export async function priceOrderEdit(
   ctx: SignedIn,
@@ -62,10 +69,13 @@ export async function priceOrderEdit(
     const was = sold.get(key);
     return was ? soldAgain(was, item.count) : added.find((line) => line.key === key)!;
   });
+  const asked = request.handover && { row, order: order!, request: request.handover, facts };
+  const handover = asked && (await findHandover(ctx, tx, asked));
   const { price, promotions, borne } = priceEdit(
-    { order: { ...order!, borne: borneOf(row) }, lines, now: ctx.now() },
+    { order: { ...order!, borne: borneOf(row) }, lines, now: ctx.now(), handover: handover?.price ?? null },
     request,
   );
+  handover?.check(price.totalProductPrice);
   // A line keeps its id, which the kitchen's tickets refer to.
   const highest = Math.max(0, ...order!.cartItems.map(({ id }) => Number(id.replaceAll(/\D/g, ''))));
   const after = price.lines.map((line, index) => {
@@ -78,7 +88,9 @@ export async function priceOrderEdit(
   const changes = lineChanges(order!.cartItems, after);
   const cooked = canChangeCooked(changes, kitchenOf(row));
   if (!cooked.ok) throw apiError(cooked.code);
-  return { lines: after, changes, sums: sumsOf(price), borne, promotions, explanation: price.explanation };
+  const sums = sumsOf(price);
+  const moved = handover && isMoved({ row, edited: handover.edited }) ? handover.edited : null;
+  return { lines: after, changes, sums, borne, promotions, explanation: price.explanation, handover: moved };
 }
 
 const plain = ({ productId, modifiers }: PlacedItem) => ({ productId, modifiers: modifiers ?? [] });

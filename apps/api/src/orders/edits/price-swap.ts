@@ -38,6 +38,7 @@ const NOTHING_LEFT: EditedSums = {
   totalProductPrice: 0,
   totalProductDiscount: 0,
   totalDiscount: 0,
+  deliveryPrice: 0,
   deliveryDiscount: 0,
   servicePrice: 0,
   cashback: 0,
@@ -91,7 +92,7 @@ export async function priceSwap(
   if (!cooked.ok) throw apiError(cooked.code);
   const rest = order!.cartItems.filter((one) => one !== line).map(toItem);
   const price = (cartItems: typeof rest) =>
-    priceOrderEdit(ctx, tx, { row, request: { cartItems, bears: false } });
+    priceOrderEdit(ctx, tx, { row, request: { cartItems, bears: false, handover: null } });
   const options: Swap['options'] = [];
   for (const { product, count, modifiers } of await findSubstitutes(ctx, tx, { row, order: order!, line })) {
     const instead = { productId: product.id, count, modifiers, comment: null, ifMissing: line.ifMissing };

@@ -2,7 +2,7 @@ import { CONSENT_MS, EDIT_REASONS } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { orderEdits, type OrderEditState } from '../../db/schema/orders.ts';
+import { orderEdits, orders, type OrderEditState } from '../../db/schema/orders.ts';
 import { apiError } from '../../http/api-error.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import { notifyOfEdit } from '../../notifications/notify-of-edit.ts';
@@ -14,6 +14,7 @@ import { applyEdit, type EditActor, noteEdit } from './apply-edit.ts';
 import { answerSwap, askedSwap } from './answer-swap.ts';
 import { type EditedOrder, type EditRow, openEdits, proposalOf, type Swap } from '../model/order-edits.ts';
 import type { OrderWriteDeps } from '../model/deps.ts';
+import { withAddress } from './handover-edits.ts';
 
 /** An edit as staff send it: priced, and agreed by phone or to be proposed. */
 export type NewEdit = {
@@ -62,6 +63,18 @@ async function closePassed(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise
   }
 }
 
+/** Keeps the address of a proposal in the order's own data until the guest has answered. */
+async function keepNewAddress(
+  tx: Tx,
+  { row, edited }: { row: OrderRow; edited: EditedOrder },
+): Promise<void> {
+  if (!edited.handover?.isNewAddress) return;
+  await tx
+    .update(orders)
+    .set({ data: { ...row.data, newAddress: edited.handover.address } })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
+}
+
 /**
  * Proposes an edit to the guest of a locked order for five minutes, or applies one that the guest agreed to by phone.
  * Throws order.editPending while another one waits, and what applying throws.
@@ -83,7 +96,13 @@ export async function makeEdit(deps: OrderWriteDeps, tx: Tx, made: NewEdit): Pro
     state: isProposed ? 'PROPOSED' : 'APPLIED',
     // The choice was made by the guest.
     consent: consent === 'CHOICE' ? 'GUEST' : consent,
-    edited: { ...edited, ...settled, ...(swap && { swap }) },
+    // The address stays with the order, and is erased with it.
+    edited: {
+      ...edited,
+      ...settled,
+      ...(edited.handover && { handover: { ...edited.handover, address: null } }),
+      ...(swap && { swap }),
+    },
     proposedBy: actor.userId,
     proposedByName: actor.name,
     createdAt: now,
@@ -94,6 +113,7 @@ export async function makeEdit(deps: OrderWriteDeps, tx: Tx, made: NewEdit): Pro
     await applyEdit(deps, tx, { row, editId: id, edited, actor, consent });
     return;
   }
+  await keepNewAddress(tx, { row, edited });
   const job = { id: deps.newId(), merchantId, payload: { orderId, editId: id }, startAfter: until };
   await sendJob(tx, { ...job, queue: 'order.edit-lapse' });
   await noteEdit(deps, tx, { row, reason: EDIT_REASONS.proposed, actor, data: { edit: id } });
@@ -148,7 +168,11 @@ export async function decideEdit(
   await decide(deps, tx, { edit: open, state: agrees ? 'APPLIED' : 'DECLINED', chosen: productId });
   const asked = askedSwap(row, open);
   if (agrees && asked) return answerSwap(deps, tx, { asked, productId, actor, consent: 'GUEST' });
-  if (agrees) return applyEdit(deps, tx, { row, editId, edited: proposalOf(open), actor, consent: 'GUEST' });
+  if (agrees) {
+    const edited = proposalOf(open);
+    const handover = edited.handover && withAddress(row, edited.handover);
+    return applyEdit(deps, tx, { row, editId, edited: { ...edited, handover }, actor, consent: 'GUEST' });
+  }
   return noteEdit(deps, tx, { row, reason: EDIT_REASONS.declined, actor, data: { edit: editId } });
 }
 

@@ -1,11 +1,15 @@
+import { addressText } from '@dasturxon/core/address';
 import { KitchenState } from '@dasturxon/core/kitchen';
 import {
   canEditOrder,
   type LineChange,
+  type NewHandover,
   type Order,
   OrderEdit,
   type OrderLine,
   type OrderSwap,
+  PlacedAddress,
+  ShownHandover,
 } from '@dasturxon/core/order';
 import type { PriceStep } from '@dasturxon/core/cart';
 import type { OrderToPay } from '@dasturxon/core/payment';
@@ -27,10 +31,25 @@ export type EditedSums = Pick<
   | 'totalProductDiscount'
   | 'totalDiscount'
   | 'deliveryDiscount'
+  | 'deliveryPrice'
   | 'servicePrice'
   | 'cashback'
   | 'totalPrice'
 >;
+
+/** Service, address and time of an order after an edit (C.7). */
+export type EditedHandover = {
+  serviceType: NewHandover['serviceType'];
+  /** Kept in the order's own data, so that it is erased with it. */
+  address: PlacedAddress | null;
+  isNewAddress: boolean;
+  deliveryAt: string | null;
+  /** How many later orders the branch takes in that slot; null: any number. */
+  capacity: number | null;
+  /** Metres. */
+  distance: number | null;
+  isTaximeter: boolean;
+};
 
 /** An order's lines and sums after an edit, before it is applied. */
 export type EditedOrder = {
@@ -41,6 +60,8 @@ export type EditedOrder = {
   /** How the new total comes about; missing in an edit that was proposed before it was kept. */
   explanation?: PriceStep[];
   promotions?: AppliedPromotion[];
+  /** Null or missing: service, address and time stay. */
+  handover?: EditedHandover | null;
 };
 
 /** What the restaurant bore of earlier edits of an order, in so'm. */
@@ -124,13 +145,45 @@ function toSwap({ line: { name, count }, options, isOnlyLine }: Swap): OrderSwap
   };
 }
 
+/** Service, address and time before the last edit; null where it changed none of them. */
+export function formerHandover({ data }: Pick<OrderRow, 'data'>): ShownHandover | null {
+  const former = data['formerHandover'];
+  if (!former) return null;
+  return v.parse(ShownHandover, { ...former, address: data['formerAddress'] ?? null });
+}
+
+/** Service, address and time after a proposed edit, as people read them; null where it changes none of them. */
+export function proposedHandover(
+  { data }: Pick<OrderRow, 'data'>,
+  { handover }: { handover?: EditedHandover | null },
+): ShownHandover | null {
+  if (!handover) return null;
+  const address = proposedAddress({ data }, handover);
+  return {
+    serviceType: handover.serviceType,
+    address: address && addressText(address),
+    atTime: handover.deliveryAt,
+  };
+}
+
+/** The address of a proposed edit, out of the order's data. */
+export function proposedAddress(
+  { data }: Pick<OrderRow, 'data'>,
+  { isNewAddress, serviceType }: EditedHandover,
+) {
+  if (serviceType !== 'DELIVERY') return null;
+  return v.parse(v.nullable(PlacedAddress), data[isNewAddress ? 'newAddress' : 'address'] ?? null);
+}
+
 /** An edit as its guest sees it. */
-export function toOrderEdit(edit: EditRow): OrderEdit {
-  const { lines, sums, refund, due, swap } = proposalOf(edit);
+export function toOrderEdit(edit: EditRow, row: Pick<OrderRow, 'data'>): OrderEdit {
+  const proposal = proposalOf(edit);
+  const { lines, sums, refund, due, swap } = proposal;
   const until = edit.until?.toISOString();
   return v.parse(OrderEdit, {
     id: edit.id,
     lines,
+    handover: proposedHandover(row, proposal),
     totalPrice: sums.totalPrice,
     refund,
     due,

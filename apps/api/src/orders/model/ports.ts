@@ -27,8 +27,10 @@ export type OrderPayments = {
   refuseFrozen: (deps: Pick<PortDeps, 'now'>, tx: Tx, order: OrderRow) => Promise<void>;
 };
 
-/** What deliveries do when an order moves, in the move's transaction. */
+/** What deliveries know of an order, and do when it moves, in the move's transaction. */
 export type OrderCouriers = {
+  /** Whether a courier is called, or has it. */
+  isCalled: (tx: Tx, order: OrderRow) => Promise<boolean>;
   onMove: (deps: PortDeps, tx: Tx, move: Omit<RowMove, 'reason'>) => Promise<void>;
 };
 

@@ -101,7 +101,7 @@ export async function detailsOf(
     ...order!,
     explanation: explanationOf(row, order!),
     history,
-    edit: edit ? toOrderEdit(edit) : null,
+    edit: edit ? toOrderEdit(edit, row) : null,
   };
 }
 

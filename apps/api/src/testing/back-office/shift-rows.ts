@@ -10,6 +10,7 @@ export const SHIFT_BODIES = {
     expected: 0,
     counted: 0,
     leftInTill: 0,
+    note: 'an order is open',
     acceptsLeftovers: true,
   }),
 };

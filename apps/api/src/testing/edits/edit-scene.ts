@@ -53,18 +53,19 @@ export async function anEditScene() {
       await operator.api(endpoints.moveBoardOrder, { params: { id }, body, idempotencyKey: key() }),
     );
   };
+  type QuoteBody = Sent<typeof endpoints.quoteEdit, 'body'>;
   const quote = (
     id: string,
-    cartItems: Sent<typeof endpoints.quoteEdit, 'body'>['cartItems'],
-    bears = false,
-  ) => operator.api(endpoints.quoteEdit, { params: { id }, body: { cartItems, bears } });
+    cartItems: QuoteBody['cartItems'],
+    { bears = false, handover = null }: Pick<QuoteBody, 'bears' | 'handover'> = {},
+  ) => operator.api(endpoints.quoteEdit, { params: { id }, body: { cartItems, bears, handover } });
   type EditBody = Sent<typeof endpoints.editOrder, 'body'>;
   const edit = async (
     id: string,
     body: Pick<EditBody, 'cartItems'> & Partial<EditBody>,
     idempotencyKey = key(),
   ) => {
-    const quoted = await quote(id, body.cartItems, body.bears);
+    const quoted = await quote(id, body.cartItems, body);
     const { version } = await cardOf(id);
     return operator.api(endpoints.editOrder, {
       params: { id },
@@ -109,6 +110,12 @@ export async function anEditScene() {
         );
       await move(id, 'ACCEPTED');
       return id;
+    },
+    /** An order as the kitchen reads it. */
+    async asKitchen(id: string) {
+      const cook = await staffPerson(osh, { role: 'KITCHEN' });
+      const { orders } = unwrap(await cook.api(endpoints.readBoard));
+      return orders.find((order) => order.id === id)!;
     },
     guestsView: async (id: string) => unwrap(await guest.api(endpoints.getOrder, { params: { id } })),
     answer: (id: string, editId: string, agrees: boolean, productId: string | null = null) =>

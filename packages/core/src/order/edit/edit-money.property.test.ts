@@ -11,7 +11,14 @@ import { promotions as anyPromotions } from '../../testing/properties/any-promot
 import { lines as anyLines, orders } from '../../testing/properties/any-order-to-price.ts';
 import type { OrderLine } from '../schemas/order-line.schema.ts';
 import { BORNE_AT_MOST } from './can-edit.ts';
-import { lineChanges, type OrderToEdit, canBearRise, priceEdit, soldAgain } from './price-edit.ts';
+import {
+  type HandoverPrice,
+  lineChanges,
+  type OrderToEdit,
+  canBearRise,
+  priceEdit,
+  soldAgain,
+} from './price-edit.ts';
 import { settleEdit } from './settle-edit.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
@@ -74,6 +81,13 @@ const edits = fc.record({
   counts: fc.array(fc.nat(5), { minLength: 8, maxLength: 8 }),
   added: anyLines,
   bears: fc.boolean(),
+  /** Another service or address, and what bringing it costs. */
+  handover: fc.option(
+    fc.record({
+      serviceType: fc.constantFrom('DELIVERY' as const, 'PICK_UP' as const),
+      deliveryPrice: fc.option(fc.nat(60_000)),
+    }),
+  ),
 });
 type Edit = typeof edits extends fc.Arbitrary<infer T> ? T : never;
 
@@ -86,8 +100,12 @@ const linesAfter = (sold: Sold, { counts, added }: Edit): OrderedLine[] => [
 ];
 
 function after(sold: Sold, edit: Edit) {
-  const { price, promotions, borne } = priceEdit({ order: sold, lines: linesAfter(sold, edit), now }, edit);
-  return { price, edited: { ...sold, ...price, promotions, borne, lines: soldLines(price) } satisfies Sold };
+  const { handover } = edit;
+  const about = { order: sold, lines: linesAfter(sold, edit), now, handover };
+  const { price, promotions, borne } = priceEdit(about, edit);
+  const serviceType = handover?.serviceType ?? sold.serviceType;
+  const edited = { ...sold, ...price, serviceType, promotions, borne, lines: soldLines(price) };
+  return { price, edited: edited satisfies Sold };
 }
 
 describe('C.7 the money of an edit', () => {
@@ -123,6 +141,31 @@ describe('C.7 the money of an edit', () => {
           expect(first.totalPrice - refunded + due).toBe(sold.totalPrice);
           expect(money.held).toBe(first.totalPrice - refunded);
         }
+      }),
+    );
+  });
+
+  test('BO-290 C.7 another hand-over changes the price by the delivery alone, and a way back restores it', () => {
+    const fees = fc.record({ there: fc.nat(60_000), before: fc.nat(60_000) });
+    fc.assert(
+      fc.property(placed, fees, (sold, { there, before }) => {
+        const order: OrderToEdit = { ...sold, promo: null, promotions: [] };
+        const lines = sold.lines.map((line) => soldAgain(line, line.count));
+        const priceOf = (of: OrderToEdit, handover: HandoverPrice) =>
+          priceEdit({ order: of, lines, now, handover }, { bears: false }).price;
+        const brought = (deliveryPrice: number) => ({ serviceType: 'DELIVERY' as const, deliveryPrice });
+        const first = priceOf(
+          { ...order, cashback: 0, totalProductDiscount: order.productDiscount, deliveryDiscount: 0 },
+          brought(before),
+        );
+        const placedAt: OrderToEdit = { ...order, ...first, serviceType: 'DELIVERY' as const };
+        const after = priceOf(placedAt, brought(there));
+        expect(after.totalPrice - first.totalPrice).toBe(there - before);
+        const pickedUp = priceOf({ ...placedAt, ...after }, { serviceType: 'PICK_UP', deliveryPrice: there });
+        expect(pickedUp.totalPrice).toBe(first.totalPrice - before);
+        expect(pickedUp.deliveryPrice).toBe(0);
+        const back = priceOf({ ...placedAt, ...pickedUp, serviceType: 'PICK_UP' }, brought(before));
+        expect(back.totalPrice).toBe(first.totalPrice);
       }),
     );
   });

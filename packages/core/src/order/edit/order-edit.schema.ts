@@ -2,9 +2,10 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { flag, Id, Instant, listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
+import { ShownHandover } from './new-handover.ts';
 import { OrderLine } from '../schemas/order-line.schema.ts';
 
-/** What an edit of an order's lines costs: the server's answer before anything changes (C.7). Sums are whole so'm. */
+/** What an edit of an order costs: the server's answer before anything changes (C.7). Sums are whole so'm. */
 export const EditQuote = v.object({
   lines: listOf(OrderLine),
   totalBefore: MoneyAmount,
@@ -49,6 +50,8 @@ export const OrderEdit = v.object({
   id: Id,
   /** The lines if the guest agrees. */
   lines: listOf(OrderLine),
+  /** Service, address and time if the guest agrees; null: as they are. */
+  handover: orNull(ShownHandover),
   totalPrice: MoneyAmount,
   refund: MoneyAmount,
   due: MoneyAmount,

@@ -1,5 +1,5 @@
 import { lineKey } from '../../cart/line-key.ts';
-import { type OrderPrice, priceOrder } from '../../cart/price-order.ts';
+import { brought, type OrderPrice, type OrderToPrice, priceOrder } from '../../cart/price-order.ts';
 import { priceProducts } from '../../cart/price-products.ts';
 import type { OrderedLine, PriceableProduct } from '../../cart/unit-price.ts';
 import { capped, type Money, percentOf } from '../../kernel/money.ts';
@@ -78,9 +78,31 @@ function promoOf(order: OrderToEdit, lines: readonly OrderedLine[]): PromoDiscou
   return promo ? promoDiscount(promo, { totalProductPrice, deliveryPrice }) : sold;
 }
 
-type Edit = { order: OrderToEdit; lines: readonly OrderedLine[]; now: Date };
+/** Another service of an order, and what bringing it costs; a null price is the driver's meter. */
+export type HandoverPrice = Pick<OrderToPrice, 'serviceType' | 'deliveryPrice'>;
 
-function priced({ order, lines, now }: Edit, borne: Money): Omit<EditPrice, 'borne'> {
+type Edit = {
+  order: OrderToEdit;
+  lines: readonly OrderedLine[];
+  now: Date;
+  /** Null or missing: the order is handed over as agreed. */
+  handover?: HandoverPrice | null;
+};
+
+/** The order as it is handed over after an edit, at the price of that. */
+function handedOver({ order, lines, handover }: Edit): OrderToEdit {
+  if (!handover) return order;
+  const { totalProductPrice } = priceProducts(lines, handover.serviceType);
+  return {
+    ...order,
+    serviceType: handover.serviceType,
+    deliveryPrice: brought(handover, totalProductPrice),
+  };
+}
+
+function priced(edit: Edit, borne: Money): Omit<EditPrice, 'borne'> {
+  const { lines, now } = edit;
+  const order = handedOver(edit);
   const { totalProductPrice } = priceProducts(lines, order.serviceType);
   const { deliveryPrice } = order;
   const promotions = withinSums(
@@ -95,7 +117,7 @@ function priced({ order, lines, now }: Edit, borne: Money): Omit<EditPrice, 'bor
     deliveryPrice: order.deliveryPrice,
     promo: { onProducts: off.onProducts + borne, onDelivery: off.onDelivery },
     promotions,
-    // Delivery, fees and the tip stay as they were agreed.
+    // Fees and the tip stay as they were agreed, and the delivery while its address does.
     serviceFee: order.servicePrice,
     tip: order.tip,
     now,
@@ -113,7 +135,7 @@ export type EditPrice = { price: OrderPrice; promotions: AppliedPromotion[]; bor
 /** Whether the restaurant may bear a rise of an order's total, in so'm, beside what it bore of earlier edits (C.7). */
 export const canBearRise = (rise: Money, borne: Money): boolean => rise > 0 && borne + rise <= BORNE_AT_MOST;
 
-/** Prices the new lines of a placed order by the one formula (C.7). `bears`: the restaurant bears a rise that it may. */
+/** Prices the new lines and hand-over of a placed order by the one formula (C.7). `bears`: the restaurant bears a rise that it may. */
 export function priceEdit(edit: Edit, { bears }: { bears: boolean }): EditPrice {
   const { order } = edit;
   const edited = priced(edit, order.borne);

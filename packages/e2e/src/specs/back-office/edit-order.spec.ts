@@ -25,7 +25,7 @@ async function addDish(edit: Locator, name: string): Promise<void> {
   await choices.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('scenario 8, scenario 9, BO-83 BO-120 C8 a dearer order waits for the guest, who pays the difference; a cheaper one returns it; a dish that runs out is swapped; five minutes of silence carry out the choice at checkout', async ({
+test('scenario 8, scenario 9, BO-83 BO-120 BO-290 C8 a dearer order waits for the guest, who pays the difference; a cheaper one returns it; a dish that runs out is swapped, a pick-up brought; five minutes of silence carry out the choice at checkout', async ({
   page,
   browser,
   expectedErrors,
@@ -106,6 +106,24 @@ test('scenario 8, scenario 9, BO-83 BO-120 C8 a dearer order waits for the guest
   await expect(page.getByText('Green tea, pot has run out')).toBeHidden();
   await expect(page.getByText('Black tea, pot', { exact: true })).toBeVisible();
   await expect(panel.getByText('109 000')).toBeVisible();
+  // The guest asks on the phone to have it brought: the delivery is added, and the page follows.
+  await panel.getByRole('button', { name: 'Address, time, service…' }).click();
+  const handover = board.page.getByRole('dialog', { name: `Address, time and service of order ${number}` });
+  await handover.getByRole('radio', { name: 'Delivery' }).click();
+  await expect(handover.getByText('Choose the address first.')).toBeVisible();
+  await handover.getByLabel('Search an address').fill('Amir Temur');
+  await handover.getByRole('list', { name: 'Addresses found' }).getByRole('button').first().click();
+  await expect(handover.getByText(/^To be collected|^The guest pays/)).toBeVisible();
+  for (const size of DESKS) {
+    await board.page.setViewportSize(size);
+    expect(await findings(board.page)).toEqual([]);
+  }
+  await board.page.setViewportSize(DESKS[0]!);
+  await handover.getByRole('button', { name: 'The guest agreed by phone' }).click();
+  await expect(handover).toBeHidden();
+  await expect(panel.getByText(/Difference not paid: /)).toBeVisible();
+  await expect(page.getByText(/Amir Temur/).first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Close' }).click();
 
   // Another guest wants missing dishes removed and does not answer: the drink goes, its money too.

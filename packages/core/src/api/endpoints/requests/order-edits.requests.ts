@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Id } from '../../../kernel/wire.ts';
+import { NewHandover } from '../../../order/edit/new-handover.ts';
 import { PlacedItem } from '../../../order/schemas/order-line.schema.ts';
 import { STOP_CHOICES } from '../../../staff/stop-terms.ts';
 import { IdParam } from '../../body-fields.ts';
@@ -11,6 +12,8 @@ const lines = {
   cartItems: v.pipe(v.array(PlacedItem), v.minLength(1), v.maxLength(200)),
   /** The restaurant bears a small rise, so that the total stays. */
   bears: v.optional(v.boolean(), false),
+  /** Another service, address or time; null: as they are. */
+  handover: v.optional(v.nullable(NewHandover), null),
 };
 
 export const readOrderProducts = request({

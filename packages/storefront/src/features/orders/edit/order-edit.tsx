@@ -1,9 +1,11 @@
 import type { OrderDetails } from '@dasturxon/core/api';
+import { formatDate } from '@dasturxon/core/format';
 import { lineChanges, type OrderEdit as Edit } from '@dasturxon/core/order';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useLingui } from '@lingui/react/macro';
 
+import { useDeps } from '../../../hosts/deps.ts';
 import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import styles from './edit.module.css';
 import { silenceText } from './edit-silence.ts';
@@ -14,8 +16,23 @@ import { useAnswerEdit } from './use-answer-edit.ts';
 /** What the restaurant suggests to change: struck what goes, with a plus what comes. */
 function Changes({ order, edit }: { order: OrderDetails; edit: Edit }) {
   const format = useOrderFormats();
+  const { timeZone } = useDeps();
+  const { handover } = edit;
   return (
     <ul className={styles.changes}>
+      {handover && (
+        <li dir="auto">
+          <b>
+            {[
+              format.service(handover.serviceType),
+              handover.address,
+              handover.atTime && formatDate(handover.atTime, { time: true }, timeZone),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </b>
+        </li>
+      )}
       {lineChanges(order.cartItems, edit.lines).map(({ line, before, after }) => (
         <li key={`${line.id} ${before}`}>
           {after === 0 ? (
