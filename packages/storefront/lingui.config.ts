@@ -12,6 +12,7 @@ const LAZY = [
   'src/features/checkout/cards/promo',
   'src/features/checkout/cards/slot-sheet.tsx',
   'src/features/checkout/cards/tip',
+  'src/features/group',
   'src/features/notifications/push',
   'src/features/orders/cancel-order.tsx',
   'src/features/orders/edit',
@@ -24,6 +25,7 @@ const LAZY = [
   'src/features/search/phrase-order.tsx',
   'src/i18n/labels/cancel-reasons.ts',
   'src/screens/basket/basket-offers.tsx',
+  'src/screens/basket/group-basket.tsx',
   'src/screens/order/shared-order.tsx',
   'src/screens/running-order/last-order-pill.tsx',
 ];

@@ -8,6 +8,7 @@ import { favourites } from '../db/schema/catalog.ts';
 import { notificationReads, notifications } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';
+import { groupOrders } from '../db/schema/groups/groups.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { cashbackLedger, reviews } from '../db/schema/promos.ts';
@@ -30,6 +31,7 @@ const OWN: readonly OfUser[] = [
   sessions,
   idempotencyKeys,
   savedCards,
+  groupOrders,
 ];
 
 const ERASED = {

@@ -19,6 +19,7 @@ import { menuFileRoutes } from '../menu-file/screen/menu-file.routes.ts';
 import { mapsRoutes } from '../maps/maps.routes.ts';
 import { merchantsRoutes } from '../merchants/merchants.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
+import { groupsRoutes } from '../orders/groups/groups.routes.ts';
 import { ordersRoutes } from '../orders/orders.routes.ts';
 import { paymentsRoutes } from '../payments/payments.routes.ts';
 import { picturesRoutes } from '../pictures/pictures.routes.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   tariffsRoutes,
   paymentsRoutes,
   ordersRoutes,
+  groupsRoutes,
   reservationsRoutes,
   tablesRoutes,
   couriersRoutes,

@@ -59,6 +59,10 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'quote.altered': 'This price was calculated for another order. Here is the right one.',
   'quote.used':
     'An order has already been placed at this price. Look at your orders; to order the same again, press the button once more.',
+  'group.notFound': 'This group order was not found. Ask for a new link.',
+  'group.closed': 'This group order is closed. The dishes can no longer be changed.',
+  'group.changed': 'Your part was changed on another device.',
+  'group.full': 'There is no room for more in this group order.',
   illegal_transition: 'The order cannot get this status now.',
   'order.notFound': 'The order was not found.',
   'review.notFound': 'The review was not found.',

@@ -67,6 +67,11 @@ const ROWS: Readonly<Record<RetainedKind, Row>> = {
     insert: 'insert into bot_updates (merchant_id, bot_id, update_id, at) values ($1, $2, 1, $4)',
     kept: of('bot_updates', 'bot_id'),
   },
+  groupOrders: {
+    insert:
+      'insert into group_orders (merchant_id, id, user_id, deadline, created_at) values ($1, $2, $3, $4, $4)',
+    kept: of('group_orders'),
+  },
   printJobs: {
     insert: `insert into print_jobs (merchant_id, id, printer_id, order_id, kind, revision, mark, copy, created_at)
       values ($1, $2, 'p', $5, 'KITCHEN', hashtext($2), 'NEW', 1, $4)`,

@@ -23,6 +23,7 @@ const STATEMENTS: Readonly<
     sql`delete from reservation_slots where slot < ${before}`,
   ],
   botUpdates: (before) => [sql`delete from bot_updates where at < ${before}`],
+  groupOrders: (before) => [sql`delete from group_orders where created_at < ${before}`],
   printJobs: (before) => [sql`delete from print_jobs where created_at < ${before}`],
   guestSessions: (before) => [
     sql`delete from sessions where expires_at < ${before} or revoked_at < ${before}`,

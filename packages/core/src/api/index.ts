@@ -12,6 +12,7 @@ export * from './endpoints/dispatch/dispatch.ts';
 export * from './endpoints/devices/devices.ts';
 export * from './endpoints/endpoints.ts';
 export * from './endpoints/geo.ts';
+export * from './endpoints/groups/groups.ts';
 export * from './endpoints/levers/levers.ts';
 export * from './endpoints/account/own-data.ts';
 export * from './endpoints/menu.ts';

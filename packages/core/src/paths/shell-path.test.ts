@@ -26,6 +26,8 @@ test.each([
   [`table_osh-h-aivan-t1_${'0f'.repeat(16)}`, `/?table=osh-h-aivan-t1.${'0f'.repeat(16)}`],
   [`table_m-osh_aivan-1_${'0f'.repeat(16)}`, `/?table=m-osh.aivan-1.${'0f'.repeat(16)}`],
   [`table_a_b_c_${'0f'.repeat(16)}`, null],
+  [`group_g-1_${'0f'.repeat(16)}`, `/basket?group=g-1.${'0f'.repeat(16)}`],
+  ['group_g-1', null],
   ['branch_12', '/?branch=12'],
   ['table_t-4', '/?table=t-4'],
   ['ref_7', null],
@@ -55,7 +57,9 @@ test('T75 no start parameter leads anywhere but to a page of ours', () => {
   );
 });
 
-test('MENU-11 a product’s page has a start parameter that leads back to it, other pages have none', () => {
+test('MENU-11 C6 the pages of a product and of a group order have start parameters that lead back, others have none', () => {
+  const group = `/basket?group=g-1.${'0f'.repeat(16)}`;
+  expect(startPath(startParamOf(group))).toBe(group);
   expect(startPath(startParamOf('/product/p-1'))).toBe('/product/p-1');
   expect(startParamOf('/basket')).toBeNull();
 });

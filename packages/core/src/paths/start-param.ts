@@ -4,6 +4,9 @@ const START_PARAM = /^([a-z]{1,8})_([A-Za-z0-9-]{1,40})$/;
 /** A table's code is signed and contains dots, which a start parameter may not have: `_` replaces them. */
 const TABLE_PARAM = /^table_([A-Za-z0-9-]{1,64})(?:_([A-Za-z0-9-]{1,64}))?_([0-9a-f]{32})$/;
 
+/** A group order's link is signed: its id and mark, which the page takes as one. */
+const GROUP_PARAM = /^group_([A-Za-z0-9-]{1,64})_([0-9a-f]{32})$/;
+
 const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
   product: (id) => `/product/${id}`,
   category: (id) => `/category?id=${id}`,
@@ -17,6 +20,8 @@ const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
 export function startPath(startParam: string | null | undefined): `/${string}` | null {
   const table = TABLE_PARAM.exec(startParam ?? '');
   if (table) return `/?table=${table.slice(1).filter(Boolean).join('.')}`;
+  const group = GROUP_PARAM.exec(startParam ?? '');
+  if (group) return `/basket?group=${group[1]}.${group[2]}`;
   const [, kind = '', id = ''] = START_PARAM.exec(startParam ?? '') ?? [];
   return Object.hasOwn(TARGETS, kind) ? TARGETS[kind]!(id) : null;
 }
@@ -24,5 +29,7 @@ export function startPath(startParam: string | null | undefined): `/${string}` |
 /** The start parameter by which a page of ours is reached again; null for a page that has none. */
 export function startParamOf(path: string): string | null {
   const id = /^\/product\/([A-Za-z0-9-]{1,40})$/.exec(path)?.[1];
+  const group = /^\/basket\?group=([A-Za-z0-9-]{1,64})\.([0-9a-f]{32})$/.exec(path);
+  if (group) return `group_${group[1]}_${group[2]}`;
   return id ? `product_${id}` : null;
 }

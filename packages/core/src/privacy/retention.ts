@@ -15,6 +15,8 @@ export const RETENTION_DAYS = {
   pastSlots: 7,
   /** Ids of Telegram updates. */
   botUpdates: 7,
+  /** Baskets that several people filled, with their names. */
+  groupOrders: 7,
   /** Receipts that were printed. */
   printJobs: 7,
   /** Devices that were signed in: the session's end. */

@@ -1,6 +1,5 @@
 import type { Joined } from './printing/joined.ts';
 import { accountEndpoints } from './account/account-endpoints.ts';
-import { agentEndpoints } from './agents/agent-endpoints.ts';
 import * as addresses from './addresses.ts';
 import * as addressesRequests from './requests/addresses.requests.ts';
 import * as bot from './bot.ts';
@@ -28,8 +27,8 @@ import { draftEndpoints } from './drafts/draft-endpoints.ts';
 import * as menuRequests from './requests/menu.requests.ts';
 import * as merchants from './merchants.ts';
 import * as merchantsRequests from './requests/merchants.requests.ts';
+import { guestEndpoints } from './guests/guest-endpoints.ts';
 import * as orders from './orders.ts';
-import { orderSharingEndpoints } from './order-sharing/order-sharing-endpoints.ts';
 import { orderLogEndpoints } from './order-log/order-log-endpoints.ts';
 import { orderEditEndpoints } from './other-branch/order-edit-endpoints.ts';
 import * as ordersRequests from './requests/orders.requests.ts';
@@ -42,7 +41,6 @@ import { reviewEndpoints } from './reviews/review-endpoints.ts';
 import * as refunds from './refunds/refunds.ts';
 import * as refundsRequests from './refunds/refunds.requests.ts';
 import { printingEndpoints } from './printing/printing-endpoints.ts';
-import { pushEndpoints } from './push/push-endpoints.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
 import { shiftEndpoints } from './shifts/shift-endpoints.ts';
 import { rejectionEndpoints } from './rejections/rejection-endpoints.ts';
@@ -66,9 +64,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof deliveries, typeof deliveriesRequests> &
   typeof dispatchEndpoints &
   typeof accountEndpoints &
-  typeof agentEndpoints &
-  typeof orderSharingEndpoints &
-  typeof pushEndpoints &
+  typeof guestEndpoints &
   typeof deviceEndpoints &
   typeof factorEndpoints &
   Joined<typeof geo, typeof geoRequests> &
@@ -114,9 +110,7 @@ export const endpoints: Endpoints = {
   },
   authWithClick: { ...signIn.authWithClick, ...signInRequests.authWithClick },
   ...accountEndpoints,
-  ...agentEndpoints,
-  ...orderSharingEndpoints,
-  ...pushEndpoints,
+  ...guestEndpoints,
   getMerchantBySub: { ...merchants.getMerchantBySub, ...merchantsRequests.getMerchantBySub },
   getMerchant: { ...merchants.getMerchant, ...merchantsRequests.getMerchant },
   listMerchants: { ...merchants.listMerchants, ...merchantsRequests.listMerchants },

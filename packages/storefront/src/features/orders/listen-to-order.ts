@@ -1,7 +1,7 @@
 import { orderEvents, readEvents } from '@dasturxon/core/api';
 
 import { apiConfigOf } from '../../domains/session/api.ts';
-import { followLive } from './follow-live.ts';
+import { followLive } from '../../domains/live/follow-live.ts';
 import type { Store } from '../../store/store.ts';
 
 type Followed = {

@@ -2,13 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { useBasket } from '../../features/basket/use-basket.ts';
 import { Offers } from '../../features/checkout/cards/promo/offers.tsx';
+import { OrderTogether } from '../../features/group/order-together.tsx';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './basket-offers.module.css';
 
-type Promotions = NonNullable<ReturnType<typeof useBasket>['promotions']>;
+type Promotions = ReturnType<typeof useBasket>['promotions'];
 
-/** What applies by itself to the basket, what it saves, and what is missing to the next (B30). Codes are entered at checkout. */
-export function BasketOffers({ offers, off }: Pick<Promotions, 'offers' | 'off'>) {
+/** Below the dishes: what applies by itself to the basket, and the way to order with others (C6). */
+export function BasketOffers({ promotions }: { promotions: Promotions }) {
+  return (
+    <>
+      {promotions ? <Automatic {...promotions} /> : null}
+      <OrderTogether />
+    </>
+  );
+}
+
+/** What applies by itself, what it saves, and what is missing to the next (B30). Codes are entered at checkout. */
+function Automatic({ offers, off }: Pick<NonNullable<Promotions>, 'offers' | 'off'>) {
   const { t } = useLingui();
   const format = useOrderFormats();
   const saved = format.money(off);

@@ -3,9 +3,10 @@ import { PageHeader } from '@dasturxon/ui/page-header';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect } from 'react';
 
+import { GROUP_PARAM } from '../../domains/group/membership.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
-import { back, go } from '../../router/navigation.ts';
+import { back, go, useQueryParam } from '../../router/navigation.ts';
 import { basketPathAtom } from '../../domains/cart/cart.ts';
 import { BasketContent } from './basket-content.tsx';
 import styles from './basket-screen.module.css';
@@ -18,8 +19,9 @@ const PreparedOrder = lazyWithMessages(
 /** What is going to be ordered (RT-06, SCR-02); where the basket has no page, the menu with its sheet (SET-18, D20). */
 export function BasketScreen() {
   const path = useAtomValue(basketPathAtom);
-  const prepared = new URLSearchParams(location.search).get('prepared');
-  const isPage = path === '/basket' || prepared !== null;
+  const prepared = useQueryParam('prepared');
+  const isGroup = useQueryParam(GROUP_PARAM) !== null;
+  const isPage = path === '/basket' || prepared !== null || isGroup;
   useEffect(() => {
     if (!isPage) go(path, { replace: true });
   }, [isPage, path]);

@@ -1,4 +1,4 @@
-import { ORDER_POLL_MS } from '../../domains/orders/orders.ts';
+import { ORDER_POLL_MS } from '../orders/orders.ts';
 
 /** After so many failures in a row the stream is closed, and the order is polled. */
 const MOST_FAILURES = 2;

@@ -1,0 +1,17 @@
+import { agentEndpoints } from '../agents/agent-endpoints.ts';
+import { groupEndpoints } from '../groups/group-endpoints.ts';
+import { orderSharingEndpoints } from '../order-sharing/order-sharing-endpoints.ts';
+import { pushEndpoints } from '../push/push-endpoints.ts';
+
+type GuestEndpoints = typeof agentEndpoints &
+  typeof groupEndpoints &
+  typeof orderSharingEndpoints &
+  typeof pushEndpoints;
+
+/** The calls around an order by other people and programs: agents, groups, shared links, notifications. */
+export const guestEndpoints: GuestEndpoints = {
+  ...agentEndpoints,
+  ...groupEndpoints,
+  ...orderSharingEndpoints,
+  ...pushEndpoints,
+};

@@ -1,0 +1,78 @@
+import { fetchMyself, PLOV, TEAHOUSE } from '../../journeys.ts';
+import { BasketPage } from '../../pages/basket-page.ts';
+import { CheckoutPage } from '../../pages/checkout-page.ts';
+import { LauncherPage } from '../../pages/launcher-page.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { OrderPage } from '../../pages/order-page.ts';
+import { SignInPage } from '../../pages/sign-in-page.ts';
+import { soumIn } from '../../pages/soum.ts';
+import { aPerson } from '../../pages/telegram-person.ts';
+import { aPhone } from '../../people.ts';
+import { expect, test } from '../../test.ts';
+
+test('C6 two people in two languages, on the web and in Telegram, fill one basket; the host orders it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const menu = await new MenuPage(page).open();
+  await menu.add(PLOV);
+  await menu.basketBar.tap();
+  const main = page.getByRole('main');
+  const together = main.getByRole('button', { name: 'Order together' });
+  await together.tap();
+  await new SignInPage(page).signIn(aPhone());
+  await together.tap();
+  await main.getByLabel('Your name').fill('Aziza');
+  await main.getByRole('button', { name: 'Start the group order' }).tap();
+  await expect(main.getByText('Dishes can be added until')).toBeVisible();
+  await main.getByRole('button', { name: 'Copy the link' }).tap();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const [, id, mark] = /\/basket\?group=([\w-]+)\.(\w+)$/.exec(link)!;
+
+  const other = await browser.newContext({ viewport: { width: 1100, height: 1000 } });
+  const telegram = new LauncherPage(await other.newPage(), 'telegram');
+  await telegram.open({ ...aPerson(), languageCode: 'ru', startParam: `group_${id}_${mark}` });
+  const member = telegram.storefront;
+  await member.getByLabel('Ваше имя').fill('Bek');
+  await member.getByRole('button', { name: 'Присоединиться' }).click();
+  const bek = main.getByRole('region', { name: 'Bek' });
+  await expect(bek).toContainText('No dishes yet');
+
+  // Both add at once: the member on the menu, the host in the basket.
+  await member.getByRole('button', { name: 'Добавить блюда' }).click();
+  await Promise.all([telegram.add(TEAHOUSE), new BasketPage(page).more('Wedding plov')]);
+  await expect(bek.getByRole('listitem')).toHaveCount(1);
+  const aziza = main.getByRole('region', { name: 'Aziza (you)' });
+  await expect(aziza).toContainText(/104\s000/);
+  await telegram.main.click();
+  await expect(member.getByRole('region', { name: 'Aziza' }).getByRole('listitem')).toContainText('× 2');
+  await member.getByRole('button', { name: 'Я выбрал блюда' }).click();
+  await expect(bek).toContainText('Ready');
+
+  await main.getByRole('button', { name: 'To checkout' }).tap();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(member.getByText('Закрыто: организатор оформляет заказ')).toBeVisible();
+  const checkout = new CheckoutPage(page);
+  await fetchMyself(page, checkout);
+  await checkout.order.tap();
+  await new OrderPage(page).id();
+
+  await expect(member.getByText(/Заказ № \d+ оформлен/)).toBeVisible();
+  await page.goto('/basket');
+  await expect(main.getByText(/Order № \d+ is placed/)).toBeVisible();
+  const share = async (name: string) =>
+    soumIn(
+      (await main
+        .getByRole('region', { name })
+        .getByText('Share of the order')
+        .locator('..')
+        .textContent()) ?? '',
+    );
+  expect([await share('Aziza'), await share('Bek')]).toEqual([104_000, 48_000]);
+  await main.getByRole('button', { name: 'Close' }).tap();
+  await expect(main.getByText('The basket is empty')).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,88 @@
+import { priceLine } from '@dasturxon/core/cart';
+import { useLingui } from '@lingui/react/macro';
+import { CheckIcon, TrashIcon } from '@dasturxon/ui/icons';
+import { PrimaryButton } from '@dasturxon/ui/primary-button';
+import { SectionCard } from '@dasturxon/ui/section-card';
+import type { ReactNode } from 'react';
+
+import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+import styles from './group.module.css';
+import type { ShownPart } from './use-group-parts.ts';
+
+type GroupPartProps = {
+  part: ShownPart;
+  isMine: boolean;
+  /** The host removes the person. */
+  onRemove?: (() => void) | undefined;
+  /** The own dishes with their steppers, while they can change. */
+  children?: ReactNode;
+};
+
+/** One person's dishes, what they cost, and what the person owes once the order is placed. */
+export function GroupPart({ part, isMine, onRemove, children }: GroupPartProps) {
+  const { t } = useLingui();
+  const format = useOrderFormats();
+  const { member, lines, sum } = part;
+  const { name, isDone, share } = member;
+  return (
+    <SectionCard
+      title={isMine ? t`${name} (you)` : name}
+      end={<PartState isHost={member.isHost} isDone={isDone} />}
+    >
+      <div className={styles.part}>
+        {lines.length === 0 ? <p className={styles.note}>{t`No dishes yet`}</p> : null}
+        {children ?? <Dishes lines={lines} />}
+        <p className={styles.sum}>
+          <span>{share === null ? t`Dishes` : t`Share of the order`}</span>
+          <bdi className={styles.amount}>{format.money(share ?? sum)}</bdi>
+        </p>
+        {onRemove ? (
+          <PrimaryButton
+            look={{ tone: 'quiet', small: true }}
+            before={<TrashIcon size={20} />}
+            onClick={onRemove}
+          >
+            {t`Remove ${name}`}
+          </PrimaryButton>
+        ) : null}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Dishes({ lines }: Pick<ShownPart, 'lines'>) {
+  const format = useOrderFormats();
+  return (
+    <ul className={styles.list}>
+      {lines.map(({ key, product, count, modifiers }) => {
+        const chosen = modifiers.map(({ modifier }) => format.name(modifier.name));
+        return (
+          <li key={key} className={styles.dish}>
+            <span>
+              {format.name(product.name)} {format.count({ ...product, count })}
+              {chosen.length > 0 ? <span className={styles.mark}> {format.list(chosen)}</span> : null}
+            </span>
+            <bdi className={styles.amount}>
+              {format.money(priceLine({ product, count, modifiers }).price)}
+            </bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PartState({ isHost, isDone }: { isHost: boolean; isDone: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span className={styles.mark}>
+      {isHost ? t`Host` : null}
+      {isHost && isDone ? ' · ' : null}
+      {isDone ? (
+        <>
+          <CheckIcon size={16} /> {t`Ready`}
+        </>
+      ) : null}
+    </span>
+  );
+}
