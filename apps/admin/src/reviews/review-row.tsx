@@ -53,17 +53,17 @@ export function ReviewRow({ review, session }: { review: GuestReview; session: S
   const { t } = useLingui();
   const { language } = useLanguage();
   const now = useNow();
-  const { grade, orderNumber, dish, guest, reply } = review;
+  const { grade, orderNumber: number, dish, guest, reply } = review;
   const branch = session.branches.find(({ id }) => id === review.branchId);
   const about = [
     dish === null ? null : localize(dish, language),
-    t`Order ${orderNumber}`,
+    t`Order ${number}`,
     branch ? localize(branch.name, language) : null,
     guest,
     untilText(review.createdAt, now, session.timeZone),
   ];
   return (
-    <li className={styles['review']} aria-label={t`Order ${orderNumber}`}>
+    <li className={styles['review']} aria-label={t`Order ${number}`}>
       <p className={styles['head']}>
         <Badge tone={grade <= 2 ? 'bad' : grade === 3 ? 'warn' : 'good'}>{t`${grade} of 5`}</Badge>
         <span>{about.filter(Boolean).join(' · ')}</span>
