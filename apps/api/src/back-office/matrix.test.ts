@@ -79,10 +79,8 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   addDevice: ({ branchId }) => ({ name: 'Kassa', branchId }),
   ...bodies.FACTOR_BODIES,
 };
-/**
- * Calls that are permitted and refused for another reason: the order's present state for a role; for all roles a wrong code,
- * a passkey that the caller does not have, an invitation that is over, a PIN of an owner, or the branch that has the order.
- */
+// Permitted and refused for another reason: for a role the order's present state or open orders of its shift; for all a wrong
+// code, another one's passkey, an invitation that is over, an owner's PIN, or the branch that has the order.
 const REFUSED: Readonly<Record<string, number>> = {
   confirmTotp: 400,
   proveFactor: 400,
@@ -107,6 +105,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   'COURIER readOrderPrice': 404,
   'COURIER reportDelivery': 409,
   'ADMIN setPin': 403,
+  'OPERATOR closeShift': 409,
 };
 /** The courier to whom orders are given. */
 const courierOf = { osh: '' };

@@ -32,13 +32,16 @@ test('the page allows no third-party script, style or connection and is not cach
   const [, nonce] = /'nonce-([^']+)'/.exec(policy)!;
   expect(await one!.text()).toContain(`nonce="${nonce}"`);
   expect(other!.headers.get('content-security-policy')).not.toContain(nonce);
-  expect(policy.replace(`'nonce-${nonce}'`, 'NONCE').split('; ').toSorted()).toEqual([
+  const named = policy.replace(`'nonce-${nonce}'`, 'NONCE').replace(`https://${osh.host}`, 'OWN SITE');
+  expect(named.split('; ').toSorted()).toEqual([
     "base-uri 'none'",
     "connect-src 'self'",
     "default-src 'none'",
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The preview of the storefront.
+    'frame-src OWN SITE',
     "img-src 'self' data: blob:",
     "script-src 'self'",
     "style-src 'self' NONCE",

@@ -116,6 +116,9 @@ describe('ENT-42 order settings', () => {
       appDefaultDeliveryType: null,
       shouldValidateDeliveryArea: null,
       cashbackPercent: 0,
+      cashbackTiers: [],
+      cashbackTierDays: 365,
+      stampCards: [],
     });
   });
 
@@ -133,6 +136,9 @@ describe('ENT-42 order settings', () => {
       appDefaultDeliveryType: 'DINE_IN',
       shouldValidateDeliveryArea: true,
       cashbackPercent: 5,
+      cashbackTiers: ['1000000: 7'],
+      cashbackTierDays: 90,
+      stampCards: ['pizza: 6'],
     };
     expect(v.parse(OrderSettings, JSON.parse(JSON.stringify(whole)))).toEqual(whole);
   });
