@@ -67,7 +67,7 @@ test('scenario 15, BO-65, BO-66 by the keyboard alone an operator accepts, delay
   await keyboard.press('r');
   await expect(panel.getByRole('button', { name: 'Keep the order' })).toBeFocused();
   expect(await findings(page)).toEqual([]);
-  await tabTo(page, panel.getByRole('button', { name: 'A dish has run out' }));
+  await tabTo(page, panel.getByRole('button', { name: 'A dish has run out', exact: true }));
   await keyboard.press('Enter');
   await tabTo(page, panel.getByRole('button', { name: /^Cancel the order/ }));
   await keyboard.press('Enter');

@@ -39,7 +39,7 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
   await office.getByRole('article').first().getByRole('button', { name: /^№/ }).click();
   const panel = office.getByRole('dialog');
   await panel.getByRole('button', { name: 'Cancel the order…' }).click();
-  await panel.getByRole('button', { name: 'A dish has run out' }).click();
+  await panel.getByRole('button', { name: 'A dish has run out', exact: true }).click();
   await panel.getByText('Teahouse plov').last().click();
   await expect(panel.getByRole('radio', { name: '2 hours' })).toBeChecked();
   expect(await findings(office)).toEqual([]);
