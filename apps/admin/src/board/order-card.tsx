@@ -11,6 +11,7 @@ import { TillMark } from '../tills/order-in-till.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
 import { useAddressText } from './guest/address-text.ts';
+import { AllergyNote } from './notes/allergy-note.tsx';
 import { HandoverNote } from './notes/handover-note.tsx';
 import { IfMissingNote } from './notes/if-missing-note.tsx';
 import { SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
@@ -112,6 +113,7 @@ export const OrderCard = memo(function OrderCard({ order, session, load, put, on
           <WaitingMark subject={`order ${order.id}`} />
         </header>
         <AnswerBar order={order} />
+        <AllergyNote order={order} />
         <OrderLines lines={order.lines} />
         <IfMissingNote order={order} />
         <HandoverNote order={order} />

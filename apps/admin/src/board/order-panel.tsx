@@ -20,6 +20,7 @@ import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './lab
 import { nextMove, stepsOf, useDelay, useMove } from './order-actions.ts';
 import { LastMove } from './last-move.tsx';
 import { GivenBy } from './order-origin.tsx';
+import { AllergyNote } from './notes/allergy-note.tsx';
 import { HandoverNote } from './notes/handover-note.tsx';
 import { IfMissingNote } from './notes/if-missing-note.tsx';
 import { TypedMinutes } from './typed-minutes.tsx';
@@ -158,6 +159,7 @@ export function OrderPanel({ order, session, put, part, load, onClose }: OrderPa
       <LastMove order={order} session={session} />
       <GivenBy order={order} />
       <Reason order={order} />
+      <AllergyNote order={order} />
       <OrderLines lines={order.lines} />
       <div className={styles['row']}>
         <PrintControl order={order} session={session} />

@@ -8,6 +8,7 @@ import { clsx } from 'clsx';
 import { useCallback } from 'react';
 
 import { SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
+import { AllergyNote } from '../board/notes/allergy-note.tsx';
 import { HandoverNote } from '../board/notes/handover-note.tsx';
 import { IfMissingNote } from '../board/notes/if-missing-note.tsx';
 import { LineText } from '../board/order-lines.tsx';
@@ -116,6 +117,7 @@ export function TicketCard({ ticket, station, shortcut, zone, stationName, put }
           )}
           <WaitingMark subject={`order ${order.id}`} />
         </header>
+        <AllergyNote order={order} />
         <ul className={styles['lines']}>
           {struck.map((line) => (
             <li key={`struck-${line.id}`} className={styles['struck']}>

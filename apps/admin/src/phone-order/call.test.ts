@@ -98,6 +98,11 @@ test('a later order names its day and time', () => {
   expect(toDraft(call)).toMatchObject({ later: false, day: null, time: null });
 });
 
+test('BO-291 the draft has the allergies that were typed, or none', () => {
+  expect(toDraft({ ...call, allergies: ' Nuts ' }).allergies).toBe('Nuts');
+  expect(toDraft(call).allergies).toBeNull();
+});
+
 test('B23 the draft has of the hand-over what applies to service and payment', () => {
   const handover = { changeFrom: 200_000, cutlery: 2, leaveAtDoor: true };
   const asked = { ...call, handover };

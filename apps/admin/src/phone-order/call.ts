@@ -32,6 +32,8 @@ export type Call = {
   at: CallTime;
   payment: PaymentType;
   comment: string;
+  /** What the guest must not be served. */
+  allergies: string;
   /** What the guest wants when a dish has run out. */
   ifMissing: IfMissing;
   /** What the guest asks for the hand-over; what does not apply is left out of the order. */
@@ -55,6 +57,7 @@ export const newCall = (service: OfferedServiceType, branchId: string | null): C
   at: null,
   payment: 'CASH',
   comment: '',
+  allergies: '',
   ifMissing: 'CALL',
   handover: { changeFrom: null, cutlery: null, leaveAtDoor: false },
   notes: {},
@@ -125,7 +128,7 @@ function whereOf({ service, branchId, address, tableId }: Call) {
 
 /** The draft of the order. */
 export function toDraft(call: Call): PhoneOrderDraft {
-  const { cart, service, at, payment, comment, ifMissing, handover, notes } = call;
+  const { cart, service, at, payment, comment, allergies, ifMissing, handover, notes } = call;
   return {
     ...EMPTY,
     ...whereOf(call),
@@ -143,6 +146,7 @@ export function toDraft(call: Call): PhoneOrderDraft {
     day: at?.day ?? null,
     time: at?.time ?? null,
     comment: comment.trim() || null,
+    allergies: allergies.trim() || null,
     ifMissing,
   };
 }

@@ -4,6 +4,7 @@ import { TextField } from '@dasturxon/admin-ui/text-field';
 import { localize } from '@dasturxon/core/kernel';
 import { IF_MISSING, OFFERED_SERVICE_TYPES } from '@dasturxon/core/order';
 import { canPlaceFor, type FoundCustomer, type StaffSession } from '@dasturxon/core/staff';
+import { ALLERGIES_MAX } from '@dasturxon/core/validation';
 import { useLingui } from '@lingui/react/macro';
 
 import { SERVICE_LABELS } from '../board/labels.ts';
@@ -90,6 +91,11 @@ export function PlacePart({
         options={IF_MISSING.map((value) => ({ value, label: i18n._(IF_MISSING_CHOICES[value]) }))}
         value={call.ifMissing}
         onChange={(ifMissing) => onChange({ ifMissing })}
+      />
+      <TextField
+        label={t`Allergies`}
+        value={call.allergies}
+        onChange={(allergies) => onChange({ allergies: allergies.slice(0, ALLERGIES_MAX) })}
       />
       <TextField label={t`Comment`} value={call.comment} onChange={(comment) => onChange({ comment })} />
     </section>

@@ -31,6 +31,7 @@ export function useTicketLabels(): (word: TicketLabel, value: string) => string 
       RETURNING: i18n._(ORDER_MONEY_LABELS.RETURNING),
       RETURNED: i18n._(ORDER_MONEY_LABELS.RETURNED),
       READY_BY: t`Ready by ${value}`,
+      ALLERGIES: t`Allergies`,
       ALLERGENS: t`Allergens`,
       ALLERGEN: nameOf(value),
       CHANGE_FROM: t`Change from ${value}`,

@@ -35,6 +35,7 @@ test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behin
       { ...operator, api, userId },
       delivery({
         comment: 'CANARYCOMMENT',
+        allergies: 'CANARYALLERGY',
         address,
         cartItems: [{ productId: 'product-1', count: 2, comment: 'CANARYDISH' }],
       }),
@@ -47,7 +48,7 @@ test('API-17 SES-15 T26 a deleted account leaves no phone, name or address behin
   expect((await api(endpoints.deleteAccount)).error).toBeNull();
   expect((await api(endpoints.getMe)).error?.code).toBe('session.expired');
 
-  expect((await wholeDatabase()).match(/CANARYNAME|CANARYCOMMENT|CANARYDISH/g)).toBeNull();
+  expect((await wholeDatabase()).match(/CANARYNAME|CANARYCOMMENT|CANARYALLERGY|CANARYDISH/g)).toBeNull();
   expect(await wholeDatabase()).not.toContain(phone);
   const before = unwrap(await operator.api(endpoints.getOrder, { params: { id: coming.id } }));
   expect(before.address?.streetName).toBe('CANARYSTREET');

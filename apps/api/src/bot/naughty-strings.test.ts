@@ -32,6 +32,7 @@ beforeAll(async () => {
 
 const FIELDS = [
   'comment',
+  'allergies',
   'courier',
   'receiver',
   'street',
@@ -65,6 +66,7 @@ async function orderWith(naughty: string) {
   };
   const body = delivery({
     comment: text('comment'),
+    allergies: text('allergies'),
     courierComment: text('courier'),
     receiver: { name: text('receiver').slice(0, 50), phone: aPhone() },
     address: { ...address, streetName: text('street'), details: JSON.stringify(details) },

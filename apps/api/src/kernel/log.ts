@@ -18,6 +18,7 @@ const SECRET_NAMES = [
   'lastName',
   'email',
   'comment',
+  'allergies',
   'password',
   'smsPassword',
   'smsUsername',

@@ -16,7 +16,7 @@ const good = { serviceType: 'DELIVERY', address, cartItems: [item], totalPrice: 
 
 describe('a body that places an order', () => {
   keepsBounds(
-    'T29 API-30',
+    'T29 API-30 BO-291',
     { schema: PlaceOrder, good },
     {
       'address.latitude': between(-90, 90, 0.1),
@@ -29,6 +29,7 @@ describe('a body that places an order', () => {
       'address.comment': textUpTo(500),
       cartItems: listUpTo(200, item, 1),
       comment: textUpTo(500),
+      allergies: textUpTo(200),
       courierComment: textUpTo(500),
       note: textUpTo(500),
       promoCode: textUpTo(64),

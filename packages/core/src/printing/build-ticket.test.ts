@@ -89,6 +89,15 @@ describe('BO-60 the ticket of an order', () => {
     expect(written({ kind: 'GUEST' }, of).join()).not.toContain('ALLERGEN');
   });
 
+  test('BO-291 the kitchen reads an allergy in a banner above the dishes, guest and courier do not', () => {
+    const allergic = { ...order, allergies: 'Yongʻoq' };
+    const ticket = written({}, allergic);
+    const at = ticket.indexOf('BANNER {ALLERGIES}');
+    expect(ticket.slice(at, at + 3)).toEqual(['BANNER {ALLERGIES}', 'FRAME Yongʻoq', 'RULE']);
+    for (const kind of ['GUEST', 'COURIER'] as const)
+      expect(written({ kind }, allergic).join()).not.toContain('Yongʻoq');
+  });
+
   test('B23 the courier reads the door, the cash of the guest and the change of what is due', () => {
     const cash = { ...order, changeFrom: 100_000 };
     expect(written({ kind: 'COURIER' }, cash)).toContain('{CHANGE_FROM 100 000 soʻm} | 10 000 soʻm');

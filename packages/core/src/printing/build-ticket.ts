@@ -2,7 +2,6 @@ import { isWeighed, quantityOf } from '../cart/quantity.ts';
 import { formatTime } from '../format/format-date.ts';
 import { formatPrice, formatStep } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
-import { kitchenDeadline } from '../kitchen/tickets.ts';
 import { directionOf, type Language } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
 import { AGGREGATOR_NAMES } from '../order/aggregator/aggregator.ts';
@@ -12,7 +11,15 @@ import { formerAddress, formerHead } from './former-handover.ts';
 import type { PrintMark } from './print-job.schema.ts';
 import type { TicketKind } from './printer.schema.ts';
 import { DOUBLE, DOUBLE_STRONG, frame, HUGE, NORMAL, RULE, STRONG, text } from './ticket-blocks.ts';
-import { changeOf, cutleryOf, doorOf, ifMissingOf, lineNotesOf, notesOf } from './ticket-notes.ts';
+import {
+  beforeDishesOf,
+  changeOf,
+  cutleryOf,
+  doorOf,
+  ifMissingOf,
+  lineNotesOf,
+  notesOf,
+} from './ticket-notes.ts';
 import type { Ticket, TicketBlock, TicketPart } from './ticket.ts';
 
 type Fields =
@@ -22,6 +29,7 @@ type Fields =
   | 'timestamp'
   | 'table'
   | 'comment'
+  | 'allergies'
   | 'courierComment'
   | 'address'
   | 'door'
@@ -215,13 +223,6 @@ function labelsOf(order: TicketOrder, { language, isPrinted, mark }: TicketReque
   ]);
 }
 
-/** By when the kitchen must be done, as the clock shows it. */
-function deadlineOf(order: TicketOrder, { zone, mark }: TicketRequest): TicketBlock[] {
-  const deadline = mark === 'CANCELED' ? null : kitchenDeadline(order);
-  if (deadline === null) return [];
-  return [text([{ word: 'READY_BY', value: formatTime(deadline.toISOString(), zone) }], DOUBLE_STRONG)];
-}
-
 function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
   const { kind, language } = request;
   if (kind === 'LABEL') return labelsOf(order, request);
@@ -229,7 +230,7 @@ function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
   if (kind === 'KITCHEN')
     return [
       ...head,
-      ...deadlineOf(order, request),
+      ...beforeDishesOf(order, request),
       ...kitchenLines(order, request),
       ...ifMissingOf(order.ifMissing),
       ...cutleryOf(order),

@@ -1,11 +1,14 @@
 import { doorParts } from '../staff/board-door.ts';
 import { cashDue } from '../dispatch/courier-cash.ts';
+import { formatTime } from '../format/format-date.ts';
 import { formatPrice } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
+import { kitchenDeadline } from '../kitchen/tickets.ts';
 import type { Language } from '../kernel/language.ts';
 import { changeToBring } from '../order/handover/cash-change.ts';
 import type { IfMissing } from '../order/schemas/if-missing.schema.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
+import type { PrintMark } from './print-job.schema.ts';
 import { DOUBLE, DOUBLE_STRONG, frame, STRONG, text } from './ticket-blocks.ts';
 import type { TextLook, TicketBlock, TicketPart } from './ticket.ts';
 
@@ -32,6 +35,31 @@ export const lineNotesOf = (line: BoardLine): TicketBlock[] => [
   ...notesOf(line.comment, DOUBLE),
   ...allergensOf(line),
   ...ifMissingOf(line.ifMissing),
+];
+
+/** What the guest must not be served, above the dishes: a banner that no cook overlooks (BO-291). */
+const allergiesOf = ({ allergies }: Pick<BoardOrder, 'allergies'>): TicketBlock[] =>
+  allergies === null
+    ? []
+    : [
+        { kind: 'BANNER', parts: [{ word: 'ALLERGIES' }], ...DOUBLE_STRONG },
+        ...notesOf(allergies, DOUBLE_STRONG),
+      ];
+
+/** By when the kitchen must be done, as the clock shows it. */
+function deadlineOf(order: Timed, { zone, mark }: Shown): TicketBlock[] {
+  const deadline = mark === 'CANCELED' ? null : kitchenDeadline(order);
+  if (deadline === null) return [];
+  return [text([{ word: 'READY_BY', value: formatTime(deadline.toISOString(), zone) }], DOUBLE_STRONG)];
+}
+
+type Timed = Parameters<typeof kitchenDeadline>[0];
+type Shown = { zone: string; mark: PrintMark };
+
+/** What a cook reads before the dishes: the time and what the guest must not be served. */
+export const beforeDishesOf = (order: Timed & Pick<BoardOrder, 'allergies'>, shown: Shown): TicketBlock[] => [
+  ...deadlineOf(order, shown),
+  ...allergiesOf(order),
 ];
 
 /** How much cutlery is packed; nothing where the guest has not chosen (B23). */

@@ -21,6 +21,7 @@ export type TicketLabel =
   | 'DUE'
   | NonNullable<OrderMoney>
   | 'READY_BY'
+  | 'ALLERGIES'
   | 'ALLERGENS'
   | 'ALLERGEN'
   | 'CHANGE_FROM'

@@ -52,6 +52,7 @@ export const PERSONAL_ORDER_FIELDS = [
   'newAddress',
   'formerAddress',
   'comment',
+  'allergies',
   'courierComment',
   'note',
   'receiver',

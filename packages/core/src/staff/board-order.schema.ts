@@ -152,6 +152,8 @@ export const BoardOrder = v.object({
   delivery: orNull(BoardDelivery),
   table: orNull(v.string()),
   comment: orNull(v.string()),
+  /** What the guest must not be served. */
+  allergies: orNull(v.string()),
   courierComment: orNull(v.string()),
   /** What the guest wants when a dish has run out; null: ask them. */
   ifMissing: orNull(IfMissing),

@@ -4,6 +4,8 @@ export const EMAIL_MAX = 320;
 export const URL_MAX = 2048;
 /** The longest comment, note or reason. */
 export const COMMENT_MAX = 500;
+/** The longest note about allergies: a cook reads it at a glance. */
+export const ALLERGIES_MAX = 200;
 /** The longest review of an order or of a dish. */
 export const REVIEW_MAX = 1000;
 /** The longest promo code. */

@@ -115,6 +115,7 @@ const withoutGuest = (board: BoardOrder): BoardOrder => ({
   receiver: null,
   point: null,
   comment: null,
+  allergies: null,
   courierComment: null,
   lines: [],
   changes: [],

@@ -14,10 +14,11 @@ beforeAll(async () => {
 const { shownOrder, messageOf, read, pressOn, answer } = staffChatOf(() => osh);
 
 describe('a new order in the staff’s chat', () => {
-  test('TEN-16 shows lines, sums, address, phone, comment, and how it is paid', async () => {
+  test('TEN-16 BO-291 shows lines, sums, address, phone, comment, allergies, and how it is paid', async () => {
     const phone = aPhone();
     const guest = await osh.person({ phone });
-    const body = delivery({ comment: 'Ikki <b>qoshiq</b> \u202Ebilan', courierComment: 'Eshik ochiq' });
+    const notes = { courierComment: 'Eshik ochiq', allergies: 'Yongʻoq' };
+    const body = delivery({ comment: 'Ikki <b>qoshiq</b> \u202Ebilan', ...notes });
     const { number } = await shownOrder(guest, body);
     const { text, buttons } = await messageOf(number);
     for (const part of [
@@ -29,6 +30,7 @@ describe('a new order in the staff’s chat', () => {
       'Amir Temur koʻchasi [7]',
       `+${phone}`,
       'Ikki <b>qoshiq</b> bilan',
+      '⚠️ Allergiya: Yongʻoq',
       'Kuryerga: Eshik ochiq',
       'Naqd pul: toʻlanmagan · olinadi: 105 000 soʻm',
     ])

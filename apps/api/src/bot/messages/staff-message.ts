@@ -16,6 +16,7 @@ import {
   type OrderStatus,
 } from '@dasturxon/core/order';
 
+import { allergyLine } from './allergy-line.ts';
 import { statusLabel, type BotBrand } from './bot-brand.ts';
 import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/bot-messages.ts';
 import type { Content } from './guest-message.ts';
@@ -229,7 +230,7 @@ export function staffMessage(notified: NotifiedOrder, brand: BotBrand): Content 
       timeOf(order, brand),
       ...givenOf(notified, language),
     ],
-    linesOf(order, language),
+    [...allergyLine(order, language), ...linesOf(order, language)],
     sumsOf(order, language),
     [paymentOf(notified, language), ...placeOf(notified, language), ...peopleOf(notified, language)],
     [...notesOf(order, language), ...errorOf(order, language)],

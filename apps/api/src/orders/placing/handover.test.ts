@@ -32,6 +32,16 @@ test('B23 change and cutlery of a cash delivery reach guest and staff, and no su
   expect(await cardOf(cook, id)).toMatchObject({ ...kept, changeFrom: null });
 });
 
+test('BO-291 an allergy reaches guest, board and cook as it was written, and has a longest length', async () => {
+  const note = { allergies: 'Yongʻoq, sut' };
+  const { id } = unwrap(await place(guest, delivery(note)));
+  expect(unwrap(await guest.api(endpoints.getOrder, { params: { id } }))).toMatchObject(note);
+  expect(await cardOf(operator, id)).toMatchObject(note);
+  expect(await cardOf(cook, id)).toMatchObject(note);
+  const long = pickUp({ allergies: 'x'.repeat(201) });
+  expect((await place(guest, long)).error?.status).toBe(400);
+});
+
 test('B23 less cash than the total is an error, and a quote does not depend on it', async () => {
   const short = delivery({ changeFrom: 104_999 });
   expect((await place(guest, short)).error?.code).toBe('order.changeTooSmall');

@@ -104,7 +104,14 @@ export async function toTillOrder(
   const lines = order.cartItems.map((line) => ({ line, tillProductId: ids.get(line.productId) ?? '' }));
   const delivery = row.deliveryPrice - row.deliveryDiscount;
   const { phone, name } = await orderContact(tx, row, order);
-  const comment = [order.comment, order.note, ...notesOfLines(order.cartItems), paymentNote(row)];
+  // The allergy comes first: a long comment is cut at its end.
+  const comment = [
+    order.allergies && `ALLERGIYA: ${order.allergies}`,
+    order.comment,
+    order.note,
+    ...notesOfLines(order.cartItems),
+    paymentNote(row),
+  ];
   const sent: TillOrder = {
     ref: till.ref,
     number: row.number,

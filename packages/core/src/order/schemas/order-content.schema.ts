@@ -49,6 +49,7 @@ const notes = {
   courierComment: orNull(v.string()),
   note: orNull(v.string()),
   comment: orNull(v.string()),
+  allergies: orNull(v.string()),
   receiver: orNull(Receiver),
   ifMissing: orNull(IfMissing),
   ...handoverEntries,

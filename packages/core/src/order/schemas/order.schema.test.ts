@@ -13,7 +13,7 @@ const rows = (...lines: string[]) => lines.flatMap((line) => line.split(' '));
 
 const shared = rows(
   'cityId pickupValid day time later deliveryAt deliveryTariffId deliveryType serviceType hallId tableId serviceId',
-  'servicePrice waiterId sendCheque sendChequePhone courierComment note comment receiver user promo promoId',
+  'servicePrice waiterId sendCheque sendChequePhone courierComment note comment allergies receiver user promo promoId',
   'promoCode payment paymentType cashback productCount productPrice productDiscount totalPrice totalDiscount',
   'totalProductPrice totalProductDiscount deliveryPrice deliveryDiscount addressType address branch merchant',
   'cartItems orderDevice source status',
@@ -39,6 +39,7 @@ const request = {
   courierComment: 'tez',
   note: 'n',
   comment: 'c',
+  allergies: 'a',
   receiver: { name: 'Aziza', phone: '998901234567' },
   user: aUser(),
   promo: aPromo(),

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { AddressInputMode, AddressType } from '../../address/address.schema.ts';
 import { TIP_AT_MOST } from '../../cart/fees/tip.ts';
 import { Id, Latitude, Longitude, MoneyAmount, orElse, orNull, WirePhone } from '../../kernel/wire.ts';
-import { ADDRESS_MAX, COMMENT_MAX, NAME_LENGTH, PROMO_CODE_MAX, TITLE_MAX } from '../../validation/bounds.ts';
+import {
+  ADDRESS_MAX,
+  ALLERGIES_MAX,
+  COMMENT_MAX,
+  NAME_LENGTH,
+  PROMO_CODE_MAX,
+  TITLE_MAX,
+} from '../../validation/bounds.ts';
 import { PaymentType } from '../../payment/payment.schema.ts';
 import { sentHandover } from '../handover/handover.schema.ts';
 import { IfMissing } from './if-missing.schema.ts';
@@ -48,6 +55,8 @@ const draft = {
   day: orNull(Day),
   time: orNull(TimeOfDay),
   comment: textUpTo(COMMENT_MAX),
+  /** What the guest must not be served, for the kitchen (BO-291). */
+  allergies: textUpTo(ALLERGIES_MAX),
   courierComment: textUpTo(COMMENT_MAX),
   note: textUpTo(COMMENT_MAX),
   ifMissing: orNull(IfMissing),

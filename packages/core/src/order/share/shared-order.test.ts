@@ -33,6 +33,7 @@ test('B37 no text, phone, address, dish or sum of an order is in what a link sho
         distance: 2_000,
         comment: SECRET,
         courierComment: SECRET,
+        allergies: SECRET,
         phone: SECRET,
         address: { streetName: SECRET, latitude: 41.123456, longitude: 69.654321 } as Order['address'],
         receiver: { name: SECRET, phone: SECRET } as Order['receiver'],

@@ -70,11 +70,12 @@ test('scenario 14, BO-62 BO-63 BO-64 a printer without paper is red on the card 
   };
   await sandbox(`/printers/${user}/mode`, form({ mode: 'paperOut' }), FORM);
   await page.getByRole('link', { name: 'Board' }).click();
-  const number = await accept(board, { comment: THREE_SCRIPTS });
+  const number = await accept(board, { comment: THREE_SCRIPTS, allergies: 'Nuts' });
   await board.card(number).getByRole('button', { name: 'Not printed' }).click();
   const ticket = page.getByRole('dialog').last();
   await expect(ticket).toContainText('Kitchen: Out of paper.');
   await expect(ticket.locator('[data-ticket-paper]')).toContainText(`№ ${number}`);
+  await expect(ticket.locator('[data-ticket-paper]')).toContainText('AllergiesNuts');
   expect(await findings(page)).toEqual([]);
   expect(await papers()).toHaveLength(0);
 

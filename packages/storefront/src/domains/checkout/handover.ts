@@ -13,11 +13,13 @@ const DishNote = v.object({
 /** What the guest asks about one dish (B15). */
 export type DishNote = v.InferOutput<typeof DishNote>;
 
-/** What the guest asks for the hand-over and of single dishes. An invalid field is dropped alone. */
+/** What the guest asks for the hand-over, of the kitchen and of single dishes. An invalid field is dropped alone. */
 const Choices = v.object({
   changeFrom: count,
   cutlery: count,
   leaveAtDoor: v.fallback(v.optional(v.boolean(), false), false),
+  /** What the guest must not be served. */
+  allergies: v.fallback(v.optional(v.string(), ''), ''),
   /** By the keys of the basket's lines. */
   dishes: v.fallback(v.optional(v.record(v.string(), DishNote), {}), {}),
 });
@@ -40,9 +42,10 @@ export const changeHandoverAtom = atom(null, (_get, set, change: Partial<Handove
   set(handoverAtom, (choices) => ({ ...choices, ...change })),
 );
 
-/** After an order: its cash and its dishes are forgotten, the guest's habits stay. */
+/** After an order: its cash, allergies and dishes are forgotten, the guest's habits stay. */
 export const handoverAfterSuccess = (choices: HandoverChoices): HandoverChoices => ({
   ...choices,
   changeFrom: NO_HANDOVER.changeFrom,
+  allergies: NO_HANDOVER.allergies,
   dishes: NO_HANDOVER.dishes,
 });

@@ -91,6 +91,7 @@ export function toPricedDraft(draft: SentDraft): SentDraft {
   const {
     receiver: _r,
     comment: _c,
+    allergies: _a,
     courierComment: _k,
     ifMissing: _m,
     changeFrom: _f,

@@ -11,15 +11,17 @@ function noteOf(note: HandoverChoices['dishes'][string] | undefined) {
   return { ...(comment && { comment }), ...(ifMissing && { ifMissing }) };
 }
 
-/** A draft with what the guest asks for the hand-over, as far as it applies, and of single dishes (B15, B23). */
+/** A draft with what the guest asks for the hand-over, as far as it applies, of the kitchen and of single dishes (B15, B23). */
 export function withHandover(
   draft: SentDraft,
-  { dishes, ...handover }: HandoverChoices,
+  { dishes, allergies, ...handover }: HandoverChoices,
   order: Parameters<typeof keptHandover>[1],
 ): SentDraft {
   return {
     ...draft,
     ...keptHandover(handover, order),
+    // A server of before the release does not know the field.
+    ...(allergies.trim() && { allergies: allergies.trim() }),
     cartItems: draft.cartItems.map((item) => {
       const key = lineKey({ productId: item.productId, modifiers: (item.modifiers ?? []) as [] });
       return { ...item, ...noteOf(dishes[key]) };

@@ -49,6 +49,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       value: cutlery === null ? null : cutlery === 0 ? t`No cutlery needed` : String(cutlery),
     },
     { label: t`Door`, value: leaveAtDoor ? t`Leave at the door` : null },
+    { label: t`Allergies`, value: order.allergies, isTheirs: true },
     { label: t`Comment on the order`, value: order.comment, isTheirs: true },
     {
       label: t`Recipient`,

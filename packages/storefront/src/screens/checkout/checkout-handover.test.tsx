@@ -26,6 +26,16 @@ test('B23 the guest chooses the notes for a cash delivery and sees the change', 
   await waitFor(() => expect(store.get(handoverAtom)).toMatchObject({ changeFrom: null, cutlery: 2 }));
 });
 
+test('BO-291 an allergy is kept with the unsent order, sent with it, and forgotten after it', async () => {
+  const { sent, store } = atCheckout();
+  fireEvent.change(await screen.findByLabelText('Allergies'), { target: { value: ' Nuts ' } });
+  expect(store.get(handoverAtom).allergies).toBe(' Nuts ');
+  await order();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await sent()[0]?.json()).toMatchObject({ allergies: 'Nuts' });
+  await waitFor(() => expect(store.get(handoverAtom).allergies).toBe(''));
+});
+
 test('B23 a typed sum below the total is not sent, and Arabic digits are read', async () => {
   const { sent } = atCheckout(byCourier);
   await group();

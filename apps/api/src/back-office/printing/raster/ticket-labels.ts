@@ -8,6 +8,7 @@ import { type BotMessageKey } from '../../../notifications/messages/bot-messages
 import { formatMessage } from '../../../notifications/messages/format-message.ts';
 
 const MESSAGES: Readonly<Record<Exclude<TicketLabel, 'ALLERGEN'>, BotMessageKey>> = {
+  ALLERGIES: 'print.allergies',
   ALLERGENS: 'print.allergens',
   COPY: 'print.copy',
   CHANGED: 'print.changed',

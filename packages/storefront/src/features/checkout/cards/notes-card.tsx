@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from '@dasturxon/core/validation';
+import { ALLERGIES_MAX, COMMENT_MAX } from '@dasturxon/core/validation';
 import { useLingui } from '@lingui/react/macro';
 import { IF_MISSING, offeredHandover, type OrderLine } from '@dasturxon/core/order';
 import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
@@ -45,6 +45,7 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
       />
       <OneDish lines={lines} />
       <HandoverFields offered={offeredHandover({ serviceType, paymentType: paidBy ?? DEFAULT_PAYMENT })} />
+      <Allergies />
       <TextArea
         label={t`Comment on the order`}
         input={{ name: 'comment', maxLength: COMMENT_MAX }}
@@ -62,6 +63,22 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
         />
       ) : null}
     </Card>
+  );
+}
+
+/** What the guest must not be served: the kitchen reads it apart from the comment. */
+function Allergies() {
+  const { t } = useLingui();
+  const { allergies } = useAtomValue(handoverAtom);
+  const change = useSetAtom(changeHandoverAtom);
+  return (
+    <TextArea
+      label={t`Allergies`}
+      rows={1}
+      input={{ name: 'allergies', maxLength: ALLERGIES_MAX }}
+      value={allergies}
+      onChange={(value) => change({ allergies: value })}
+    />
   );
 }
 
