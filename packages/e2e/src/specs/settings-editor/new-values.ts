@@ -28,6 +28,8 @@ const LISTS: Readonly<Record<string, { typed: string; value: FieldValue }>> = {
     typed: 'WhatsApp: +998 71 200 55 77',
     value: [{ type: 'WhatsApp', value: '+998 71 200 55 77' }],
   },
+  cashbackTiers: { typed: '1000000: 7', value: ['1000000: 7'] },
+  stampCards: { typed: 'pizza: 6', value: ['pizza: 6'] },
   'yandexMetrics.keys': { typed: 'goal-1', value: ['goal-1'] },
 };
 
