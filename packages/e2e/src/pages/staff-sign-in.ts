@@ -42,3 +42,10 @@ export async function setUpAuthenticator(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   return page.getByRole('listitem').allInnerTexts();
 }
+
+/** Signs the demo's owner in for the first time, with the authenticator app that the role needs. */
+export async function signInAsOwner(page: Page, brand: Brand): Promise<void> {
+  await typePhoneAndCode(page, brand, OWNER);
+  await setUpAuthenticator(page);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+}

@@ -4,7 +4,7 @@ import { findings } from '../../findings.ts';
 import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { COOK, OPERATOR } from '../../pages/board-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
-import { OWNER, officeAddress, setUpAuthenticator, typePhoneAndCode } from '../../pages/staff-sign-in.ts';
+import { officeAddress, signInAsOwner, typePhoneAndCode } from '../../pages/staff-sign-in.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -52,9 +52,7 @@ test('scenario 22, BO-40 BO-41 BO-43 BO-44 a tablet is enrolled, two people swit
 
   const desk = await browser.newContext(DESK);
   const office = await desk.newPage();
-  await typePhoneAndCode(office, 'osh', OWNER);
-  await setUpAuthenticator(office);
-  await office.getByRole('button', { name: 'I have saved them' }).click();
+  await signInAsOwner(office, 'osh');
   await office.getByRole('link', { name: 'Staff' }).click();
   await office.getByRole('button', { name: 'Add a shared tablet' }).click();
   const dialog = office.getByRole('dialog', { name: 'Add a shared tablet' });

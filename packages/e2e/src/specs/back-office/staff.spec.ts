@@ -1,6 +1,6 @@
 import { findings } from '../../findings.ts';
 import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
-import { OWNER, setUpAuthenticator, typePhoneAndCode } from '../../pages/staff-sign-in.ts';
+import { signInAsOwner } from '../../pages/staff-sign-in.ts';
 import { aPhone, codeSentTo } from '../../people.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
@@ -14,9 +14,7 @@ test('scenario 22 an owner invites a cook by a link, changes the branches of an 
   expectedErrors.push(/401 \(Unauthorized\)/, /403 \(Forbidden\)/, /404 \(Not Found\)/);
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const office = await desk.newPage();
-  await typePhoneAndCode(office, 'osh', OWNER);
-  await setUpAuthenticator(office);
-  await office.getByRole('button', { name: 'I have saved them' }).click();
+  await signInAsOwner(office, 'osh');
   await office.getByRole('link', { name: 'Staff' }).click();
   const staff = office.getByRole('list', { name: 'Staff' });
   await expect(staff.getByRole('listitem')).toHaveCount(6);

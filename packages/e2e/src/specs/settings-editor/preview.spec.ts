@@ -1,5 +1,5 @@
 import { findings } from '../../findings.ts';
-import { OWNER, setUpAuthenticator, typePhoneAndCode } from '../../pages/staff-sign-in.ts';
+import { signInAsOwner } from '../../pages/staff-sign-in.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -20,9 +20,7 @@ test('BO-300 BO-301 an owner sees a change in the real storefront before guests 
   expectedErrors.push(/401 \(Unauthorized\)/);
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await desk.newPage();
-  await typePhoneAndCode(page, 'osh', OWNER);
-  await setUpAuthenticator(page);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await signInAsOwner(page, 'osh');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const shown = page.locator('iframe:not([aria-hidden="true"])');

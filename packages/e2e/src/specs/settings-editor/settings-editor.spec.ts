@@ -3,7 +3,7 @@ import { type MerchantSettings, parseSettings } from '@dasturxon/core/merchant';
 import type { Locator, Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
-import { OWNER, setUpAuthenticator, typePhoneAndCode } from '../../pages/staff-sign-in.ts';
+import { signInAsOwner } from '../../pages/staff-sign-in.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 import { type Change, newValues } from './new-values.ts';
@@ -66,9 +66,7 @@ test('BO-211 BO-213 an owner changes every setting of the schema, and the publis
   expectedErrors.push(/401 \(Unauthorized\)/);
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await desk.newPage();
-  await typePhoneAndCode(page, 'osh', OWNER);
-  await setUpAuthenticator(page);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await signInAsOwner(page, 'osh');
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   const draft = await json<RecordsDraft>(page, '/admin/v1/drafts/settings');
   const published = new Map(draft.records.map(({ entity, fields }) => [entity, fields]));
