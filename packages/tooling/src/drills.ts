@@ -81,6 +81,7 @@ const NAMED: Readonly<Record<string, () => Promise<number>>> = {
     await (await import('./drills/point-in-time.ts')).pointInTime();
     return 0;
   },
+  'power-cut': () => underLoad('power-cut'),
   rolling: () => underLoad('rolling'),
 };
 

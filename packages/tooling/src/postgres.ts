@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -31,7 +31,7 @@ export type TestPostgres = {
 const SYSTEM = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
 
-/** `durable`: commits wait for the disk, as they do in production. `data`: an existing data folder instead of a new one. */
+/** `durable`: commits wait for the disk, as they do in production. `data`: a data folder elsewhere, filled when it is new. */
 export type PostgresOptions = {
   durable?: boolean;
   data?: string;
@@ -49,7 +49,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   const { durable = false, data = join(home, 'data'), settings = {} } = options;
   const port = await freePort();
   if (isRoot()) execFileSync('chown', ['nobody', home]);
-  if (options.data === undefined)
+  if (!existsSync(data))
     run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
   const all = {
     fsync: durable ? 'on' : 'off',
@@ -211,7 +211,8 @@ async function startAgain(begin: () => ChildProcess, port: number): Promise<Chil
 async function end(server: ChildProcess, data: string, signal: 'INT' | 'KILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
-  if (isRoot()) execFileSync('pkill', [`-${signal}`, '-f', `postgres -D ${data}`]);
+  // pkill gives 1 when PostgreSQL ended by itself in between.
+  if (isRoot()) spawnSync('pkill', [`-${signal}`, '-f', `postgres -D ${data}`]);
   else server.kill(`SIG${signal}`);
   await ended;
 }
