@@ -15,7 +15,7 @@ export type Disk = {
   cut: () => void;
   /** Mounts it again: the file system replays its journal. Waits until no process holds the folder. */
   mountAgain: () => Promise<void>;
-  remove: () => Promise<void>;
+  remove: () => Promise<unknown>;
 };
 
 /**

@@ -31,6 +31,7 @@ import { startCleanupJob } from '../jobs/cleanup-job.ts';
 import { startJobs, type JobWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
 import { tracedFetch } from '../kernel/trace.ts';
+import { startPictureUpkeep } from '../pictures/start-picture-upkeep.ts';
 import { startTillWatch } from '../tills/watch/start-till-watch.ts';
 import { openSecrets } from '../keys/open-secrets.ts';
 import { loadSecretKeys } from '../kernel/secrets.ts';
@@ -87,6 +88,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     const background = backgroundShare(db);
     undo.unshift(startCleanupJob(background, log, base.now));
     undo.unshift(startCheckUps({ ...base, db: background }));
+    undo.unshift(startPictureUpkeep({ ...base, db: background }));
     undo.unshift(startTillWatch(background, log, base.now));
     let jobs: JobWorker | null = null;
     const jobsStarted = Promise.withResolvers<JobWorker>();

@@ -7,6 +7,8 @@ import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { orderCounters } from '../db/schema/orders.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
+import { uploadedPicture } from '../pictures/picture-name.ts';
+import { keepPicture } from '../pictures/unused-pictures.ts';
 import { BrandSub, bareHosts } from '../new-brand/brand-address.ts';
 import type { Entry } from './archive.ts';
 import { checkArchive, type Manifest, readChecked } from './manifest.ts';
@@ -118,10 +120,13 @@ async function importRows(tx: Tx, one: Import): Promise<number> {
 }
 
 /** Pictures that the store lacks. A name stands for its bytes, so what is there stays. */
-async function importPictures({ storage }: CommandDeps, { from, manifest }: Import): Promise<void> {
+async function importPictures({ db, storage }: CommandDeps, { from, manifest }: Import): Promise<void> {
   for await (const { name, bytes } of readChecked(from, manifest)) {
     const [, file] = /^pictures\/(.+)$/.exec(name) ?? [];
-    if (file !== undefined && (await storage.read(file)) === null) await storage.write(file, bytes);
+    if (file === undefined) continue;
+    const picture = uploadedPicture(file);
+    if (picture !== null) await keepPicture(db, picture);
+    if ((await storage.read(file)) === null) await storage.write(file, bytes);
   }
 }
 

@@ -35,6 +35,8 @@ const USES = {
   'grades/configure-reviews.ts': 'the merchant of a command’s brand',
   'orders/promos/configure-promos.ts': 'the merchant of a command’s brand',
   'pages/plain/brand-list.ts': 'the list of a demo',
+  'pictures/start-picture-upkeep.ts': 'one process of all does it',
+  'pictures/unused-pictures.ts': 'which pictures any brand shows',
   'payments/commands/check-money.ts': 'the ledgers of all merchants',
   'payments/commands/configure-payment.ts': 'finds the brand that a command names',
   'sandbox/console-brands.ts': 'the console of a demo',

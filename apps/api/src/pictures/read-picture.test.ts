@@ -7,13 +7,14 @@ import { afterAll, expect, test } from 'vitest';
 
 import { localStorage } from '../gateways/storage/local-storage.ts';
 import { createLog } from '../kernel/log.ts';
+import { aDatabase } from '../testing/database.ts';
 import { pictureReader } from './read-picture.ts';
 import { storePicture } from './store-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dasturxon-widths-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const storage = localStorage(folder);
-const deps = { storage, log: createLog('silent') };
+const deps = { db: await aDatabase(), storage, log: createLog('silent') };
 
 async function aPicture(width: number, height: number): Promise<string> {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;

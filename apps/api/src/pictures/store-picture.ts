@@ -7,6 +7,7 @@ import { boundedLimit } from './bounded-limit.ts';
 import { encodeAvif } from './encode-avif.ts';
 import { LONGEST_S, MOST_PIXELS, pictureKindOf, type PictureKind } from './picture-kind.ts';
 import { originalOf, pictureName } from './picture-name.ts';
+import { keepPicture } from './unused-pictures.ts';
 
 const SIDE = 480;
 const SMALL_SIDE = 240;
@@ -58,7 +59,7 @@ async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {
  * (HTTP-05) and the original up to 2,560 px, of which other widths are made when they are asked for. Throws upload.invalid for what is no picture, too large or of a kind that is not taken.
  */
 export async function storePicture(
-  deps: Pick<Deps, 'storage' | 'log'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   bytes: unknown,
 ): Promise<Answered<typeof endpoints.uploadImage>> {
   const kind = bytes instanceof Uint8Array ? pictureKindOf(bytes) : null;
@@ -70,6 +71,7 @@ export async function storePicture(
   });
   const name = pictureName(encoded.webp);
   const { original, webp, avif: large, small } = encoded;
+  await keepPicture(deps.db, name);
   await deps.storage.write(originalOf(name), original);
   await deps.storage.write(`${name}-240.avif`, small);
   await deps.storage.write(`${name}.avif`, large);

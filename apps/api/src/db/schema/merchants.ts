@@ -121,3 +121,9 @@ export const deploymentKeys = pgTable('deployment_keys', {
   sealed: text().notNull(),
   createdAt: createdAt(),
 });
+
+/** Stored pictures that nothing shows any more, and since when: their files are removed a month later (OPS-22). */
+export const unusedPictures = pgTable('unused_pictures', { name: text().primaryKey(), since: createdAt() });
+
+/** Upkeep that one of all processes does at a time, and when it was last begun. */
+export const upkeepRuns = pgTable('upkeep_runs', { name: text().primaryKey(), at: createdAt() });
