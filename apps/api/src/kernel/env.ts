@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { readSecretFiles } from './secret-files.ts';
+
 const whole = (from: number, to: number, sentence: string) =>
   v.pipe(
     v.string(),
@@ -235,7 +237,8 @@ export type EnvReading = { env: Env; warnings: string[] } | { problems: string[]
 
 /** Reads the environment: settings with their defaults and notes on unused ones, or one sentence per problem. */
 export function readEnv(source: NodeJS.ProcessEnv): EnvReading {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { given, problems } = readSecretFiles(source);
+  if (problems.length > 0) return { problems };
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) return { problems: parsed.issues.map((issue) => issue.message) };
   const { SANDBOX, HOST, ...rest } = parsed.output;

@@ -66,6 +66,33 @@ test('TEN-14 with a sheet over the menu no swipe closes the storefront, and Tele
   }
 });
 
+test('only Telegram’s own frame is heard: events of other windows and broken ones have no effect', async ({
+  page,
+}) => {
+  const host = await telegram(page).open(aPerson());
+  await expect(host.received('web_app_ready').first()).toBeVisible();
+  await host.card(PLOV).getByRole('link').click();
+  const sheet = host.storefront.getByRole('dialog').first();
+  await expect(sheet).toBeVisible();
+
+  // The last message shows that those before it were read.
+  await host.storefront.locator('html').evaluate(async () => {
+    postMessage(JSON.stringify({ eventType: 'back_button_pressed' }), '*');
+    const read = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+    postMessage('the last one', '*');
+    await read;
+  });
+  await page.evaluate(() => {
+    const { contentWindow } = document.querySelector<HTMLIFrameElement>('#storefront')!;
+    for (const broken of ['{', '[]', '{"eventType":7}', '{"eventType":"viewport_changed","eventData":[]}'])
+      contentWindow!.postMessage(broken, '*');
+  });
+  await expect(sheet).toBeVisible();
+
+  await host.back.click();
+  await expect(sheet).toBeHidden();
+});
+
 test('TEN-14 while an order is made Telegram asks before it closes; elsewhere it does not', async ({
   page,
 }) => {
