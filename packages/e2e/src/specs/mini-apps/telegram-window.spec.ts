@@ -66,7 +66,7 @@ test('TEN-14 with a sheet over the menu no swipe closes the storefront, and Tele
   }
 });
 
-test('only Telegram’s own frame is heard: events of other windows and broken ones have no effect', async ({
+test('only Telegram’s own frame is listened to: events of other windows and broken ones have no effect', async ({
   page,
 }) => {
   const host = await telegram(page).open(aPerson());
