@@ -30,8 +30,11 @@ export async function readFiscalSettings(tx: Tx, merchantId: string): Promise<Fi
   return { ...parsed.output, codes: { ...(menu.success && menu.output), ...parsed.output.codes } };
 }
 
-/** What edits added to a paid order: the count of each line, and what is paid for it all in so'm. */
-type Difference = { added: readonly number[]; paid: number };
+/**
+ * What edits added to a paid order, or one of its payers pays: the count of each line, and what is paid for it all in so'm.
+ * `hasTip`: with a share of the tip.
+ */
+type Difference = { added: readonly number[]; paid: number; hasTip?: boolean };
 
 /**
  * The lines and the seller of an order's fiscal receipt; null while a code of any item is missing: that prevents the
@@ -71,7 +74,9 @@ export async function readFiscalLines(
     cashback: order.cashback,
     paid: order.totalPrice,
   };
-  const shown = difference ? differenceToFiscal(sold, difference.paid) : sold;
+  const { services, tips } = sold;
+  const things = difference?.hasTip ? { ...sold, services: [...services, ...tips] } : sold;
+  const shown = difference ? differenceToFiscal(things, difference.paid) : sold;
   if (shown === null) return null;
   const answer = fiscalLines(shown);
   return answer.ok ? { lines: answer.value, tin: known.tin } : null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { priceOrder } from '../cart/price-order.ts';
 import type { CartItem } from '../order/schemas/order-line.schema.ts';
 import { aProduct } from '../testing/index.ts';
-import { groupShares } from './group-shares.ts';
+import { groupPaymentParts, groupShares } from './group-shares.ts';
 import { wholeBasket } from './group-parts.ts';
 
 const PRICES = { p1: 45_000, p2: 12_500, p3: 0, p4: 33_333 };
@@ -88,4 +88,23 @@ test('C6 delivery is divided equally, a discount by the price of the dishes', ()
   });
   // 90 000 and 25 000 less a tenth, and half of 10 001 each.
   expect(groupShares(parts, lines, price)).toEqual([81_000 + 5_001, 22_500 + 5_000, 0]);
+});
+
+test('C6 the parts that people pay sum to the total, and their pieces to the lines of the order', () => {
+  fc.assert(
+    fc.property(anyParts, fc.nat(30_000), (given, deliveryPrice) => {
+      const members = toParts(given).map((part, index) => ({
+        ...part,
+        id: `m${index}`,
+        isHost: index === 0,
+      }));
+      const { lines, price } = priced(members, { deliveryPrice });
+      const parts = groupPaymentParts(members, lines, price);
+      expect(sum(parts.map(({ amount }) => amount))).toBe(lines.length > 0 ? price.totalPrice : 0);
+      expect(parts.every(({ amount }) => amount > 0)).toBe(true);
+      if (parts.length === members.filter((member) => member.lines.length > 0).length)
+        for (const [index, line] of lines.entries())
+          expect(sum(parts.map(({ counts }) => counts[index]!))).toBe(line.count);
+    }),
+  );
 });

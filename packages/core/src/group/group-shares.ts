@@ -1,6 +1,7 @@
 import { lineKey } from '../cart/line-key.ts';
 import type { Money } from '../kernel/money.ts';
 import type { CartItem, OrderLine } from '../order/schemas/order-line.schema.ts';
+import type { PaymentPart } from '../payment/payment-parts.ts';
 import { splitMoney } from '../payment/split-money.ts';
 import type { GroupMember } from './group-order.schema.ts';
 
@@ -56,4 +57,24 @@ export function groupShares(parts: Parts, lines: readonly PricedLine[], sums: Sh
   const equal = splitMoney(common, takers);
   const own = splitOr(sums.totalPrice - common, dishesOf(parts, lines), takers);
   return parts.map((_, index) => equal[index]! + own[index]!);
+}
+
+/** What each person pays of a placed order (C6): their share with their pieces of each line. Who owes nothing has no part. */
+export function groupPaymentParts(
+  members: readonly Pick<GroupMember, 'id' | 'isHost' | 'lines'>[],
+  lines: readonly PricedLine[],
+  sums: SharedSums,
+): PaymentPart[] {
+  const counts = members.map((member) => countsOf(member.lines));
+  return groupShares(members, lines, sums)
+    .map((amount, index) => ({ amount, of: members[index]!, counts: counts[index]! }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, of, counts: own }, part) => ({
+      part,
+      memberId: of.id,
+      isHost: of.isHost,
+      amount,
+      counts: lines.map((line) => own.get(lineKey(line)) ?? 0),
+      state: 'OPEN',
+    }));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { canMoveGroup, groupStateAt, isGroupOver, reopenedDeadline } from './group-state.ts';
+import { GroupState } from './group-order.schema.ts';
+import { canMoveGroup, groupStateAt, isGroupOver, orderedState, reopenedDeadline } from './group-state.ts';
 
 const deadline = new Date('2026-05-10T12:00:00Z');
 const after = (minutes: number) => new Date(deadline.getTime() + minutes * 60_000);
@@ -24,9 +25,20 @@ test('C6 the host closes, reopens and cancels; a group that has ended stays as i
   for (const state of ['ORDERED', 'CANCELED'] as const)
     expect(canMoveGroup({ state, deadline }, 'OPEN', after(-1))).toBe(false);
   expect(canMoveGroup(open, 'LOCKED', after(720))).toBe(false);
-  expect(
-    ['OPEN', 'LOCKED', 'ORDERED', 'CANCELED', 'EXPIRED'].filter((state) => isGroupOver(state as 'OPEN')),
-  ).toEqual(['ORDERED', 'CANCELED', 'EXPIRED']);
+  expect(GroupState.options.filter((state) => isGroupOver(state))).toEqual([
+    'ORDERED',
+    'RETURNED',
+    'CANCELED',
+    'EXPIRED',
+  ]);
+});
+
+test('C6 an order that each pays is being paid until all have, and returns the money when it is cancelled', () => {
+  const split = { isSplit: true, isPaid: false, status: 'CREATED' };
+  expect(orderedState(split)).toBe('PAYING');
+  expect(orderedState({ ...split, isPaid: true })).toBe('ORDERED');
+  expect(orderedState({ ...split, status: 'CANCELED' })).toBe('RETURNED');
+  expect(orderedState({ ...split, isSplit: false, status: 'CANCELED' })).toBe('ORDERED');
 });
 
 test('C6 a group that is opened again has a quarter of an hour at least', () => {

@@ -20,10 +20,19 @@ export function groupStateAt({ state, deadline }: Timed, now: Date): GroupState 
 const HOST_MOVES: Readonly<Record<GroupState, readonly GroupState[]>> = {
   OPEN: ['LOCKED', 'CANCELED'],
   LOCKED: ['LOCKED', 'OPEN', 'CANCELED'],
+  PAYING: [],
   ORDERED: [],
+  RETURNED: [],
   CANCELED: [],
   EXPIRED: [],
 };
+
+/** How far a group with a placed order is: its parts are being paid, it went on, or all the money goes back. */
+export function orderedState(order: { isSplit: boolean; isPaid: boolean; status: string }): GroupState {
+  if (!order.isSplit) return 'ORDERED';
+  if (order.status === 'CANCELED') return 'RETURNED';
+  return order.isPaid ? 'ORDERED' : 'PAYING';
+}
 
 /** Whether the host can bring a group into a state. Locking a locked group changes nothing. */
 export const canMoveGroup = (group: Timed, to: GroupState, now: Date): boolean =>
@@ -35,4 +44,6 @@ export function reopenedDeadline(deadline: Date, now: Date): Date {
 }
 
 /** Whether a group has ended: nothing of it changes any more. */
-export const isGroupOver = (state: GroupState): boolean => state !== 'OPEN' && state !== 'LOCKED';
+export const isGroupOver = (state: GroupState): boolean => !GOING_ON.includes(state);
+
+const GOING_ON: readonly GroupState[] = ['OPEN', 'LOCKED', 'PAYING'];

@@ -1,6 +1,7 @@
 export * from './can-refund-part.ts';
 export * from './card-brand.ts';
 export * from './card.schema.ts';
+export * from './payment-parts.ts';
 export * from './payment.schema.ts';
 export * from './offered-payments.ts';
 export * from './order-hold.ts';

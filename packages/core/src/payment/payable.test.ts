@@ -74,4 +74,10 @@ describe('T46 T47 ST-03 whether an order may be paid', () => {
     // Left over from a payment that went back whole: the total is owed.
     expect(sumToPay(order({ due: 22_000 }))).toBe(105_000);
   });
+
+  test('C6 an order that several people pay takes no money as a whole before its parts are paid', () => {
+    expect(code({ isSplit: true }, { amount: 10_500_000 })).toBe('payment.wrongAmount');
+    expect(code({ isSplit: true }, { amount: null })).toBe('payment.wrongAmount');
+    expect(code({ isSplit: true, isPaid: true, due: 22_000 }, { amount: null })).toBe(2_200_000);
+  });
 });

@@ -4,21 +4,31 @@ import { isFinished } from '../order/status/order-tabs.ts';
 import type { PaymentType } from './payment.schema.ts';
 import { toTiyin, type Tiyin } from './tiyin.ts';
 
-/** The part of an order that decides whether money may come for it. `due`: what an edit added to a paid order, in so'm. */
+/**
+ * The part of an order that decides whether money may come for it. `due`: what an edit added to a paid order, in so'm.
+ * `isSplit`: several people pay it, each their own part (C6).
+ */
 export type OrderToPay = {
   status: string;
   paymentType: PaymentType;
   isPaid: boolean;
   totalPrice: number;
   due: number;
+  isSplit?: boolean;
 };
 
 /**
  * What an order can still be paid, in so'm (C.7): the total of an order that is not paid, else what edits added, until the
- * hand-over, where staff collect it.
+ * hand-over, where staff collect it. One that is split is paid by its parts alone.
  */
-export function sumToPay({ status, isPaid, totalPrice, due }: Omit<OrderToPay, 'paymentType'>): Money {
-  if (!isPaid) return totalPrice;
+export function sumToPay({
+  status,
+  isPaid,
+  totalPrice,
+  due,
+  isSplit,
+}: Omit<OrderToPay, 'paymentType'>): Money {
+  if (!isPaid) return isSplit ? 0 : totalPrice;
   return isFinished(status) ? 0 : due;
 }
 

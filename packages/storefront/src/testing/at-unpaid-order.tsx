@@ -28,6 +28,7 @@ export const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
   refunding: 0,
   surplus: [],
   canPay: true,
+  isShared: false,
   payUntil: new Date(NOW.getTime() + 29 * 60_000 + 5_000).toISOString(),
   receipts: [],
   ...change,

@@ -1,4 +1,4 @@
-import type { PaymentReason, PaymentState, PaymentType } from '@dasturxon/core/payment';
+import type { PartState, PaymentReason, PaymentState, PaymentType } from '@dasturxon/core/payment';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -45,6 +45,8 @@ export const paymentAttempts = pgTable(
     isSurplus: boolean().notNull().default(false),
     /** Pays what an edit added to a paid order, online or collected by staff on hand-over. */
     isExtra: boolean().notNull().default(false),
+    /** The part of an order of several payers that it pays; null for the whole order. */
+    part: integer(),
     /** The provider's own time of the transaction, in milliseconds. */
     providerTime: bigint({ mode: 'number' }),
     createdAt: createdAt(),
@@ -67,7 +69,7 @@ export const paymentAttempts = pgTable(
       .on(t.merchantId, t.provider, t.providerPaymentId)
       .where(sql`state in ('PAID', 'REFUNDED')`),
     uniqueIndex('payment_attempts_live')
-      .on(t.merchantId, t.orderId)
+      .on(t.merchantId, t.orderId, sql`coalesce(part, -1)`)
       .where(sql`state in ('PENDING', 'PAID') and not is_surplus and not is_extra`),
     index('payment_attempts_order').on(t.merchantId, t.orderId),
     index('payment_attempts_time').on(t.merchantId, t.provider, t.providerTime),
@@ -77,6 +79,29 @@ export const paymentAttempts = pgTable(
     ),
     check('payment_attempts_money', sql`${t.amount} > 0 and ${t.refunded} between 0 and ${t.amount}`),
     check('payment_attempts_refunded', sql`(${t.state} = 'REFUNDED') = (${t.refunded} = ${t.amount})`),
+  ],
+);
+
+/** What one of several payers pays of an order, in whole so'm. The open and paid parts of an order sum to its total. */
+export const orderParts = pgTable(
+  'order_parts',
+  {
+    merchantId: merchantId(),
+    orderId: text().notNull(),
+    part: integer().notNull(),
+    memberId: text().notNull(),
+    isHost: boolean().notNull().default(false),
+    amount: bigint({ mode: 'number' }).notNull(),
+    counts: jsonb().$type<number[]>().notNull(),
+    state: text().$type<PartState>().notNull().default('OPEN'),
+    /** How its payer pays; null: as the order is paid. */
+    paymentType: text().$type<PaymentType>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.orderId, t.part] }),
+    foreignKey({ columns: [t.merchantId, t.orderId], foreignColumns: [orders.merchantId, orders.id] }),
+    check('order_parts_state', sql`${t.state} in ('OPEN', 'PAID', 'DROPPED')`),
+    check('order_parts_amount', sql`${t.amount} > 0`),
   ],
 );
 

@@ -68,7 +68,10 @@ async function openGroup(ctx: SignedIn, tx: Tx): Promise<GroupRow | null> {
 }
 
 /** Starts a group order of the caller, or answers the one that they have open. */
-export async function startGroup(ctx: SignedIn, { name, minutes, lines }: Start): Promise<Membership> {
+export async function startGroup(
+  ctx: SignedIn,
+  { name, minutes, lines, pays = 'HOST' }: Start,
+): Promise<Membership> {
   await limitStarts(ctx, ctx.caller.userId);
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const open = await openGroup(ctx, tx);
@@ -77,7 +80,7 @@ export async function startGroup(ctx: SignedIn, { name, minutes, lines }: Start)
     const { merchantId, caller } = ctx;
     const [id, createdAt] = [ctx.newId(), ctx.now()];
     const deadline = new Date(createdAt.getTime() + minutes * MINUTE_MS);
-    await tx.insert(groupOrders).values({ merchantId, id, userId: caller.userId, deadline, createdAt });
+    await tx.insert(groupOrders).values({ merchantId, id, userId: caller.userId, pays, deadline, createdAt });
     return addMember(ctx, tx, { id, person: { name, lines, isHost: true } });
   });
 }

@@ -1,5 +1,12 @@
-import { areSameLines, type GroupOrder, groupShares, groupStateAt, wholeBasket } from '@dasturxon/core/group';
-import type { Order } from '@dasturxon/core/order';
+import {
+  areSameLines,
+  type GroupOrder,
+  groupShares,
+  groupStateAt,
+  orderedState,
+  wholeBasket,
+} from '@dasturxon/core/group';
+import { type Order, unpaidExpiry } from '@dasturxon/core/order';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -7,6 +14,7 @@ import { groupMembers, groupOrders } from '../../db/schema/groups/groups.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { Ctx } from '../model/deps.ts';
+import { partsOfOrder } from '../model/order-parts.ts';
 import { withLines } from '../model/to-order.ts';
 import { opensGroup } from './group-marks.ts';
 
@@ -62,17 +70,45 @@ async function settle(ctx: Ctx, tx: Tx, rows: GroupRows): Promise<Order | null> 
   return order;
 }
 
+type Ordered = { order: Order; members: readonly MemberRow[] };
+
+/**
+ * What each owes of the placed order. Of one that each pays it is the sum of their own parts, so that what the host has taken over
+ * is the host's, and whether all of it is paid.
+ */
+async function moneyOf(ctx: Ctx, tx: Tx, { order, members }: Ordered) {
+  const parts = (await partsOfOrder(tx, { merchantId: ctx.merchantId, id: order.id })).filter(
+    ({ state }) => state !== 'DROPPED',
+  );
+  const isSplit = parts.length > 0;
+  const shares = groupShares(members, order.cartItems, order);
+  const state = orderedState({ ...order, isSplit });
+  return {
+    state,
+    payUntil: state === 'PAYING' ? (unpaidExpiry(order)?.toISOString() ?? null) : null,
+    of: members.map(({ id }, index) => {
+      if (!isSplit) return { share: shares[index]!, isPaid: null };
+      const own = parts.filter(({ memberId }) => memberId === id);
+      const share = own.reduce((sum, { amount }) => sum + amount, 0);
+      return { share, isPaid: own.every((one) => one.state === 'PAID') };
+    }),
+  };
+}
+
 /** A group as its members see it, with their shares once it is ordered. */
 export async function toGroup(ctx: Ctx, tx: Tx, row: GroupRow): Promise<GroupOrder> {
   const members = await membersOf(ctx, tx, row.id);
   const order = await settle(ctx, tx, { row, members });
-  const shares = order ? groupShares(members, order.cartItems, order) : null;
+  const money = order && (await moneyOf(ctx, tx, { order, members }));
   return {
     id: row.id,
-    state: order ? 'ORDERED' : groupStateAt(row, ctx.now()),
+    state: money?.state ?? groupStateAt(row, ctx.now()),
+    pays: row.pays,
     deadline: row.deadline.toISOString(),
+    payUntil: money?.payUntil ?? null,
     members: members.map(({ id, name, isHost, isDone, version, lines }, index) => {
-      return { id, name, isHost, isDone, version, lines, share: shares?.[index] ?? null };
+      const { share = null, isPaid = null } = money?.of[index] ?? {};
+      return { id, name, isHost, isDone, version, lines, share, isPaid };
     }),
     order: order && { id: order.id, number: order.number, totalPrice: order.totalPrice },
   };

@@ -71,7 +71,14 @@ export const borneOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data
 export const dueOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data['due'] ?? 0);
 
 /** The part of an order that decides what can be paid for it. */
-export const orderToPay = (row: OrderRow): OrderToPay => ({ ...toOrder(row, []), due: dueOf(row) });
+export const orderToPay = (row: OrderRow): OrderToPay => ({
+  ...toOrder(row, []),
+  due: dueOf(row),
+  isSplit: isSplit(row) && row.payingPart === undefined,
+});
+
+/** Whether several people pay an order, each their own part (C6). */
+export const isSplit = ({ data }: Pick<OrderRow, 'data'>): boolean => data['split'] === true;
 
 /** How often the lines of an order were changed. */
 export const revisionOf = ({ data }: Pick<OrderRow, 'data'>): number => Number(data['revision'] ?? 0);

@@ -6,7 +6,15 @@ import * as v from 'valibot';
 import type { Tx } from '../../db/connect.ts';
 import { orderLines, type orderHistory, type orders } from '../../db/schema/orders.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
+type StoredOrder = typeof orders.$inferSelect;
+
+/**
+ * An order, or, with `payingPart`, one of the parts that several people pay of it: number, total, state and method of payment are
+ * then the part's own (C6). Payments work on both alike.
+ */
+export type OrderRow = StoredOrder & {
+  payingPart?: { part: number; counts: readonly number[]; whole: StoredOrder };
+};
 /** An event of an order's history as it is stored. */
 export type HistoryRow = typeof orderHistory.$inferSelect;
 

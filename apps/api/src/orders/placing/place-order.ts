@@ -18,6 +18,7 @@ import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idem
 import { apiError } from '../../http/api-error.ts';
 import { checkPlacing } from './check-placing.ts';
 import { type CheckedOrder, type OrderInsert, toOrderInsert } from './order-insert.ts';
+import { splitOf, writeSplit } from '../groups/split-order.ts';
 import { refuseAfterCancels } from '../limits/order-rate-limits.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { requireOwnAddress } from './own-address.ts';
@@ -116,7 +117,11 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
 
   const source: OrderSource = staff ? CALL_CENTER : request.source;
   const placing = { request, priced, facts, deliveryAt, source };
-  const order = toOrderInsert(ctx, placing);
+  const insert = toOrderInsert(ctx, placing);
+  const split = staff
+    ? null
+    : await splitOf(ctx, tx, { ...priced.price, cartItems: insert.lines, paymentType: request.paymentType });
+  const order = split ? { ...insert, data: { ...insert.data, split: true } } : insert;
   const uses = await reserve(ctx, tx, { priced, facts, deliveryAt });
   const { id: branchId } = priced.serving!.branch;
   await staff?.record(tx, { id: order.id, branchId, totalPrice: priced.price.totalPrice });
@@ -126,6 +131,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
     if (isTaken(error, 'orders_quote')) throw quoteError('quote.used', fresh());
     throw error;
   });
+  if (split) await writeSplit(ctx, tx, { split, orderId: order.id });
   return numbered(answer, written);
 }
 

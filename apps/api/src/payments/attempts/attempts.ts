@@ -15,12 +15,17 @@ import { found } from '../../http/api-error.ts';
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'number'>;
 
-/** The payment attempts of an order, oldest first. Callers that decide by them hold the order's lock. */
-export function attemptsOf(tx: Tx, order: { merchantId: string; id: string }): Promise<AttemptRow[]> {
+type OrderOrPart = { merchantId: string; id: string; payingPart?: { part: number } };
+
+/** The payment attempts of an order or a part of it, oldest first. Callers that decide by them hold the order's lock. */
+export function attemptsOf(tx: Tx, order: OrderOrPart): Promise<AttemptRow[]> {
+  const ofPart = order.payingPart && eq(paymentAttempts.part, order.payingPart.part);
   return tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.merchantId, order.merchantId), eq(paymentAttempts.orderId, order.id)))
+    .where(
+      and(eq(paymentAttempts.merchantId, order.merchantId), eq(paymentAttempts.orderId, order.id), ofPart),
+    )
     .orderBy(asc(paymentAttempts.number));
 }
 
@@ -41,8 +46,12 @@ export function blockingAttempt(
 const isCredited = ({ state, isSurplus }: AttemptRow) =>
   !isSurplus && (state === 'PAID' || state === 'REFUNDED');
 
-/** The money that pays an order, oldest first: its last payment, and what was paid for edits since. */
+/**
+ * The money that pays an order, oldest first: its last payment, or that of each part, and what was paid for edits since. The
+ * payment of a part that is to be paid again is a surplus.
+ */
 export function paymentsOf(attempts: readonly AttemptRow[]): AttemptRow[] {
+  if (attempts.some(({ part }) => part !== null)) return attempts.filter(isCredited);
   const first = attempts.findLastIndex((one) => isCredited(one) && !one.isExtra);
   return first === -1 ? [] : attempts.slice(first).filter(isCredited);
 }

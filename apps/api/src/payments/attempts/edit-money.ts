@@ -4,8 +4,9 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { apiError } from '../../http/api-error.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
-import { dueOf } from '../../orders/model/order-edits.ts';
+import { dueOf, isSplit } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf, insertAttempt, moveAttempt, paymentsOf } from './attempts.ts';
 import { dueRefund, freeOf, isPartReturned, type RefundPart, refundParts } from './due-refund.ts';
@@ -35,9 +36,12 @@ export async function quoteEditMoney(
 
 /**
  * The payments' part of an edit of a locked order, in its transaction: a refund that is due, the last payment first, or
- * what is still to be paid. Open attempts end, since the sum to pay changes. Throws payment.inProgress.
+ * what is still to be paid. Open attempts end, since the sum to pay changes. Throws payment.inProgress, and
+ * payment.unavailable while several people are paying their parts.
  */
 export async function moneyOnEdit(deps: RecordDeps, tx: Tx, edit: RowEdit): Promise<{ due: number }> {
+  // Its parts sum to what it costs; it can be changed once they are paid.
+  if (isSplit(edit.row) && !edit.row.isPaid) throw apiError('payment.unavailable');
   await freeOrder(deps, tx, { row: edit.row, reason: 'SWITCHED' });
   const { due, parts } = await settle(tx, edit);
   for (const part of parts) await dueRefund(deps, tx, { ...part, reason: 'EDITED' });

@@ -29,13 +29,18 @@ async function changesSince(tx: Tx, { row, attempt, now }: Payment) {
 
 /**
  * The lines of the fiscal receipt of a payment, `attempt` null: of what the order is to be paid now. The payment of a
- * difference shows what was added since the payments before, so that no dish is on two receipts.
+ * difference shows what was added since the payments before, and that of a part its payer's dishes, so that no dish is on two
+ * receipts.
  */
 export async function fiscalOfPayment(tx: Tx, payment: Payment): ReturnType<typeof readFiscalLines> {
   const { row, attempt } = payment;
   const { merchantId } = row;
   const [order] = await withLines(tx, [row]);
   if (!order) return null;
+  if (row.payingPart) {
+    const difference = { added: row.payingPart.counts, paid: row.totalPrice, hasTip: true };
+    return readFiscalLines(tx, { merchantId, order, difference });
+  }
   const isDifference = attempt ? attempt.isExtra : row.isPaid;
   if (!isDifference) return readFiscalLines(tx, { merchantId, order });
   const added = addedCounts(order.cartItems, await changesSince(tx, payment));

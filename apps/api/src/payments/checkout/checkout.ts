@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import { found, apiError } from '../../http/api-error.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
+import { isSplit } from '../../orders/model/order-edits.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
 import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import { userById } from '../../users/find-user.ts';
@@ -17,6 +18,7 @@ import {
   insertAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
+import { ownPartOf } from '../attempts/parts.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
@@ -47,7 +49,7 @@ function callbackUrl(ctx: Ctx, provider: PaymentType): string {
 type Place = { tx: Tx; row: OrderRow; provider: PaymentType };
 
 /** An attempt of the guest's for this provider: the one of before, else a new one, whose fate will be asked after. */
-async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<AttemptRow> {
+async function attemptOf(ctx: Ctx, { tx, row, provider }: Place): Promise<AttemptRow> {
   const { merchantId } = ctx;
   const payable = await openLedger(ctx, tx, { merchantId, provider }).check(row, null);
   if (!payable.ok) throw errorOf(payable.code);
@@ -55,8 +57,8 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
     (one) => one.provider === provider && one.state === 'CREATED' && one.data['byCard'] !== true,
   );
   if (sent) return sent;
-  const isExtra = row.isPaid;
-  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, isExtra, state: 'CREATED' as const };
+  const of = { orderId: row.id, part: row.payingPart?.part ?? null, isExtra: row.isPaid };
+  const made = { merchantId, id: ctx.newId(), provider, ...of, state: 'CREATED' as const };
   const attempt = await insertAttempt(tx, { ...made, amount: payable.value, createdAt: ctx.now() });
   await lookUpLater(ctx, tx, attempt);
   return attempt;
@@ -66,7 +68,7 @@ async function attemptOf(ctx: SignedIn, { tx, row, provider }: Place): Promise<A
 type OpenedBefore = { page: PaymentPage; attempt: AttemptRow };
 
 /** The page of an invoice that the guest has opened; any other open transaction is abandoned. */
-async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<OpenedBefore | null> {
+async function openPage(ctx: Ctx, { tx, row, provider }: Place): Promise<OpenedBefore | null> {
   const attempts = await attemptsOf(tx, row);
   const live = blockingAttempt(row, attempts);
   const page = live?.state === 'PENDING' && live.provider === provider ? pageOf(live, ctx.now()) : null;
@@ -75,11 +77,34 @@ async function openPage(ctx: SignedIn, { tx, row, provider }: Place): Promise<Op
   return live && page ? { page, attempt: live } : null;
 }
 
-/** The order data for the provider. */
-async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Promise<Payable> {
-  const { tx, row, provider } = place;
-  const { merchantId } = ctx;
+/** Who pays an order or a part of it, and where they come back to. */
+export type Payer = Pick<Payable, 'payer' | 'language' | 'returnUrl' | 'platform'>;
+
+/** What is paid, found again in each transaction, its order's row locked. */
+export type Paying = {
+  find: (tx: Tx) => Promise<OrderRow>;
+  payerOf: (tx: Tx, row: OrderRow) => Promise<Payer>;
+  /** Asks the providers about what was begun before. */
+  askBefore: () => Promise<void>;
+};
+
+/** The guest who pays their own order. */
+async function guestPays(ctx: SignedIn, tx: Tx, row: OrderRow): Promise<Payer> {
   const user = found(await userById(ctx, tx, row.userId), 'session.expired');
+  return {
+    payer: { id: user.id, phone: user.phone },
+    language: isLanguage(user.language) ? user.language : 'uz',
+    returnUrl: orderPage(ctx, row),
+    platform: platformOfPayment(ctx, row),
+  };
+}
+
+type Beginning = Place & { payer: Payer };
+
+/** The order data for the provider. */
+async function payableOf(ctx: Ctx, place: Beginning, attempt: AttemptRow): Promise<Payable> {
+  const { tx, row, provider, payer } = place;
+  const { merchantId } = ctx;
   const [order] = await withLines(tx, [row]);
   const fiscal = await fiscalOfPayment(tx, { row, attempt, now: ctx.now() });
   return {
@@ -88,51 +113,61 @@ async function payableOf(ctx: SignedIn, place: Place, attempt: AttemptRow): Prom
     amount: attempt.amount,
     fiscal: fiscal?.lines ?? null,
     attempt,
-    payer: { id: user.id, phone: user.phone },
-    returnUrl: orderPage(ctx, row),
+    ...payer,
     callbackUrl: callbackUrl(ctx, provider),
-    language: isLanguage(user.language) ? user.language : 'uz',
-    platform: platformOfPayment(ctx, row),
     now: ctx.now(),
   };
 }
 
 type Ready = { payable: Payable; at: ProviderAtMerchant };
 
-/** Everything that the provider is asked with, or the page that it has given for this order already. */
-async function prepare(
-  ctx: SignedIn,
-  tx: Tx,
-  orderId: string,
-): Promise<{ page: PaymentPage; attempt: AttemptRow | null } | Ready> {
-  const row = await ownOrder(ctx, tx, orderId);
-  if (row.totalPrice === 0 && row.status !== 'CANCELED') {
-    await settleNothing(ctx, tx, row);
-    return { page: { url: orderPage(ctx, row), kind: 'AWAIT', expiresAt: null }, attempt: null };
-  }
-  const provider = providerOf(row.paymentType);
+/** Whether there is nothing to pay: points have paid the order, which is settled here, or others pay all of it. */
+async function needsNothing(ctx: Ctx, tx: Tx, row: OrderRow): Promise<boolean> {
+  if (isSplit(row) && !row.isPaid && !row.payingPart) return true;
+  if (row.totalPrice > 0 || row.status === 'CANCELED') return false;
+  await settleNothing(ctx, tx, row);
+  return true;
+}
+
+/** A provider with the merchant's keys. Throws payment.unavailable. */
+async function providerAt(ctx: Ctx, tx: Tx, provider: PaymentType): Promise<ProviderAtMerchant> {
   const account = await readAccount(ctx, tx, { merchantId: ctx.merchantId, provider });
   const at = account && ctx.payments.get(provider)?.at(account);
   if (!at) throw apiError('payment.unavailable');
+  return at;
+}
+
+/** Everything that the provider is asked with, or the page that it has given for this order already. */
+async function prepare(
+  ctx: Ctx,
+  tx: Tx,
+  paying: Paying,
+): Promise<{ page: PaymentPage; attempt: AttemptRow | null } | Ready> {
+  const row = await paying.find(tx);
+  const payer = await paying.payerOf(tx, row);
+  if (await needsNothing(ctx, tx, row))
+    return { page: { url: payer.returnUrl, kind: 'AWAIT', expiresAt: null }, attempt: null };
+  const provider = providerOf(row.paymentType);
+  const at = await providerAt(ctx, tx, provider);
   const place = { tx, row, provider };
   const opened = await openPage(ctx, place);
   if (opened) return opened;
   const attempt = await attemptOf(ctx, place);
   const page = pageOf(attempt, ctx.now());
-  return page ? { page, attempt } : { payable: await payableOf(ctx, place, attempt), at };
+  return page ? { page, attempt } : { payable: await payableOf(ctx, { ...place, payer }, attempt), at };
 }
 
 /** What `prepare` finds, after the provider of a page that would be opened again was asked about it. */
-async function prepareAsked(ctx: SignedIn, orderId: string): ReturnType<typeof prepare> {
-  const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
+async function prepareAsked(ctx: Ctx, paying: Paying): ReturnType<typeof prepare> {
+  const ready = await ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, paying));
   const attempt = 'page' in ready ? ready.attempt : null;
   if (!attempt || attempt.providerId === null) return ready;
-  await askOpenAttempts(ctx, orderId);
-  return ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, orderId));
+  await paying.askBefore();
+  return ctx.db.inTenant(ctx.merchantId, (tx) => prepare(ctx, tx, paying));
 }
 
 /** Stores the guest's target and the provider's id. */
-async function remember(ctx: SignedIn, payable: Payable, started: Started): Promise<PaymentPage> {
+async function remember(ctx: Ctx, payable: Payable, started: Started): Promise<PaymentPage> {
   const { merchantId, now } = ctx;
   const expiresAt = started.expiresAt ?? new Date(now().getTime() + LINK_MINUTES * 60_000);
   const { url, kind } = started;
@@ -148,18 +183,26 @@ async function remember(ctx: SignedIn, payable: Payable, started: Started): Prom
   return page;
 }
 
-/** API-32: where an order is paid. Throws order.notFound, payment.* errors, and payment.failed when the provider is down. */
-export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
-  const ready = await prepareAsked(ctx, orderId);
-  if ('page' in ready) {
-    ctx.orderEvents.announce(ctx.merchantId, orderId);
-    return ready.page;
-  }
+/** Where an order or a part of it is paid. Throws payment.* errors, and payment.failed when the provider is down. */
+export async function openCheckout(ctx: Ctx, paying: Paying): Promise<PaymentPage> {
+  const ready = await prepareAsked(ctx, paying);
+  if ('page' in ready) return ready.page;
   ctx.wakeJobs();
   try {
     return await remember(ctx, ready.payable, await ready.at.startCheckout(ready.payable));
   } catch (err) {
-    ctx.log.warn({ err, orderId }, 'payment not started');
+    ctx.log.warn({ err, orderId: ready.payable.order.id }, 'payment not started');
     throw apiError('payment.failed');
   }
+}
+
+/** API-32: where the caller's order is paid, or their own part of it. Throws order.notFound, and what `openCheckout` throws. */
+export async function getCheckout(ctx: SignedIn, orderId: string): Promise<PaymentPage> {
+  const page = await openCheckout(ctx, {
+    find: async (tx) => ownPartOf(tx, await ownOrder(ctx, tx, orderId)),
+    payerOf: (tx, row) => guestPays(ctx, tx, row),
+    askBefore: () => askOpenAttempts(ctx, orderId),
+  });
+  ctx.orderEvents.announce(ctx.merchantId, orderId);
+  return page;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPaidBeforehand, unpaidExpiry } from '@dasturxon/core/order';
+import { isPaidBeforehand, type OriginPlatform, unpaidExpiry } from '@dasturxon/core/order';
 import {
   MerchantPaymentSetting,
   offeredPayments,
@@ -17,19 +17,25 @@ import { found, apiError } from '../../http/api-error.ts';
 import { sendJob } from '../../jobs/queues.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
+import { isSplit } from '../../orders/model/order-edits.ts';
 import { ownOrder } from '../../orders/model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { freeOrder } from '../attempts/free-order.ts';
+import { ownPartOf } from '../attempts/parts.ts';
 import { askOpenAttempts } from './ask-open-attempts.ts';
 import { platformOfPayment } from './return-page.ts';
 
-type PaymentChoice = { paymentType: PaymentType; platform: PaymentPlatform };
+type PaymentChoice = { paymentType: PaymentType; platform: PaymentPlatform; session: OriginPlatform };
 
 /** Throws payment.unavailable for a way to pay that is not offered there (D22). */
-async function offered(ctx: SignedIn, tx: Tx, { paymentType, platform }: PaymentChoice) {
+export async function offered(
+  ctx: Pick<Ctx, 'merchantId'>,
+  tx: Tx,
+  { paymentType, platform, session }: PaymentChoice,
+): Promise<void> {
   const rows = await tx.select().from(paymentMethods).where(eq(paymentMethods.merchantId, ctx.merchantId));
-  const { payments: switches } = await readStorefrontSettings(tx, ctx.caller.platform);
+  const { payments: switches } = await readStorefrontSettings(tx, session);
   const settings = rows.map((row) => v.parse(MerchantPaymentSetting, row));
   const answer = offeredPayments(settings, { switches, platform });
   if (!answer.ok || !answer.value.types.includes(paymentType)) throw apiError('payment.unavailable');
@@ -79,8 +85,14 @@ export async function choosePayment(
     if (row.status === 'CANCELED' || row.status === 'CLOSED') throw apiError('payment.closed');
     if (row.isPaid) throw apiError('payment.alreadyPaid');
     if (row.paymentType === paymentType) return detailsOf(ctx, tx, row);
-    await offered(ctx, tx, { paymentType, platform: platformOfPayment(ctx, row) });
-    await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
+    // Others pay their parts: the host's own part can be paid online alone.
+    if (isSplit(row) && !isPaidBeforehand(paymentType)) throw apiError('payment.unavailable');
+    await offered(ctx, tx, {
+      paymentType,
+      platform: platformOfPayment(ctx, row),
+      session: ctx.caller.platform,
+    });
+    await freeOrder(ctx, tx, { row: await ownPartOf(tx, row), reason: 'SWITCHED' });
     const changed = await change(ctx, tx, { row, paymentType });
     if (!isPaidBeforehand(row.paymentType)) await expireLater(ctx, tx, changed);
     else if (!isPaidBeforehand(paymentType)) await startLadder(ctx, tx, changed);

@@ -12,6 +12,7 @@ import {
   moveAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
+import { ownPartOf, partOf } from '../attempts/parts.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { type CardKeeperAtMerchant, CardRefused } from '../protocol/card-keeper.ts';
 import { keeperOf, ownCard, tokenOf } from './cards.ts';
@@ -31,15 +32,15 @@ async function prepare(
 ): Promise<Prepared> {
   const { merchantId } = ctx;
   const provider = ctx.cardKeeper.type;
-  const row = await ownOrder(ctx, tx, orderId);
+  const row = await ownPartOf(tx, await ownOrder(ctx, tx, orderId));
   const card = await ownCard(ctx, tx, cardId);
   if (!card.isVerified) throw apiError('card.declined');
   await freeOrder(ctx, tx, { row, reason: 'SWITCHED' });
   const ledger = openLedger(ctx, tx, { merchantId, provider });
   const payable = await ledger.check(row, null);
   if (!payable.ok) throw errorOf(payable.code);
-  const isExtra = row.isPaid;
-  const made = { merchantId, id: ctx.newId(), orderId: row.id, provider, isExtra, state: 'CREATED' as const };
+  const of = { orderId: row.id, part: row.payingPart?.part ?? null, isExtra: row.isPaid };
+  const made = { merchantId, id: ctx.newId(), provider, ...of, state: 'CREATED' as const };
   const attempt = await insertAttempt(tx, {
     ...made,
     amount: payable.value,
@@ -65,7 +66,8 @@ async function received(ctx: SignedIn, { row, attempt }: Prepared, providerId: s
     const ledger = openLedger(ctx, tx, { merchantId, provider });
     const statement = { state: 'PAID', transactionId: providerId, paymentId: null, amount } as const;
     await keepAnswer(ctx, tx, { merchantId, provider, statement });
-    await ledger.receive(await lockOrder(tx, merchantId, row.id), { providerId, amount });
+    const locked = await lockOrder(tx, merchantId, row.id);
+    await ledger.receive(await partOf(tx, locked, attempt.part), { providerId, amount });
   });
 }
 

@@ -39,6 +39,7 @@ describe('T52 the payment data of the order page', () => {
       due: 0,
       refunding: 0,
       canPay: true,
+      isShared: false,
       payUntil: new Date(osh.clock.now.getTime() + 30 * 60_000).toISOString(),
       receipts: [],
       surplus: [],

@@ -7,9 +7,10 @@ import { checkPayable, givenUpAt, providerOf, sumToPay, type Tiyin, wholeSom } f
 import type { Tx } from '../../db/connect.ts';
 import type { Ctx, SignedIn } from '../protocol/deps.ts';
 import { visibleOrder } from '../../orders/model/read-orders.ts';
-import { orderToPay } from '../../orders/model/order-edits.ts';
+import { isSplit, orderToPay } from '../../orders/model/order-edits.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.ts';
+import { ownPartOf } from '../attempts/parts.ts';
 import { refundsUnderway } from '../attempts/due-refund.ts';
 import { frozenUntil } from '../attempts/free-order.ts';
 import { paidBy } from '../ledger/settle-order.ts';
@@ -44,12 +45,13 @@ function payUntil(order: Order, attempts: readonly AttemptRow[]): string | null 
   return givenUpAt(attempts, due).toISOString();
 }
 
-/** What is known of a locked or just read order's money. */
+/** What is known of a locked or just read order's money; of its guest's own part while several people pay it. */
 export async function paymentOf(
   ctx: Pick<Ctx, 'now' | 'payments'>,
   tx: Tx,
-  row: OrderRow,
+  whole: OrderRow,
 ): Promise<OrderPayment> {
+  const row = await ownPartOf(tx, whole);
   const attempts = await attemptsOf(tx, row);
   const order = toOrder(row, []);
   const provider = providerOf(order.paymentType);
@@ -59,7 +61,7 @@ export async function paymentOf(
   const refunding = await Promise.all(attempts.map((attempt) => refundsUnderway(tx, attempt)));
   const shown = shownOf(attempts);
   return {
-    isPaid: row.isPaid,
+    isPaid: whole.isPaid,
     paymentType: row.isPaid && shown?.state === 'PAID' ? paidBy(row, shown) : order.paymentType,
     state: shown?.state ?? null,
     amount: order.totalPrice,
@@ -78,7 +80,8 @@ export async function paymentOf(
         : [],
     ),
     canPay: payable.ok && ctx.payments.has(provider),
-    payUntil: payUntil(order, attempts),
+    isShared: isSplit(whole) && !whole.isPaid && whole.status !== 'CANCELED',
+    payUntil: payUntil(toOrder(whole, []), attempts),
     receipts: receiptsOf(attempts),
   };
 }

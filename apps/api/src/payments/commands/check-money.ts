@@ -10,7 +10,7 @@ type Row = { what: string; id: string; amount: string | number };
 /**
  * Compares a merchant's journal with its attempts and orders. Empty if every entry sums to zero, every attempt matches
  * the journal, an order is paid exactly when its payment, less what edits returned and with what they added, is its
- * total, the money of a cancelled order is being refunded, and no two attempts of an order are live.
+ * total, or its open and paid parts are (C6), the money of a cancelled order is being refunded, and no two attempts of an order are live.
  */
 export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): Promise<Disagreement[]> {
   const { rows } = await db.inTenant(merchantId, (tx) =>
@@ -25,9 +25,11 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
                  group by attempt_id) j on j.attempt_id = a.id
       where coalesce(j.held, 0) <> a.held
       union all
-      select 'order and its payment differ', id, case when is_paid then paid - total else held end
+      select 'order and its payment differ', id, case when is_paid then paid - total else held - parts end
       from (
         select o.id, o.is_paid, o.total_price * 100 as total, coalesce(p.held, 0) as held,
+          case when o.status = 'CANCELED' and s.order_id is not null then coalesce(p.held, 0)
+            else coalesce(s.paid, 0) * 100 end as parts,
           coalesce(p.paid, 0)
             + case when o.status <> 'CLOSED' then coalesce((o.data ->> 'due')::bigint, 0) * 100 else 0 end as paid
         from orders o
@@ -39,13 +41,22 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
           left join (select attempt_id, sum(amount) as amount from payment_refunds where reason = 'EDITED'
                      group by attempt_id) e on e.attempt_id = a.id
           where a.state in ('PAID', 'REFUNDED') and not a.is_surplus and a.number >= (
-            select max(m.number) from payment_attempts m
-            where m.order_id = a.order_id and m.state in ('PAID', 'REFUNDED') and not m.is_surplus and not m.is_extra)
+            select coalesce(max(m.number), 0) from payment_attempts m
+            where m.order_id = a.order_id and m.state in ('PAID', 'REFUNDED') and not m.is_surplus and not m.is_extra
+              and m.part is null)
           group by a.order_id
         ) p on p.order_id = o.id
+        left join (select order_id, sum(amount) filter (where state = 'PAID') as paid from order_parts
+                   group by order_id) s on s.order_id = o.id
         where not (o.service_type in ('YANDEX_EATS', 'EXPRESS_24') and o.payment_type = 'OTHER')
       ) m
-      where case when is_paid then paid <> total else held <> 0 end
+      where case when is_paid then paid <> total else held <> parts end
+      union all
+      select 'parts and order differ', o.id, s.amount - o.total_price
+      from orders o
+      join (select order_id, sum(amount) as amount from order_parts where state <> 'DROPPED'
+            group by order_id) s on s.order_id = o.id
+      where not o.is_paid and o.status <> 'CANCELED' and s.amount <> o.total_price
       union all
       select 'cancelled, paid, and not on its way back', o.id, p.amount - p.refunded - coalesce(r.due, 0)
       from orders o
@@ -61,7 +72,7 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
       where coalesce(r.done, 0) <> a.refunded
       union all
       select 'more than one live attempt', order_id, count(*) from payment_attempts
-      where state in ('PENDING', 'PAID') and not is_surplus and not is_extra group by order_id having count(*) > 1
+      where state in ('PENDING', 'PAID') and not is_surplus and not is_extra group by order_id, part having count(*) > 1
       union all
       select 'more than one open payment of a difference', order_id, count(*) from payment_attempts
       where state = 'PENDING' and is_extra group by order_id having count(*) > 1`),

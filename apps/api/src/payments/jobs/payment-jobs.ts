@@ -8,6 +8,7 @@ import { lockOrder } from '../../orders/model/lock-order.ts';
 import { toOrder } from '../../orders/model/to-order.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { attemptsOf, type AttemptRow } from '../attempts/attempts.ts';
+import { partOf } from '../attempts/parts.ts';
 import { findAttempt } from '../attempts/find-attempt.ts';
 import { openLedger, type Ledger } from '../ledger/ledger.ts';
 import { lookUpLater, type LockedAttempt } from '../ledger/payment-context.ts';
@@ -86,7 +87,8 @@ async function lookUpAttempt(
   const answer = await lookUp(deps, at, found);
   const touched = await deps.db.inTenant(merchantId, async (tx) => {
     const ledger = openLedger(deps, tx, { merchantId, provider: before.provider });
-    const row = await lockOrder(tx, merchantId, before.orderId);
+    const order = await lockOrder(tx, merchantId, before.orderId);
+    const row = await partOf(tx, order, before.part);
     const attempt = (await attemptsOf(tx, row)).find(({ id }) => id === attemptId);
     const asked = attempt && { tx, row, attempt, answer, again: () => again(tx, attempt) };
     if (asked) await writeDown(deps, ledger, asked);

@@ -1,9 +1,11 @@
+import { readPartNumber } from '@dasturxon/core/payment';
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsWithOrders } from '../attempts/find-attempt.ts';
+import { partOf } from '../attempts/parts.ts';
 import type { PaymentContext, LockedAttempt } from './payment-context.ts';
 
 /** An order of the merchant's, its row locked until the transaction ends. */
@@ -18,12 +20,15 @@ export async function lockedOrder({ tx, merchantId }: PaymentContext, where: SQL
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** The order with its public number, locked; null for text that is not a number. */
+/** The order or the part of one with its public number, locked; null for text that is not a number. */
 export async function orderByNumber(context: PaymentContext, number: unknown): Promise<OrderRow | null> {
   const isText = typeof number === 'string' || typeof number === 'number';
-  return isText && NUMBER.test(String(number))
-    ? lockedOrder(context, eq(orders.number, Number(number)))
-    : null;
+  if (!isText || !NUMBER.test(String(number))) return null;
+  const named = readPartNumber(Number(number));
+  const row = await lockedOrder(context, eq(orders.number, named?.orderNumber ?? Number(number)));
+  if (!row || !named) return row;
+  const part = await partOf(context.tx, row, named.part);
+  return part.payingPart ? part : null;
 }
 
 /** An attempt at this provider with its order: the order is locked first, then the attempt is read as it is now. */
@@ -35,7 +40,7 @@ export async function lockAttempt(context: PaymentContext, where: SQL): Promise<
   if (!row) return null;
   const [attempt] = await tx.select().from(paymentAttempts).where(own);
   // Nothing takes an attempt, or its names, away.
-  return { row, attempt: attempt! };
+  return { row: await partOf(tx, row, attempt!.part), attempt: attempt! };
 }
 
 /**
@@ -53,10 +58,13 @@ export async function attemptByProviderId(
 }
 
 /** Attempts by the provider's own time, both ends inside, oldest first, each with its order. */
-export function statement({ tx, merchantId, provider }: PaymentContext, from: number, to: number) {
+export async function statement({ tx, merchantId, provider }: PaymentContext, from: number, to: number) {
   const own = and(eq(paymentAttempts.provider, provider), between(paymentAttempts.providerTime, from, to));
-  return attemptsWithOrders(tx, merchantId, own).orderBy(
+  const found = await attemptsWithOrders(tx, merchantId, own).orderBy(
     asc(paymentAttempts.providerTime),
     asc(paymentAttempts.number),
+  );
+  return Promise.all(
+    found.map(async ({ attempt, row }) => ({ attempt, row: await partOf(tx, row, attempt.part) })),
   );
 }

@@ -8,6 +8,7 @@ import { dueOf } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { alarmReversal } from '../attempts/alarm-reversal.ts';
 import { type AttemptRow, attemptsOf, paymentsOf } from '../attempts/attempts.ts';
+import { wholeOf } from '../attempts/parts.ts';
 import { dueRefund, type RefundRow } from '../attempts/due-refund.ts';
 import { setDue } from '../attempts/edit-money.ts';
 import type { LockedAttempt, PaymentContext } from './payment-context.ts';
@@ -17,6 +18,8 @@ import type { Ending } from './take-money.ts';
 /** Whether an order that goes on stays paid without this payment: what was reversed is to be paid again, like an edit. */
 async function isPartOfPayments(tx: Tx, row: OrderRow, attempt: AttemptRow): Promise<boolean> {
   if (row.status === 'CANCELED' || attempt.isSurplus) return false;
+  // Before all parts of an order are paid, this part alone is to be paid again.
+  if (attempt.part !== null && !row.isPaid) return false;
   const others = paymentsOf(await attemptsOf(tx, row)).filter(({ id }) => id !== attempt.id);
   return others.some(({ state }) => state === 'PAID');
 }
@@ -59,13 +62,14 @@ export async function reverse(
   why: Ending,
 ): Promise<Result<AttemptRow, PaymentError>> {
   const { deps, tx, touched } = context;
-  const { row, attempt } = locked;
+  const { attempt } = locked;
+  const row = wholeOf(locked.row);
   if (attempt.state === 'REFUNDED') return ok(attempt);
   if (attempt.state !== 'PAID') return refuse('payment.notPaid');
   const promised = await promisedRefunds(tx, attempt);
   const hasFood = row.status === 'DELIVERED' || row.status === 'CLOSED';
   if (hasFood && !attempt.isSurplus && promised.length === 0) return refuse('payment.alreadyPaid');
-  const last = await giveAllBack(context, locked, { ...why, promised });
+  const last = await giveAllBack(context, { row, attempt }, { ...why, promised });
   touched.add(row.id);
   if (!attempt.isSurplus) await alarmReversal(deps, tx, { row, attempt });
   return ok(last);

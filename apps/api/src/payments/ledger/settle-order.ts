@@ -1,5 +1,6 @@
 import {
   cashbackOfRefund,
+  openSum,
   withoutTip,
   type PaymentReason,
   type PaymentType,
@@ -23,9 +24,11 @@ import {
 } from '../../orders/moves/give-back.ts';
 import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
 import { dueOf } from '../../orders/model/order-edits.ts';
+import { partsOfOrder } from '../../orders/model/order-parts.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { requestFiscalReceipt } from '../attempts/request-fiscal-receipt.ts';
-import { type AttemptRow, attemptsOf, moveAttempt, paymentsOf } from '../attempts/attempts.ts';
+import { type AttemptRow, attemptsOf, moveAttempt, paymentsOf, updateAttempt } from '../attempts/attempts.ts';
+import { changePart, dropParts, partOf, wholeOf } from '../attempts/parts.ts';
 import { moneyWithoutEdits, type RefundRow } from '../attempts/due-refund.ts';
 import { endDifference, setDue } from '../attempts/edit-money.ts';
 import { bookPayment, bookRefund } from '../attempts/journal.ts';
@@ -52,6 +55,13 @@ export function paidBy(row: OrderRow, { provider }: AttemptRow): PaymentType {
   return providerOf(chosen) === provider ? chosen : provider;
 }
 
+/** Ends the attempts of an order or a part that its guest has not begun to pay by. */
+async function endOthers(deps: RecordDeps, tx: Tx, row: OrderRow) {
+  const about = { event: { type: 'CANCEL', reason: 'SWITCHED' }, now: deps.now() } as const;
+  for (const other of await attemptsOf(tx, row))
+    if (other.state === 'CREATED') await moveAttempt(tx, other, about);
+}
+
 /** Marks a locked order as paid by this attempt: ledger, order, history; ends its other attempts. */
 async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
   const { row, attempt } = paid;
@@ -60,9 +70,7 @@ async function settleOrder(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; atte
   const paidOrder = await markOrderPaid(deps, tx, { row, paymentType: paidBy(row, attempt) });
   await startLadder(deps, tx, paidOrder);
   await requestFiscalReceipt(deps, tx, attempt);
-  for (const other of await attemptsOf(tx, row))
-    if (other.state === 'CREATED')
-      await moveAttempt(tx, other, { event: { type: 'CANCEL', reason: 'SWITCHED' }, now });
+  await endOthers(deps, tx, row);
 }
 
 /** Marks the difference of an edit of a locked, paid order as paid by this attempt: ledger, order, history. */
@@ -79,12 +87,29 @@ async function settleDifference(
   await endDifference(deps, tx, row);
 }
 
-/** Marks what an attempt has paid: the total of a locked order, or the difference of an edit. */
-export const settlePayment = (
+/** Marks a part of a locked order as paid by this attempt. The last part pays the order, which goes to the kitchen then. */
+async function settlePart(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
+  const { row, attempt } = paid;
+  const now = deps.now();
+  await bookPayment(tx, attempt, now);
+  await changePart(tx, row, { state: 'PAID' });
+  await requestFiscalReceipt(deps, tx, attempt);
+  await endOthers(deps, tx, row);
+  if (openSum(await partsOfOrder(tx, row)) > 0) return;
+  const whole = wholeOf(row);
+  const paidOrder = await markOrderPaid(deps, tx, { row: whole, paymentType: whole.paymentType });
+  await startLadder(deps, tx, paidOrder);
+}
+
+/** Marks what an attempt has paid: the total of a locked order, a part of it, or the difference of an edit. */
+export function settlePayment(
   deps: RecordDeps,
   tx: Tx,
   paid: { row: OrderRow; attempt: AttemptRow },
-): Promise<void> => (paid.attempt.isExtra ? settleDifference : settleOrder)(deps, tx, paid);
+): Promise<void> {
+  if (paid.row.payingPart) return settlePart(deps, tx, paid);
+  return (paid.attempt.isExtra ? settleDifference : settleOrder)(deps, tx, paid);
+}
 
 /** An order that points or promos have paid whole: there is nothing to take, and nothing to book. */
 export async function settleNothing(deps: RecordDeps, tx: Tx, row: OrderRow): Promise<void> {
@@ -130,7 +155,16 @@ const isStillPaid = async (tx: Tx, row: OrderRow) =>
 async function giveRestBack(deps: RecordDeps, tx: Tx, row: OrderRow) {
   if (await isStillPaid(tx, row)) return;
   await returnPromotions(tx, row);
+  await dropParts(tx, row);
   await setPaid(deps, tx, { row, isPaid: false });
+}
+
+/** A part whose money went back before all had paid is to be paid again; the payment counts no more. */
+async function reopenPart(tx: Tx, row: OrderRow, attempt: AttemptRow) {
+  if (row.status === 'CANCELED') return;
+  const part = await partOf(tx, row, attempt.part);
+  if (part.isPaid) await changePart(tx, part, { state: 'OPEN' });
+  await updateAttempt(tx, attempt, { isSurplus: true });
 }
 
 /** Money of an attempt has gone back: the refund's row, the ledger, the order. Its order's row is locked. */
@@ -144,7 +178,8 @@ export async function completeRefund(
     data?: Record<string, unknown> | undefined;
   },
 ): Promise<AttemptRow> {
-  const { row, attempt: before, refund, data } = about;
+  const { attempt: before, refund, data } = about;
+  const row = wholeOf(about.row);
   const now = deps.now();
   const event = { type: 'REFUND', amount: refund.amount, reason: refund.reason } as const;
   const moved = await moveAttempt(tx, before, { event, now, data });
@@ -161,7 +196,9 @@ export async function completeRefund(
     await noteUpdate(deps, tx, { row, data: update });
     return attempt;
   }
-  if (row.status === 'CANCELED') await setPaid(deps, tx, { row, isPaid: await isStillPaid(tx, row) });
+  // A part that goes back while others still pay theirs is to be paid again; nothing else of the order changes.
+  if (attempt.part !== null && !row.isPaid) await reopenPart(tx, row, attempt);
+  else if (row.status === 'CANCELED') await setPaid(deps, tx, { row, isPaid: await isStillPaid(tx, row) });
   else {
     const isEdit = refund.reason === 'EDITED';
     if (!isEdit) await giveShareBack(deps, tx, { row, amount: refund.amount, cause: refund.id });

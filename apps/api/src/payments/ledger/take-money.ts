@@ -70,8 +70,8 @@ async function attemptFor(
     (one) => one.state === 'CREATED' && one.provider === provider && one.providerId === null,
   );
   if (sent) return updateAttempt(tx, sent, known);
-  const isExtra = row.isPaid;
-  const made = { merchantId, id: deps.newId(), orderId: row.id, provider, isExtra, createdAt: now };
+  const of = { orderId: row.id, part: row.payingPart?.part ?? null, isExtra: row.isPaid };
+  const made = { merchantId, id: deps.newId(), provider, ...of, createdAt: now };
   return insertAttempt(tx, { ...made, ...known, state: 'CREATED', amount });
 }
 

@@ -10,6 +10,7 @@ import type { Reply } from '../../http/answers.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { found, apiError } from '../../http/api-error.ts';
 import { lockStaffOrder } from '../../orders/model/lock-order.ts';
+import { isSplit } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { type AttemptRow, attemptsOf, paymentsOf } from '../attempts/attempts.ts';
 import { dueRefund, refundParts, type RefundRow } from '../attempts/due-refund.ts';
@@ -132,6 +133,8 @@ export async function makeRefund(
   tx: Tx,
   { row, request }: { row: OrderRow; request: RefundRequest },
 ): Promise<void> {
+  // While people are paying their parts, cancelling the order is what returns the money.
+  if (isSplit(row) && !row.isPaid && row.status !== 'CANCELED') throw apiError('payment.notPaid');
   const all = await attemptsOf(tx, row);
   const waiting = await waitingByHand(tx, row, all);
   const attempts = attemptsToRefund(all, waiting, request);

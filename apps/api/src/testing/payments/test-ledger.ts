@@ -30,6 +30,7 @@ const NO_ATTEMPT = {
   refunded: 0,
   isSurplus: false,
   isExtra: false,
+  part: null,
   providerTime: null,
   begunAt: null,
   paidAt: null,

@@ -38,6 +38,7 @@ export function anAttempt(change: Partial<AttemptRow> = {}): AttemptRow {
     refunded: 0,
     isSurplus: false,
     isExtra: false,
+    part: null,
     providerTime: null,
     createdAt: TEST_START,
     begunAt: TEST_START,

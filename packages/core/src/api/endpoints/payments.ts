@@ -37,6 +37,8 @@ export const OrderPayment = v.object({
   surplus: listOf(v.object({ paymentType: PaymentType, refunded: MoneyAmount, refunding: MoneyAmount })),
   /** Whether a button to pay leads anywhere. */
   canPay: flag(),
+  /** Several people are paying it, each their own part; sum and state are the reader's (C6). */
+  isShared: flag(),
   /** When the order is given up unless it is paid; null also while a provider has begun. */
   payUntil: orNull(Instant),
   /** Fiscal receipts of the tax authority, the newest last. */

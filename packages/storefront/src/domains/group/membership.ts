@@ -8,6 +8,8 @@ export type Membership = {
   token: string;
   /** The basket of this device holds all parts: its guest is placing the order. */
   holdsAll?: boolean;
+  /** What was ordered has left the basket; what is in it now was put in since. */
+  isPlaced?: boolean;
 };
 
 /** Null for a guest who orders alone. The server refuses a membership that it has not signed. */

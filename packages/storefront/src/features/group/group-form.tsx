@@ -39,15 +39,31 @@ export function GroupForm({ link }: { link: GroupLink | null }) {
           onChange={form.setName}
         />
         {link ? null : (
-          <div className={styles.field}>
-            <p>{t`Dishes can be added for`}</p>
-            <Segmented
-              label={t`Dishes can be added for`}
-              options={GROUP_MINUTES.map((minutes) => ({ value: String(minutes), label: label[minutes] }))}
-              value={String(form.minutes)}
-              onChange={(value) => form.setMinutes(GROUP_MINUTES.find((one) => String(one) === value) ?? 30)}
-            />
-          </div>
+          <>
+            <div className={styles.field}>
+              <p>{t`Who pays`}</p>
+              <Segmented
+                label={t`Who pays`}
+                options={[
+                  { value: 'HOST', label: t`I pay for all` },
+                  { value: 'EACH', label: t`Each pays their own` },
+                ]}
+                value={form.pays}
+                onChange={form.setPays}
+              />
+            </div>
+            <div className={styles.field}>
+              <p>{t`Dishes can be added for`}</p>
+              <Segmented
+                label={t`Dishes can be added for`}
+                options={GROUP_MINUTES.map((minutes) => ({ value: String(minutes), label: label[minutes] }))}
+                value={String(form.minutes)}
+                onChange={(value) =>
+                  form.setMinutes(GROUP_MINUTES.find((one) => String(one) === value) ?? 30)
+                }
+              />
+            </div>
+          </>
         )}
         <PrimaryButton
           native={{ type: 'submit' }}

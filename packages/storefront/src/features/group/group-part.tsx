@@ -27,7 +27,7 @@ export function GroupPart({ part, isMine, onRemove, children }: GroupPartProps) 
   return (
     <SectionCard
       title={isMine ? t`${name} (you)` : name}
-      end={<PartState isHost={member.isHost} isDone={isDone} />}
+      end={<PartState isHost={member.isHost} isDone={isDone} isPaid={member.isPaid} />}
     >
       <div className={styles.part}>
         {lines.length === 0 ? <p className={styles.note}>{t`No dishes yet`}</p> : null}
@@ -72,8 +72,18 @@ function Dishes({ lines }: Pick<ShownPart, 'lines'>) {
   );
 }
 
-function PartState({ isHost, isDone }: { isHost: boolean; isDone: boolean }) {
+type PartStateProps = { isHost: boolean; isDone: boolean; isPaid: boolean | null };
+
+function PartState({ isHost, isDone, isPaid }: PartStateProps) {
   const { t } = useLingui();
+  if (isPaid !== null)
+    return isPaid ? (
+      <span className={styles.mark}>
+        <CheckIcon size={16} /> {t`Paid`}
+      </span>
+    ) : (
+      <span className={styles.mark}>{t`Not paid yet`}</span>
+    );
   return (
     <span className={styles.mark}>
       {isHost ? t`Host` : null}

@@ -76,13 +76,16 @@ function alignBasket(
   { group, part }: { group: GroupOrder; part: GroupMember },
 ) {
   // Opened again, or ended without an order: the basket is that of its guest alone once more.
-  if (mine.holdsAll && group.state !== 'LOCKED' && group.state !== 'ORDERED') {
+  const isPlaced = group.order !== null;
+  if (mine.holdsAll && group.state !== 'LOCKED' && !isPlaced) {
     replaceBasket(store, part.lines);
     store.set(groupAtom, { ...mine, holdsAll: false });
   }
   // What was ordered leaves the basket; what was put in since stays.
+  if (!isPlaced || mine.isPlaced) return;
   const ordered = mine.holdsAll ? wholeBasket(group.members) : part.lines;
-  if (group.state === 'ORDERED' && areSameLines(linesOf(store), ordered)) replaceBasket(store, []);
+  if (areSameLines(linesOf(store), ordered)) replaceBasket(store, []);
+  store.set(groupAtom, { ...mine, isPlaced: true });
 }
 
 type Live = { receive: (group: GroupOrder) => void; refresh: () => Promise<void> };

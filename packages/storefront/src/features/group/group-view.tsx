@@ -6,17 +6,23 @@ import { ShareIcon } from '@dasturxon/ui/icons';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { Spinner } from '@dasturxon/ui/spinner';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { ownPart } from '../../domains/group/group.ts';
 import { type Membership } from '../../domains/group/membership.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { go } from '../../router/navigation.ts';
+import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { GroupPart } from './group-part.tsx';
 import styles from './group.module.css';
 import { useGroupActions } from './use-group-actions.ts';
 import { useGroupParts } from './use-group-parts.ts';
+
+const GroupPay = lazyComponent(
+  () => import('./group-pay.tsx'),
+  (module) => module.GroupPay,
+);
 
 type Actions = ReturnType<typeof useGroupActions>;
 
@@ -56,26 +62,35 @@ export function GroupView({ membership, group, children }: GroupViewProps) {
       {isOpen ? (
         <PrimaryButton look={{ tone: 'quiet' }} onClick={() => go('/')}>{t`Add dishes`}</PrimaryButton>
       ) : null}
-      {own.isHost && !isGroupOver(group.state) ? (
+      {own.isHost && canBeCanceled(group) ? (
         <PrimaryButton
           look={{ tone: 'danger' }}
           onClick={actions.cancel}
         >{t`Cancel the group order`}</PrimaryButton>
       ) : null}
-      <NextStep group={group} own={own} actions={actions} total={total} />
+      <NextStep membership={membership} group={group} own={own} actions={actions} total={total} />
     </div>
   );
 }
+
+const canBeCanceled = ({ state }: GroupOrder) => state === 'OPEN' || state === 'LOCKED';
 
 function GroupCard({ group, actions }: { group: GroupOrder; actions: Actions }) {
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const time = leftToRight(formatTime(group.deadline, timeZone));
   const number = group.order?.number ?? '';
+  const isByEach = group.pays === 'EACH';
+  const until = leftToRight(formatTime(group.payUntil ?? group.deadline, timeZone));
   const text = {
     OPEN: t`Dishes can be added until ${time}`,
     LOCKED: t`Closed: the host is placing the order`,
-    ORDERED: t`Order № ${number} is placed. The host pays; this is each one's share.`,
+    PAYING: t`Order № ${number} is placed. It goes to the kitchen once everyone has paid.`,
+    ORDERED:
+      group.members[0]?.isPaid === null
+        ? t`Order № ${number} is placed. The host pays; this is each one's share.`
+        : t`Order № ${number}: everyone has paid, and it goes to the kitchen.`,
+    RETURNED: t`Order № ${number} is canceled. Everyone who has paid gets their money back.`,
     CANCELED: t`The host has canceled this group order.`,
     EXPIRED: t`The time of this group order is over.`,
   }[group.state];
@@ -85,6 +100,10 @@ function GroupCard({ group, actions }: { group: GroupOrder; actions: Actions }) 
         <p className={styles.state} role="status">
           {text}
         </p>
+        {group.state === 'OPEN' && isByEach ? <p>{t`Each pays their own part.`}</p> : null}
+        {group.state === 'PAYING' ? (
+          <p>{t`If not everyone has paid by ${until}, the order is canceled and the money goes back.`}</p>
+        ) : null}
         {group.state === 'OPEN' ? (
           <>
             <PrimaryButton
@@ -106,14 +125,41 @@ function GroupCard({ group, actions }: { group: GroupOrder; actions: Actions }) 
 }
 
 type NextStepProps = {
+  membership: Membership;
   group: GroupOrder;
   own: GroupOrder['members'][number];
   actions: Actions;
   total: number;
 };
 
+/** Paying the own part, and the host's offer to pay for the others. */
+function Paying({ membership, group, own, actions }: Omit<NextStepProps, 'total'>) {
+  const { t } = useLingui();
+  const format = useOrderFormats();
+  const others = group.members.filter(({ id, isPaid }) => id !== own.id && isPaid === false);
+  const rest = others.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  return (
+    <>
+      {own.isHost && rest > 0 ? (
+        <PrimaryButton
+          look={{ tone: 'quiet' }}
+          busy={actions.isBusy}
+          busyLabel={t`Loading`}
+          price={format.money(rest)}
+          onClick={actions.cover}
+        >{t`Pay for the others`}</PrimaryButton>
+      ) : null}
+      {own.isPaid === false ? (
+        <Suspense fallback={<Spinner label={t`Loading`} />}>
+          <GroupPay membership={membership} own={own} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** The main button: the host's way to checkout, a member's "ready", and the end. */
-function NextStep({ group, own, actions, total }: NextStepProps) {
+function NextStep({ membership, group, own, actions, total }: NextStepProps) {
   const { t } = useLingui();
   const format = useOrderFormats();
   const { state } = group;
@@ -123,9 +169,14 @@ function NextStep({ group, own, actions, total }: NextStepProps) {
         <PrimaryButton onClick={actions.leave}>{t`Close`}</PrimaryButton>
       </ActionBar>
     );
+  if (state === 'PAYING') return <Paying group={group} own={own} membership={membership} actions={actions} />;
+  const note =
+    group.pays === 'EACH'
+      ? t`Choose an online payment at checkout: then everyone pays their own part, with a share of the delivery.`
+      : t`Delivery, fees and discounts are shared when the order is placed.`;
   if (own.isHost)
     return (
-      <ActionBar note={t`Delivery, fees and discounts are shared when the order is placed.`}>
+      <ActionBar note={note}>
         <PrimaryButton
           busy={actions.isBusy}
           busyLabel={t`Loading`}

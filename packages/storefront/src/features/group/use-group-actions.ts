@@ -1,4 +1,4 @@
-import { moveGroup, removeGroupMember, unwrap } from '@dasturxon/core/api';
+import { coverGroup, moveGroup, removeGroupMember, unwrap } from '@dasturxon/core/api';
 import { type GroupOrder, wholeBasket } from '@dasturxon/core/group';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { groupSession, replaceBasket } from './group-session.ts';
 
-type Act = { to: 'OPEN' | 'LOCKED' | 'CANCELED' } | { remove: string };
+type Act = { to: 'OPEN' | 'LOCKED' | 'CANCELED' } | { remove: string } | { cover: true };
 
 /** What people do with a group: share it, get ready, and, as its host, close it and go to checkout. */
 export function useGroupActions(membership: Membership, group: GroupOrder) {
@@ -31,6 +31,7 @@ export function useGroupActions(membership: Membership, group: GroupOrder) {
   const act = useMutation({
     mutationFn: async (what: Act) => {
       if ('to' in what) return unwrap(await api(moveGroup, { params: { id }, body: what }));
+      if ('cover' in what) return unwrap(await api(coverGroup, { params: { id } }));
       return unwrap(await api(removeGroupMember, { params: { id, memberId: what.remove } }));
     },
     onSuccess: (after, what) => {
@@ -62,6 +63,7 @@ export function useGroupActions(membership: Membership, group: GroupOrder) {
     },
     reopen: () => asHost({ to: 'OPEN' }),
     cancel: () => asHost({ to: 'CANCELED' }),
+    cover: () => asHost({ cover: true }),
     remove: (memberId: string) => asHost({ remove: memberId }),
     leave: () => {
       store.set(groupAtom, null);

@@ -1,5 +1,5 @@
 import { joinGroup, startGroup, unwrap } from '@dasturxon/core/api';
-import type { GROUP_MINUTES } from '@dasturxon/core/group';
+import type { GROUP_MINUTES, GroupPays } from '@dasturxon/core/group';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
@@ -27,13 +27,14 @@ export function useGroupForm(link: GroupLink | null) {
   const api = useApi();
   const [name, setName] = useState(useAtomValue(sessionAtom)?.user.firstName ?? '');
   const [minutes, setMinutes] = useState<(typeof GROUP_MINUTES)[number]>(30);
+  const [pays, setPays] = useState<GroupPays>('HOST');
   const send = useMutation({
     mutationFn: async () => {
       const body = { name: name.trim(), lines: linesOf(store) };
       return unwrap(
         link
           ? await api(joinGroup, { params: link, body })
-          : await api(startGroup, { body: { ...body, minutes } }),
+          : await api(startGroup, { body: { ...body, minutes, pays } }),
       );
     },
     onSuccess: (membership) => {
@@ -48,6 +49,8 @@ export function useGroupForm(link: GroupLink | null) {
     setName,
     minutes,
     setMinutes,
+    pays,
+    setPays,
     isComplete: name.trim() !== '',
     isBusy: send.isPending,
     send: () => send.mutate(),

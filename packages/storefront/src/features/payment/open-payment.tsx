@@ -8,6 +8,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 
 import { failureText } from '../../i18n/labels/failure-text.ts';
+import { go } from '../../router/navigation.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { lazyModule } from '../../lazy/lazy-module.ts';
 import { languageAtom } from '../../store/language.ts';
@@ -41,13 +42,19 @@ export function OpenPayment({ order, stage, payment }: OpenProps) {
 
   return (
     <>
-      <StageText stage={pay.isPending ? 'unpaid' : stage} isAskedElsewhere={isAskedElsewhere} />
+      {payment.isShared ? <SharedText isPaid={stage === 'none'} /> : null}
+      <StageText
+        stage={pay.isPending ? 'unpaid' : stage}
+        isAskedElsewhere={isAskedElsewhere}
+        isShared={payment.isShared}
+      />
       {payment.payUntil && stage !== 'checking' ? <TimeLeft until={payment.payUntil} /> : null}
       {failure && !isChoosing ? <Failed text={failure} role="alert" /> : null}
       {payment.canPay ? (
         <PayButtons
           order={order}
           stage={stage}
+          payment={payment}
           busy={pay.isPending}
           onPay={() => pay.mutate({})}
           onOther={() => setChoosing(true)}
@@ -68,14 +75,14 @@ export function OpenPayment({ order, stage, payment }: OpenProps) {
   );
 }
 
-type PayButtonsProps = Pick<OpenProps, 'order' | 'stage'> & {
+type PayButtonsProps = OpenProps & {
   busy: boolean;
   onPay: () => void;
   onOther: () => void;
 };
 
 /** Pay, or pay again; while it is being checked there is only another way. */
-function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
+function PayButtons({ order, stage, payment, busy, onPay, onOther }: PayButtonsProps) {
   const { t } = useLingui();
   const hasOther = useHasOtherWay(order);
   const format = useOrderFormats();
@@ -83,7 +90,7 @@ function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
     <>
       {stage === 'checking' ? null : (
         <PrimaryButton
-          price={format.money(order.totalPrice)}
+          price={format.money(payment.amount)}
           busy={busy}
           busyLabel={t`Opening the payment`}
           onClick={onPay}
@@ -91,11 +98,28 @@ function PayButtons({ order, stage, busy, onPay, onOther }: PayButtonsProps) {
           {stage === 'failed' ? t`Pay again` : t`Pay`}
         </PrimaryButton>
       )}
-      {hasOther ? (
+      {hasOther && !payment.isShared ? (
         <PrimaryButton look={{ tone: 'quiet' }} onClick={onOther}>
           {t`Pay another way`}
         </PrimaryButton>
       ) : null}
+    </>
+  );
+}
+
+/** Several people pay the order: what is the reader's to do, and the way to the others (C6). */
+function SharedText({ isPaid }: { isPaid: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p role="status">
+        {isPaid
+          ? t`Your part is paid. The restaurant starts cooking as soon as everyone has paid.`
+          : t`You pay your own part. The restaurant starts cooking as soon as everyone has paid.`}
+      </p>
+      <PrimaryButton look={{ tone: 'quiet' }} onClick={() => go('/basket')}>
+        {t`See who has paid`}
+      </PrimaryButton>
     </>
   );
 }
@@ -123,9 +147,10 @@ type StageTextProps = {
   stage: PaymentStage;
   /** The payment prompt is in the provider's own app. */
   isAskedElsewhere: boolean;
+  isShared: boolean;
 };
 
-function StageText({ stage, isAskedElsewhere }: StageTextProps) {
+function StageText({ stage, isAskedElsewhere, isShared }: StageTextProps) {
   const { t } = useLingui();
   if (stage === 'checking')
     return (
@@ -155,7 +180,7 @@ function StageText({ stage, isAskedElsewhere }: StageTextProps) {
         text={t`The payment did not go through. Nothing was taken; try again or pay another way.`}
       />
     );
-  return <p>{t`The restaurant starts cooking as soon as the order is paid.`}</p>;
+  return isShared ? null : <p>{t`The restaurant starts cooking as soon as the order is paid.`}</p>;
 }
 
 /** Whether there is a way to pay an order beside its own; without one "another way" is not offered. */

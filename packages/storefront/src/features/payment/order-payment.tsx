@@ -23,7 +23,7 @@ export function OrderPayment({ order }: { order: OrderDetails }) {
   const { stage, payment } = usePayment(order);
   const parts = useLazyModule(paymentParts);
   if (!payment || !stage) return null;
-  const isOpen = stage !== 'paid' && stage !== 'none';
+  const isOpen = stage !== 'paid' && (stage !== 'none' || payment.isShared);
   if (!isOpen && isPlain(payment)) return stage === 'paid' ? <PaidNote /> : null;
   return (
     <SectionCard title={t`Payment`}>

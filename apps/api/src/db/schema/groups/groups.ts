@@ -1,5 +1,5 @@
 import type { CartItem } from '@dasturxon/core/order';
-import type { GroupState } from '@dasturxon/core/group';
+import type { GroupPays, GroupState } from '@dasturxon/core/group';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,6 +26,7 @@ export const groupOrders = pgTable(
     userId: text().notNull(),
     /** As the host left it; the deadline changes it without a write. */
     state: text().$type<GroupState>().notNull().default('OPEN'),
+    pays: text().$type<GroupPays>().notNull().default('HOST'),
     deadline: moment().notNull(),
     /** From when on an order of the host with the same dishes is that of the group. */
     lockedAt: moment(),
@@ -41,6 +42,7 @@ export const groupOrders = pgTable(
     index('group_orders_user').on(t.merchantId, t.userId, t.createdAt),
     uniqueIndex('group_orders_order').on(t.merchantId, t.orderId),
     check('group_orders_state', sql`${t.state} in ('OPEN', 'LOCKED', 'ORDERED', 'CANCELED')`),
+    check('group_orders_pays', sql`${t.pays} in ('HOST', 'EACH')`),
   ],
 );
 

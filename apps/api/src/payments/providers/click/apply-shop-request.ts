@@ -30,7 +30,7 @@ const failedAtClick = ({ error }: ShopRequest) => error.startsWith('-');
 
 /** What keeps a Prepare from being asked of the ledger, in Click's order. */
 function refusedBefore(row: FoundOrder, locked: LockedAttempt | null): ShopError | null {
-  if (locked && locked.row.id !== row.id) return 'request';
+  if (locked && locked.row.number !== row.number) return 'request';
   return row.status === 'CANCELED' || (locked && isOver(locked)) ? 'canceled' : null;
 }
 
@@ -77,7 +77,9 @@ async function preparedFor(
 ): Promise<LockedAttempt | null> {
   if (!PREPARE_ID.test(request.merchant_prepare_id)) return null;
   const locked = await ledger.attemptByNumber(Number(request.merchant_prepare_id));
-  return locked?.row.id === row.id && locked.attempt.providerId === request.click_trans_id ? locked : null;
+  return locked?.row.number === row.number && locked.attempt.providerId === request.click_trans_id
+    ? locked
+    : null;
 }
 
 async function complete(ledger: Ledger, row: FoundOrder, request: ShopRequest): Promise<ClickOutcome> {

@@ -9,5 +9,7 @@ export const groupEndpoints = {
   joinGroup: { ...groups.joinGroup, ...requests.joinGroup },
   editGroupPart: { ...groups.editGroupPart, ...requests.editGroupPart },
   removeGroupMember: { ...groups.removeGroupMember, ...requests.removeGroupMember },
+  payGroupPart: { ...groups.payGroupPart, ...requests.payGroupPart },
+  coverGroup: { ...groups.coverGroup, ...requests.coverGroup },
   moveGroup: { ...groups.moveGroup, ...requests.moveGroup },
 };

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
-import { GROUP_MINUTES, MOST_PART_LINES } from '../../../group/group-order.schema.ts';
+import { GROUP_MINUTES, GroupPays, MOST_PART_LINES } from '../../../group/group-order.schema.ts';
 import { CartItem } from '../../../order/schemas/order-line.schema.ts';
+import { LANGUAGES } from '../../../kernel/language.ts';
+import { PaymentType } from '../../../payment/payment.schema.ts';
 import { Id } from '../../../kernel/wire.ts';
 import { NAME_LENGTH } from '../../../validation/bounds.ts';
 import { IdParam } from '../../body-fields.ts';
@@ -15,7 +17,12 @@ const OfMember = v.object({ id: Id, memberId: Id });
 
 export const startGroup = request({
   summary: 'Start a group order, or find the one that the caller has open',
-  body: v.strictObject({ name: Name, minutes: v.picklist(GROUP_MINUTES), lines: Lines }),
+  body: v.strictObject({
+    name: Name,
+    minutes: v.picklist(GROUP_MINUTES),
+    lines: Lines,
+    pays: v.optional(GroupPays),
+  }),
 });
 
 export const readGroup = request({ summary: 'A group order by its link', params: ByLink });
@@ -48,4 +55,20 @@ export const moveGroup = request({
   summary: 'Close, reopen or cancel the own group order',
   params: IdParam,
   body: v.strictObject({ to: v.picklist(['OPEN', 'LOCKED', 'CANCELED']) }),
+});
+
+export const payGroupPart = request({
+  summary: 'Where a member pays their own part of a placed group order',
+  params: OfMember,
+  body: v.strictObject({
+    token: GroupMark,
+    paymentType: PaymentType,
+    platform: v.picklist(['WEB', 'TG', 'CLICK']),
+    language: v.picklist(LANGUAGES),
+  }),
+});
+
+export const coverGroup = request({
+  summary: 'Take over what the others of the own group order have not paid',
+  params: IdParam,
 });

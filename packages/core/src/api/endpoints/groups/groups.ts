@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { GroupOrder } from '../../../group/group-order.schema.ts';
 import { Id } from '../../../kernel/wire.ts';
+import { PaymentPage } from '../payments.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import { GroupMark } from './group-mark.ts';
 import type * as requests from './groups.requests.ts';
@@ -66,4 +67,21 @@ export const removeGroupMember = endpoint(
 export const moveGroup = endpoint(
   { method: 'POST', path: '/orders/v1/groups/{id}/state', auth: 'customer', answer: GroupOrder },
   accepts<typeof requests.moveGroup>(),
+);
+
+/** Where a member pays their own part of a placed order in which each pays (C6). Throws payment.* errors. */
+export const payGroupPart = endpoint(
+  {
+    method: 'POST',
+    path: '/orders/v1/groups/{id}/members/{memberId}/payment',
+    auth: 'none',
+    answer: PaymentPage,
+  },
+  accepts<typeof requests.payGroupPart>(),
+);
+
+/** The host takes over what the others have not paid. `payment.inProgress`: one of them is paying right now. */
+export const coverGroup = endpoint(
+  { method: 'POST', path: '/orders/v1/groups/{id}/cover', auth: 'customer', answer: GroupOrder },
+  accepts<typeof requests.coverGroup>(),
 );
