@@ -4,6 +4,7 @@ import {
   type DraftEntity,
   fieldsOf,
   recordKey,
+  type RecordRef,
   slideRows,
   slidesOf,
   TAGGED_KINDS,
@@ -23,7 +24,7 @@ import {
 } from '../../db/schema/content.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { readSettingsRow } from '../../merchants/read-merchant.ts';
-import { type Asked, type DraftRecord, type EditedArea, NEW_ID } from '../drafts/edited-area.ts';
+import { type Asked, type DraftRecord, type EditedArea, mayBegin } from '../drafts/edited-area.ts';
 
 type Row = Record<string, unknown>;
 
@@ -35,10 +36,17 @@ const LISTED = Object.keys(TABLES) as ListedKind[]; // keys of a literal
 /** Messages to all customers that are read: the newest. */
 const MOST_MESSAGES = 100;
 
+/** Rows from before these fields have none. */
+const EVERYONE = { languages: [], shells: [] };
+
 const toRecord = (entity: DraftEntity, id: string, row: Row): DraftRecord => {
   const { slides } = row;
   const shown =
-    entity === 'story' ? { ...row, slides: slideRows(v.parse(Story.entries.slides, slides)) } : row;
+    entity === 'story'
+      ? { ...EVERYONE, ...row, slides: slideRows(v.parse(Story.entries.slides, slides)) }
+      : entity === 'banner'
+        ? { ...EVERYONE, ...row }
+        : row;
   return { entity, id, fields: fieldsOf(entity, shown), row };
 };
 
@@ -77,24 +85,25 @@ async function readTexts(tx: Tx, merchantId: string): Promise<DraftRecord[]> {
 }
 
 /** A record that is not there, as it is before its first publication. */
-function blank({ entity, id }: { entity: DraftEntity; id: string }): DraftRecord[] {
+function blank({ entity, id }: RecordRef, asked: Asked): DraftRecord[] {
   const fields = blankFields(entity);
-  return fields && NEW_ID.test(id)
+  return fields && mayBegin(id, asked)
     ? [{ entity, id, fields, row: entity === 'story' ? { slides: [] } : {} }]
     : [];
 }
 
 /** All content is read: there is little of it. The lock of the draft keeps two editors apart. */
-async function readContent(tx: Tx, { merchantId, only }: Asked) {
+async function readContent(tx: Tx, asked: Asked) {
+  const { merchantId, only } = asked;
   const all: DraftRecord[] = [];
   for (const entity of LISTED) all.push(...(await readListed(tx, merchantId, entity)));
   all.push(...(await readMessages(tx, merchantId)), ...(await readTexts(tx, merchantId)));
   const there = new Map(all.map((record) => [recordKey(record), record]));
   if (only === null) return there;
-  const asked = [...new Map(only.map((ref) => [recordKey(ref), ref])).values()];
+  const wanted = [...new Map(only.map((ref) => [recordKey(ref), ref])).values()];
   return new Map(
-    asked
-      .flatMap((ref) => there.get(recordKey(ref)) ?? blank(ref))
+    wanted
+      .flatMap((ref) => there.get(recordKey(ref)) ?? blank(ref, asked))
       .map((record) => [recordKey(record), record]),
   );
 }

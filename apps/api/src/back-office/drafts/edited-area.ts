@@ -18,7 +18,13 @@ export type DraftRecord = RecordRef & {
 };
 
 /** Which records are read: all without `only`. Locked ones stay as they are until the transaction ends. */
-export type Asked = { merchantId: string; only: readonly RecordRef[] | null; isLocked?: boolean };
+export type Asked = {
+  merchantId: string;
+  only: readonly RecordRef[] | null;
+  isLocked?: boolean;
+  /** The named records were published once: one that is gone begins blank whatever its id, so that an undo brings it back. */
+  wereThere?: boolean;
+};
 
 /** Records as they will be, and what is changed of them. */
 export type Publishing = { after: readonly DraftRecord[]; changes: readonly FieldChange[] };
@@ -40,4 +46,8 @@ export type EditedArea = {
 export const ROWS_AT_ONCE = 1_000;
 
 /** Ids that an editor gives to a new record. */
-export const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a record that is not there may begin blank: one that an editor makes, or an undo brings back (BO-343). */
+export const mayBegin = (id: string, { wereThere = false }: Pick<Asked, 'wereThere'>): boolean =>
+  wereThere || NEW_ID.test(id);

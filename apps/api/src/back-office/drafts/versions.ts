@@ -151,7 +151,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
   await lockDraft(tx, merchantId);
   if ((await readVersion(tx, merchantId)) !== asked.expectedVersion) throw apiError('draft.changed');
   const inverse = await inverseRows(tx, merchantId, { area: edited.area, version: asked.version });
-  const records = await edited.read(tx, { merchantId, only: inverse, isLocked: true });
+  const records = await edited.read(tx, { merchantId, only: inverse, isLocked: true, wereThere: true });
   const live = inverse.filter((row) => records.has(recordKey(row)));
   const { applied, stale } = applicable(publishedIn(records), live);
   if (!asked.skipChanged) refuseConflicts(await conflictsOf(tx, merchantId, { records, stale }));

@@ -11,7 +11,7 @@ import {
   type Asked,
   type DraftRecord,
   type EditedArea,
-  NEW_ID,
+  mayBegin,
   ROWS_AT_ONCE,
 } from '../drafts/edited-area.ts';
 import { checkMenu } from './check-menu.ts';
@@ -111,7 +111,7 @@ export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap
   ];
   const known = new Set(rows.map(recordKey));
   const made = (asked.only ?? [])
-    .filter((ref) => NEW_ID.test(ref.id) && !known.has(recordKey(ref)))
+    .filter((ref) => mayBegin(ref.id, {}) && !known.has(recordKey(ref)))
     .map(({ entity, id }) => blank(entity === 'category' ? 'category' : 'product', id));
   return new Map([...rows, ...made].map((record) => [recordKey(record), record]));
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { modificationGroups } from '../../db/schema/catalog.ts';
-import { type Asked, type DraftRecord, NEW_ID } from '../drafts/edited-area.ts';
+import { type Asked, type DraftRecord, mayBegin } from '../drafts/edited-area.ts';
 
 type Raw = Record<string, unknown>;
 /** The groups of a brand by id, as they are stored. */
@@ -40,7 +40,7 @@ export async function readModifierGroups(tx: Tx, { merchantId, only }: Asked): P
   const rows = [...stored]
     .filter(([id]) => ids === null || ids.includes(id))
     .map(([id, data]) => toRecord(id, data));
-  const made = [...new Set(ids)].filter((id) => NEW_ID.test(id) && !stored.has(id));
+  const made = [...new Set(ids)].filter((id) => mayBegin(id, {}) && !stored.has(id));
   const blank = { entity: 'modifierGroup' as const, fields: blankFields('modifierGroup')!, row: {} };
   return [...rows, ...made.map((id) => ({ ...blank, id }))];
 }

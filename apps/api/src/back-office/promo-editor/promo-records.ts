@@ -17,7 +17,7 @@ import {
   type Asked,
   type DraftRecord,
   type EditedArea,
-  NEW_ID,
+  mayBegin,
   type Publishing,
 } from '../drafts/edited-area.ts';
 
@@ -55,7 +55,8 @@ function editedOf(row: PromoRow): EditedPromo | null {
 }
 
 /** Promotions by their codes; a named one that is not there is blank. */
-async function readPromos(tx: Tx, { merchantId, only, isLocked }: Asked) {
+async function readPromos(tx: Tx, asked: Asked) {
+  const { merchantId, only, isLocked } = asked;
   const ids = only?.map(({ id }) => id) ?? null;
   const query = tx
     .select()
@@ -69,7 +70,7 @@ async function readPromos(tx: Tx, { merchantId, only, isLocked }: Asked) {
   });
   const known = new Set(there.map(({ id }) => id));
   const made = [...new Set(ids)]
-    .filter((id) => !known.has(id) && NEW_ID.test(id))
+    .filter((id) => !known.has(id) && mayBegin(id, asked))
     .map((id) => toRecord(id, blankFields('promo')!));
   return new Map([...there, ...made].map((record) => [recordKey(record), record]));
 }

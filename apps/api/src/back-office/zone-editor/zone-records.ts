@@ -15,7 +15,7 @@ import {
   type Asked,
   type DraftRecord,
   type EditedArea,
-  NEW_ID,
+  mayBegin,
   type Publishing,
 } from '../drafts/edited-area.ts';
 
@@ -30,7 +30,8 @@ const toRecord = (id: string, fields: RecordFields, row: DraftRecord['row']): Dr
 const blank = (id: string) => toRecord(id, blankFields('zone')!, { ...blankFields('zone') });
 
 /** Zones in the order of the lists that guests get; a named one that is not there is blank. */
-async function readZones(tx: Tx, { merchantId, only, isLocked }: Asked) {
+async function readZones(tx: Tx, asked: Asked) {
+  const { merchantId, only, isLocked } = asked;
   const ids = only?.map(({ id }) => id) ?? null;
   const query = tx
     .select()
@@ -44,7 +45,7 @@ async function readZones(tx: Tx, { merchantId, only, isLocked }: Asked) {
     return toRecord(id, fields, { ...data, cityId, name, polygon, color, price, priority, isActive: true });
   });
   const known = new Set(rows.map(({ id }) => id));
-  const made = [...new Set(ids)].filter((id) => !known.has(id) && NEW_ID.test(id)).map(blank);
+  const made = [...new Set(ids)].filter((id) => !known.has(id) && mayBegin(id, asked)).map(blank);
   return new Map([...there, ...made].map((record) => [recordKey(record), record]));
 }
 
