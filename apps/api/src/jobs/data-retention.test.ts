@@ -102,6 +102,16 @@ const ROWS: Readonly<Record<RetainedKind, Row>> = {
       values ($1, $2, $2, 'Anvar', 'OPERATOR', $3, $4)`,
     kept: of('staff_invites'),
   },
+  removedDishes: {
+    insert: `with d as (insert into menu_drafts (merchant_id) values ($1) on conflict do nothing),
+      v as (insert into menu_versions (merchant_id, version, changes, user_id, at) values ($1, abs(hashtext($2)), 1, $3, $4)),
+      c as (insert into menu_changes (merchant_id, version, entity, id, field, before, after, revision, user_id, at)
+        values ($1, abs(hashtext($2)), 'product', $2, 'exists', 'true', 'false', 1, $3, $4))
+      insert into products (merchant_id, id, category_id, cost_price, active, data)
+        select $1, $2, category_id, 1000, false, '{"archived": {"active": true, "categoryId": null}}' from products
+        where merchant_id = $1 limit 1`,
+    kept: of('products'),
+  },
   staffSessions: {
     insert:
       'insert into staff_sessions (merchant_id, id, token_hash, user_id, expires_at) values ($1, $2, $2, $3, $4)',

@@ -7,6 +7,12 @@ import { FINISHED_STATUSES, forgetComments, PERSONAL_FIELDS } from './personal-o
 /** Maximum number of cached geocoder answers; each is about 1 kB. */
 const ANSWERS_AT_MOST = 200_000;
 
+/** Whether a row `p` of the menu was removed before a moment, and no draft changes it. */
+const isRemoved = (entity: 'product' | 'category', before: SQL) => sql`p.data ? 'archived' and (
+    select max(v.at) from menu_changes c join menu_versions v on v.merchant_id = c.merchant_id and v.version = c.version
+    where c.merchant_id = p.merchant_id and c.entity = ${entity} and c.id = p.id and c.field = 'exists') < ${before}
+  and not exists (select 1 from menu_patches m where m.merchant_id = p.merchant_id and m.entity = ${entity} and m.id = p.id)`;
+
 /** The statements that end each kind of data, given the moment before which it is too old. */
 const STATEMENTS: Readonly<
   Record<Exclude<RetainedKind, 'orderDetails' | 'courierTraces'>, (before: SQL) => SQL[]>
@@ -34,6 +40,14 @@ const STATEMENTS: Readonly<
   ],
   staffInvitations: (before) => [
     sql`delete from staff_invites where expires_at < ${before} or ended_at < ${before}`,
+  ],
+  removedDishes: (before) => [
+    sql`with gone as (select merchant_id, id from products p where ${isRemoved('product', before)}),
+      liked as (delete from favourites f using gone g where f.merchant_id = g.merchant_id and f.product_id = g.id),
+      stopped as (delete from stop_list s using gone g where s.merchant_id = g.merchant_id and s.product_id = g.id)
+      delete from products p using gone g where p.merchant_id = g.merchant_id and p.id = g.id`,
+    sql`delete from categories p where ${isRemoved('category', before)} and not exists (
+      select 1 from products d where d.merchant_id = p.merchant_id and d.category_id = p.id)`,
   ],
   staffSessions: (before) => [
     sql`delete from staff_sessions where expires_at < ${before} or revoked_at < ${before}`,

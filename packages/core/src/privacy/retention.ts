@@ -29,6 +29,8 @@ export const RETENTION_DAYS = {
   courierTraces: 30,
   /** Invitations to the staff that ended, with the invited name. */
   staffInvitations: 30,
+  /** Dishes and categories that were removed from the menu: an undo brings them back until then. Orders keep their own copy. */
+  removedDishes: 30,
   /** Devices on which staff were signed in: the session's end. */
   staffSessions: 90,
   /** Addresses that the geocoder was asked about, without a person. */
