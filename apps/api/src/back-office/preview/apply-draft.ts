@@ -10,6 +10,7 @@ import { recordsAfter } from '../drafts/publish-changes.ts';
 import { MENU_AREA } from '../menu/menu-records.ts';
 import { PROMOS_AREA } from '../promo-editor/promo-records.ts';
 import { SETTINGS_AREA } from '../settings/settings-records.ts';
+import { copyTables } from './copy-tables.ts';
 import { ZONES_AREA } from '../zone-editor/zone-records.ts';
 
 const AREAS = [SETTINGS_AREA, BRANCHES_AREA, ZONES_AREA, MENU_AREA, PROMOS_AREA, CONTENT_AREA];
@@ -18,6 +19,7 @@ const AREAS = [SETTINGS_AREA, BRANCHES_AREA, ZONES_AREA, MENU_AREA, PROMOS_AREA,
 async function applyArea(tx: Tx, merchantId: string, edited: EditedArea): Promise<void> {
   const rows = await readPatches(tx, merchantId, edited.area);
   if (rows.length === 0) return;
+  await copyTables(tx, edited.area);
   const records = await edited.read(tx, { merchantId, only: rows });
   const live = rows.filter((row) => records.has(recordKey(row)));
   const changes = withRemovals(
