@@ -11,8 +11,11 @@ import { deviceLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/load-messages.ts';
 import { prefetchSession } from './session/session.ts';
 
-void prefetchSession();
-prefetchBoard();
+// On the platform's host there is no brand, so no session and no board.
+if (location.pathname !== '/start') {
+  void prefetchSession();
+  prefetchBoard();
+}
 const language = deviceLanguage();
 const i18n = await loadMessages(language);
 const root = document.querySelector('#root');

@@ -23,6 +23,14 @@ const FactorScreen = lazy(async () => ({
   default: (await import('../second-factor/factor-screen.tsx')).FactorScreen,
 }));
 
+const StartScreen = lazy(async () => ({
+  default: (await import('../onboarding/start-screen.tsx')).StartScreen,
+}));
+
+const OwnerScreen = lazy(async () => ({
+  default: (await import('../onboarding/owner-screen.tsx')).OwnerScreen,
+}));
+
 const EnrolScreen = lazy(async () => ({
   default: (await import('../devices/enrol-screen.tsx')).EnrolScreen,
 }));
@@ -52,7 +60,19 @@ function SignedIn({ session }: { session: StaffSession }) {
 
 type Locale = { language: Language; i18n: I18n };
 
+/** On the platform's host an operator's link makes a brand; any other page is a brand's. */
 function Pages() {
+  const [path] = useLocation();
+  return path === '/start' ? (
+    <Suspense>
+      <StartScreen />
+    </Suspense>
+  ) : (
+    <BrandPages />
+  );
+}
+
+function BrandPages() {
   const { t } = useLingui();
   const [path] = useLocation();
   const { data: session, error, isPending, refetch } = useSession();
@@ -64,6 +84,12 @@ function Pages() {
     return (
       <Suspense>
         <JoinScreen />
+      </Suspense>
+    );
+  if (path === '/own')
+    return (
+      <Suspense>
+        <OwnerScreen />
       </Suspense>
     );
   if (path === '/enrol')

@@ -51,6 +51,10 @@ const DoctorScreen = lazy(async () => ({
   default: (await import('../doctor/doctor-screen.tsx')).DoctorScreen,
 }));
 
+const SetupScreen = lazy(async () => ({
+  default: (await import('../onboarding/setup-screen.tsx')).SetupScreen,
+}));
+
 const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
@@ -94,6 +98,7 @@ const PLAIN_PAGES = [
   ['/settings', SettingsScreen],
   ['/connections', ConnectionsScreen],
   ['/doctor', DoctorScreen],
+  ['/set-up', SetupScreen],
   ['/refunds', RefundsScreen],
   ['/reviews', ReviewsScreen],
   ['/shift', ShiftScreen],
@@ -116,15 +121,15 @@ const FIRST_PAGES: Readonly<Partial<Record<StaffSession['role'], string>>> = {
 };
 
 /** A cook's tablet opens at the kitchen with the board one press away; a courier has no board. */
-function useFirstPage({ role }: StaffSession) {
+function useFirstPage({ role, isBeingSetUp }: StaffSession) {
   const [path, go] = useLocation();
   const isFirst = useRef(true);
   useEffect(() => {
-    const first = FIRST_PAGES[role];
+    const first = isBeingSetUp ? '/set-up' : FIRST_PAGES[role];
     const isWanted = isFirst.current || role === 'COURIER';
     if (isWanted && first && path === '/') go(first, { replace: true });
     isFirst.current = false;
-  }, [role, path, go]);
+  }, [role, isBeingSetUp, path, go]);
 }
 
 /** The pages of a signed-in person. The board is followed on every page: it rings and brings the pauses of branches. */

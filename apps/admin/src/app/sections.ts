@@ -9,6 +9,8 @@ export type Section = {
   permission: Permission;
   /** Staff with this permission do not need the page. */
   unless?: Permission;
+  /** Only while the brand is being set up. */
+  isWhileNew?: true;
   /** The letter that opens it after `G`. */
   key?: string;
   /** The letter that opens it by itself. */
@@ -17,6 +19,7 @@ export type Section = {
 
 /** The pages of the back office in the order of the navigation. */
 const SECTIONS: readonly Section[] = [
+  { path: '/set-up', label: msg`Set-up`, permission: 'settings.publish', isWhileNew: true },
   { path: '/deliveries', label: msg`Deliveries`, permission: 'deliveries.bring' },
   { path: '/', label: msg`Board`, permission: 'orders.read', unless: 'deliveries.bring', key: 'o' },
   { path: '/dispatch', label: msg`Dispatch`, permission: 'orders.dispatch', key: 'c', direct: 'c' },
@@ -41,8 +44,13 @@ const SECTIONS: readonly Section[] = [
 ];
 
 /** The pages of a person, in the order of the navigation. */
-export const sectionsOf = ({ permissions }: Pick<StaffSession, 'permissions'>): Section[] =>
+export const sectionsOf = ({
+  permissions,
+  isBeingSetUp,
+}: Pick<StaffSession, 'permissions' | 'isBeingSetUp'>): Section[] =>
   SECTIONS.filter(
-    ({ permission, unless }) =>
-      permissions.includes(permission) && (unless === undefined || !permissions.includes(unless)),
+    ({ permission, unless, isWhileNew = false }) =>
+      permissions.includes(permission) &&
+      (!isWhileNew || isBeingSetUp) &&
+      (unless === undefined || !permissions.includes(unless)),
   );

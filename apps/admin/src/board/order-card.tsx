@@ -18,7 +18,7 @@ import { SERVICE_LABELS, STATUS_LABELS, STEP_LABELS } from './labels.ts';
 import { nextMove, useMove, useMoveError } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { OrderLines } from './order-lines.tsx';
-import { GivenBy, GuestLine, SourceBadge } from './order-origin.tsx';
+import { GivenBy, GuestLine, SourceBadge, TestBadge } from './order-origin.tsx';
 import { AnswerBar } from './timing/answer-bar.tsx';
 import { OrderTime, useIsLate, WaitTime } from './timing/order-time.tsx';
 import { isBlockProposed } from './reject/block-guest.tsx';
@@ -73,6 +73,7 @@ function CardBadges({ order, session }: Pick<Props, 'order' | 'session'>) {
     <>
       <Badge>{i18n._(SERVICE_LABELS[order.serviceType])}</Badge>
       <SourceBadge order={order} />
+      <TestBadge order={order} />
       <GivenBy order={order} />
       {order.revision > 0 && <Badge tone="warn">{t`CHANGED`}</Badge>}
       {order.edit !== null && <Badge>{t`Guest is asked`}</Badge>}

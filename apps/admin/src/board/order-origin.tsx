@@ -15,6 +15,12 @@ export function SourceBadge({ order }: { order: BoardOrder }) {
   return channel === null ? null : <Badge>{channelLabel(CHANNEL_LABELS[channel], i18n)}</Badge>;
 }
 
+/** The test order of a new brand's set-up. */
+export function TestBadge({ order: { isTest } }: { order: BoardOrder }) {
+  const { t } = useLingui();
+  return isTest ? <Badge tone="warn">{t`Test`}</Badge> : null;
+}
+
 /** The branch that gave the order away. */
 export function GivenBy({ order: { givenBy } }: { order: BoardOrder }) {
   const { t } = useLingui();

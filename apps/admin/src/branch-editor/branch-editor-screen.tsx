@@ -1,18 +1,15 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { branchesDraftCalls, readBranchesDraft, unwrap } from '@dasturxon/core/api';
 import type { BranchHours } from '@dasturxon/core/branch';
-import { fieldNames, type FieldRef, fieldKind, type RecordsDraft } from '@dasturxon/core/drafts';
+import { fieldNames, type FieldRef, fieldKind } from '@dasturxon/core/drafts';
 import { isLanguage } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { api } from '../api/api.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { History } from '../drafts/changes/history.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { useDraft, useField } from '../drafts/draft-context.ts';
 import { DraftFrame } from '../drafts/draft-frame.tsx';
-import type { DraftSource } from '../drafts/draft-source.ts';
 import { recordsView, type RecordsView } from '../drafts/draft-view.ts';
 import layout from '../drafts/editor.module.css';
 import { DraftField, DraftSwitch } from '../drafts/fields/draft-field.tsx';
@@ -22,15 +19,10 @@ import { SideList } from '../drafts/side-list.tsx';
 import type { SessionProps } from '../session/session-props.ts';
 import styles from './branch-editor.module.css';
 import { BRANCH_LABELS } from './branch-labels.ts';
+import { BRANCHES_SOURCE } from './branches-source.ts';
 import { OpenState } from './open-state.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { WeekHours } from './week-hours.tsx';
-
-const SOURCE: DraftSource<RecordsDraft> = {
-  area: 'branches',
-  calls: branchesDraftCalls,
-  read: async (signal) => unwrap(await api(readBranchesDraft, { signal })),
-};
 
 const FIELDS = fieldNames('branch').filter(
   (field) => !isLanguage(field.split('.')[1]) && fieldKind('branch', field) !== 'list',
@@ -97,7 +89,7 @@ export function BranchEditorScreen({ session, putBranch }: SessionProps) {
       {session.permissions.includes('branches.edit') ? (
         <DraftFrame
           session={session}
-          source={SOURCE}
+          source={BRANCHES_SOURCE}
           labels={BRANCH_LABELS}
           toView={recordsView}
           nameOf={nameOf}

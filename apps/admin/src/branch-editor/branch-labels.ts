@@ -23,6 +23,8 @@ export const BRANCH_LABELS: DraftLabels = {
     name: msg`Name of the branch`,
     address: msg`Address`,
     phone: msg`Phone`,
+    latitude: msg`Latitude`,
+    longitude: msg`Longitude`,
     bookingPhone: msg`Phone for table booking`,
     isActive: msg`Guests see the branch`,
     'settings.deliveryEnabled': msg`Delivery`,

@@ -65,7 +65,8 @@ function FindingRow({ finding, canMend }: { finding: Finding; canMend: boolean }
   );
 }
 
-function Findings({ session }: { session: StaffSession }) {
+/** What the doctor finds now, each with the way to mend it. */
+export function Findings({ session }: { session: StaffSession }) {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useFindings();
   const failed = useCallError(error);

@@ -30,9 +30,11 @@ function Offer({ offer }: { offer: InviteOffer }) {
   );
 }
 
-type Person = { name: string; phone: string };
+/** Who joins: proven by a code sent to the phone. */
+export type Person = { name: string; phone: string };
 
-function PersonForm({ onSent }: { onSent: (person: Person) => void }) {
+/** Asks for name and phone, and has a code sent. */
+export function PersonForm({ onSent }: { onSent: (person: Person) => void }) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('+998 ');

@@ -1,15 +1,12 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { readSettingsDraft, settingsDraftCalls, unwrap } from '@dasturxon/core/api';
-import type { RecordRef, RecordsDraft } from '@dasturxon/core/drafts';
+import type { RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 
-import { api } from '../api/api.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { History } from '../drafts/changes/history.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftFrame } from '../drafts/draft-frame.tsx';
-import type { DraftSource } from '../drafts/draft-source.ts';
 import { recordsView } from '../drafts/draft-view.ts';
 import layout from '../drafts/editor.module.css';
 import { TextFields } from '../drafts/fields/text-fields.tsx';
@@ -20,12 +17,7 @@ import { partsOf, SECTIONS } from './sections.ts';
 import { SettingField } from './setting-field.tsx';
 import { SETTING_LABELS } from './setting-labels.ts';
 import styles from './settings.module.css';
-
-const SOURCE: DraftSource<RecordsDraft> = {
-  area: 'settings',
-  calls: settingsDraftCalls,
-  read: async (signal) => unwrap(await api(readSettingsDraft, { signal })),
-};
+import { SETTINGS_SOURCE } from './settings-source.ts';
 
 function Editor() {
   const { t, i18n } = useLingui();
@@ -65,7 +57,7 @@ function Loaded({ session }: Pick<SessionProps, 'session'>) {
   return (
     <DraftFrame
       session={session}
-      source={SOURCE}
+      source={SETTINGS_SOURCE}
       labels={SETTING_LABELS}
       toView={recordsView}
       nameOf={nameOf}

@@ -2,19 +2,16 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import type { DrawMode } from '@dasturxon/admin-ui/zone-map';
-import { readZonesDraft, unwrap, zonesDraftCalls } from '@dasturxon/core/api';
 import { shapeProblem } from '@dasturxon/core/delivery-area';
-import { type FieldValue, recordName, type RecordRef, type ZonesDraft } from '@dasturxon/core/drafts';
+import { type FieldValue, recordName, type RecordRef } from '@dasturxon/core/drafts';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useState } from 'react';
 
-import { api } from '../api/api.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { useDraft, useField } from '../drafts/draft-context.ts';
 import { DraftFrame } from '../drafts/draft-frame.tsx';
-import type { DraftSource } from '../drafts/draft-source.ts';
 import layout from '../drafts/editor.module.css';
 import { SideList } from '../drafts/side-list.tsx';
 import { useMakeRecord } from '../drafts/use-record-life.ts';
@@ -25,15 +22,10 @@ import { ringOf } from './ring.ts';
 import styles from './zone-editor.module.css';
 import { ZoneForm } from './zone-form.tsx';
 import { ZONE_LABELS } from './zone-labels.ts';
+import { ZONES_SOURCE } from './zones-source.ts';
 import { type DraftZone, zonesOf, zonesView, type ZonesView } from './zone-view.ts';
 
 const ZoneMap = lazy(async () => ({ default: (await import('@dasturxon/admin-ui/zone-map')).ZoneMap }));
-
-const SOURCE: DraftSource<ZonesDraft> = {
-  area: 'zones',
-  calls: zonesDraftCalls,
-  read: async (signal) => unwrap(await api(readZonesDraft, { signal })),
-};
 
 const colorOf = (color: FieldValue | undefined): string => (typeof color === 'string' ? color : PLAIN);
 
@@ -185,7 +177,7 @@ export function ZoneEditorScreen({ session, putBranch }: SessionProps) {
       {session.permissions.includes('zones.edit') ? (
         <DraftFrame
           session={session}
-          source={SOURCE}
+          source={ZONES_SOURCE}
           labels={ZONE_LABELS}
           toView={zonesView}
           nameOf={nameOf}

@@ -23,6 +23,7 @@ import { groupsRoutes } from '../orders/groups/groups.routes.ts';
 import { ordersRoutes } from '../orders/orders.routes.ts';
 import { paymentsRoutes } from '../payments/payments.routes.ts';
 import { picturesRoutes } from '../pictures/pictures.routes.ts';
+import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { placesRoutes } from '../places/places.routes.ts';
 import { reservationsRoutes } from '../reservations/reservations.routes.ts';
 import { signInRoutes } from '../sign-in/sign-in.routes.ts';
@@ -67,4 +68,5 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   connectionsRoutes,
   menuFileRoutes,
   doctorRoutes,
+  onboardingRoutes,
 ];

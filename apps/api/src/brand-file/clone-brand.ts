@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { BrandSub } from '@dasturxon/core/onboarding';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { promos } from '../db/schema/promos.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
-import { BrandSub } from '../new-brand/brand-address.ts';
 import { exportBrand } from './export-brand.ts';
 import { importBrand } from './import-brand.ts';
 

@@ -1,3 +1,4 @@
+import { BrandSub } from '@dasturxon/core/onboarding';
 import { inArray, or, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -7,9 +8,9 @@ import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { orderCounters } from '../db/schema/orders.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
+import { bareHosts } from '../new-brand/brand-address.ts';
 import { uploadedPicture } from '../pictures/picture-name.ts';
 import { keepPicture } from '../pictures/unused-pictures.ts';
-import { BrandSub, bareHosts } from '../new-brand/brand-address.ts';
 import type { Entry } from './archive.ts';
 import { checkArchive, type Manifest, readChecked } from './manifest.ts';
 import { TABLES } from './parts.ts';

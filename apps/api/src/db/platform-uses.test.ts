@@ -32,6 +32,7 @@ const USES = {
   'jobs/cleanup-job.ts': 'expired rows',
   'merchants/directory.ts': 'brands that show themselves to all',
   'new-brand/new-brand.ts': 'makes a brand',
+  'onboarding/brand-invites.ts': 'links of new owners, which belong to no brand yet',
   'grades/configure-reviews.ts': 'the merchant of a command’s brand',
   'orders/promos/configure-promos.ts': 'the merchant of a command’s brand',
   'pages/plain/brand-list.ts': 'the list of a demo',

@@ -37,6 +37,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'staff.lastAdmin': 'The last owner cannot be removed. Make another person an owner first.',
   'invite.invalid': 'This invitation is no longer valid. Ask for a new one.',
   'invite.alreadyStaff': 'This phone number already belongs to the staff.',
+  'brand.subTaken': 'Another brand has this address. Choose another one.',
+  'brand.subReserved': 'This address cannot be used. Choose another one.',
   'factor.wrong': 'This code or passkey is not right. Try again.',
   'factor.expired': 'This took too long. Please start again.',
   'factor.last': 'Your role needs a passkey or an authenticator. Add another one before you remove this one.',

@@ -40,6 +40,7 @@ const STATEMENTS: Readonly<
   ],
   staffInvitations: (before) => [
     sql`delete from staff_invites where expires_at < ${before} or ended_at < ${before}`,
+    sql`delete from brand_invites where expires_at < ${before}`,
   ],
   removedDishes: (before) => [
     sql`with gone as (select merchant_id, id from products p where ${isRemoved('product', before)}),

@@ -23,6 +23,9 @@ const list = v.pipe(
 const baseUrl = (name: string, example: string) =>
   v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must be an http(s) address, such as ${example}`));
 
+const PLATFORM = 'PLATFORM_HOST must be a host name, such as PLATFORM_HOST=eats.example.uz';
+const platformHost = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]{1,190}$/, PLATFORM));
+
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 
@@ -102,6 +105,7 @@ const Environment = v.object({
     '',
   ),
   DEV_HOSTS: v.optional(list, ''),
+  PLATFORM_HOST: v.optional(platformHost, 'localhost'),
   TRUSTED_PROXIES: v.optional(list, ''),
   REQUEST_RATE: v.optional(
     whole(

@@ -8,6 +8,7 @@ type Column = { table: string; key: readonly string[]; column: string; context: 
 
 const ofMerchant = (row: Row) => row['merchant_id'] ?? '';
 const ofPerson = (row: Row) => `${row['merchant_id']}|totp|${row['user_id']}`;
+const ofInvite = (row: Row) => `brand-invite|${row['id']}`;
 const MERCHANT_AND_ID = ['merchant_id', 'id'];
 const PERSON = ['merchant_id', 'user_id'];
 
@@ -40,6 +41,7 @@ const COLUMNS: readonly Column[] = [
   { table: 'saved_cards', key: MERCHANT_AND_ID, column: 'sealed_token', context: ofMerchant },
   { table: 'staff_totp', key: PERSON, column: 'sealed', context: ofPerson },
   { table: 'staff_totp', key: PERSON, column: 'pending_sealed', context: ofPerson },
+  { table: 'brand_invites', key: ['id'], column: 'sms', context: ofInvite },
 ];
 
 const AT_ONCE = 500;

@@ -19,6 +19,7 @@ import { ConfiguredAggregator, configureAggregator } from '../aggregators/setup/
 import { reseal } from '../keys/reseal.ts';
 import { movePictures } from '../pictures/move-pictures.ts';
 import { NewBrand, newBrand } from '../new-brand/new-brand.ts';
+import { BrandInvitation, inviteOwner } from '../onboarding/brand-invites.ts';
 import { ConfiguredPromos, configurePromos } from '../orders/promos/configure-promos.ts';
 import { ConfiguredSms, configureSms } from '../sign-in/sms/configure-sms.ts';
 import { ConfiguredCrm, configureCrm } from '../crm/setup/configure-crm.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   backup: (deps, given) => backup(deps, read(Backup, given)),
   restore: (deps, given) => restore(deps, read(Restore, given)),
   'brand-new': (deps, given) => newBrand(deps, read(NewBrand, given)),
+  'brand-invite': (deps, given) => inviteOwner(deps, read(BrandInvitation, given)),
   'brand-export': (deps, given) => exportBrand(deps, read(ExportedBrand, given)),
   'brand-import': (deps, given) => importBrand(deps, read(ImportedBrand, given)),
   'brand-clone': (deps, given) => cloneBrand(deps, read(ClonedBrand, given)),

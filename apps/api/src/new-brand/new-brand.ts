@@ -1,8 +1,15 @@
 import { Branch } from '@dasturxon/core/branch';
 import { City, Region } from '@dasturxon/core/delivery-area';
-import { WEEKDAYS } from '@dasturxon/core/kernel';
-import { Color, FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
-import { MerchantPaymentSetting } from '@dasturxon/core/payment';
+import { LANGUAGES } from '@dasturxon/core/kernel';
+import { backOfficeHost, Color, FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
+import {
+  BrandSub,
+  circleZone,
+  DEFAULT_RADIUS,
+  everyDay,
+  HOURS_PRESETS,
+  MenuTemplate,
+} from '@dasturxon/core/onboarding';
 import { eq, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -12,10 +19,15 @@ import { BotToken } from '../bot/setup/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
+import type { Tx } from '../db/connect.ts';
+import { isTaken } from '../db/retry-on-unique-violation.ts';
+import { brandSetups } from '../db/schema/onboarding.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
-import { bareHosts, BrandSub } from './brand-address.ts';
+import { bareHosts } from './brand-address.ts';
+import { firstAccounts } from './first-accounts.ts';
 import { menuFromCsv, STARTER_MENU } from './menu-from-csv.ts';
+import { menuOfTemplate, templateColor } from './templates/build-template.ts';
 
 const Degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
@@ -24,32 +36,27 @@ export const NewBrand = v.object({
   sub: BrandSub,
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
   hosts: v.array(v.string()),
-  color: v.optional(Color, '#FCE000'),
+  /** Without it that of the template. */
+  color: v.optional(Color),
   language: v.optional(v.picklist(['uz', 'ru', 'eng']), 'uz'),
+  /** The languages of the storefront; the main one is always among them. */
+  languages: v.optional(v.array(v.picklist(LANGUAGES)), ['uz', 'ru', 'eng']),
   latitude: v.optional(Degrees(90), 41.3111),
   longitude: v.optional(Degrees(180), 69.2797),
   address: v.optional(v.string(), ''),
   phone: v.optional(v.string(), ''),
   botToken: v.optional(BotToken),
   staffChat: v.optional(ChatId),
-  /** CSV; without it a starter menu. */
+  /** CSV; without it the menu of the template, and without that a starter menu. */
   menu: v.nullable(v.string()),
+  template: v.optional(MenuTemplate),
 });
 export type NewBrand = v.InferOutput<typeof NewBrand>;
-
-/** About three kilometres each way. */
-const REACH = 0.03;
 
 function places(given: NewBrand) {
   const { latitude: lat, longitude: lon, name } = given;
   const localizedName = { uz: name, ru: name, eng: name };
-  const always = WEEKDAYS.map((weekName) => ({ type: 'PICK_UP', weekName, open: '09:00', close: '23:00' }));
-  const polygon = [
-    [lon - REACH, lat - REACH],
-    [lon + REACH, lat - REACH],
-    [lon + REACH, lat + REACH],
-    [lon - REACH, lat + REACH],
-  ];
+  const polygon = circleZone({ latitude: lat, longitude: lon }, DEFAULT_RADIUS);
   const branch = v.parse(Branch, {
     id: 'branch-1',
     cityId: 'city-1',
@@ -60,7 +67,7 @@ function places(given: NewBrand) {
     phone: given.phone || null,
     isMain: true,
     deliveryPrice: 15_000,
-    workHours: always,
+    workHours: everyDay(HOURS_PRESETS[0]),
     settings: { pickupEnabled: true, deliveryEnabled: true },
   });
   return {
@@ -78,19 +85,30 @@ function places(given: NewBrand) {
   };
 }
 
-function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): WholeBrand {
-  const { sub, name, color, language, latitude, longitude } = given;
+const menuOf = ({ menu, template }: NewBrand) =>
+  menu === null && template
+    ? menuOfTemplate(template, 'branch-1')
+    : menuFromCsv(menu ?? STARTER_MENU, 'branch-1');
+
+function wholeBrand(
+  merchantId: string,
+  given: NewBrand,
+  about: { hosts: string[]; isSandbox: boolean },
+): WholeBrand {
+  const { sub, name, language, latitude, longitude } = given;
+  const color = given.color ?? (given.template ? templateColor(given.template) : '#FCE000');
   const localizedName = { uz: name, ru: name, eng: name };
   const switches = { deliveryActive: true, pickupActive: true, cash: true, cancelOrderActive: true };
-  const languages = { uzActive: true, ruActive: true, engActive: true };
+  const languages = Object.fromEntries(
+    LANGUAGES.map((one) => [`${one}Active`, one === language || given.languages.includes(one)]),
+  );
   const look = {
     brand: name,
     title: name,
     mainColor: color,
     mainLanguage: language,
-    domain: hosts[0] ?? null,
+    domain: about.hosts[0] ?? null,
   };
-  const cash = { id: 'cash', merchantId, type: 'CASH', webEnabled: true, botEnabled: true, appEnabled: true };
   return {
     merchant: v.parse(Merchant, {
       id: merchantId,
@@ -101,18 +119,15 @@ function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): Whole
       longitude,
       mainCityId: 'city-1',
     }),
-    domains: hosts,
+    domains: about.hosts,
     about: {},
     settings: { ...v.parse(FlatSettings, {}), ...look, ...languages, ...switches, merchantId },
     clickSettings: {},
     orderSettings: v.parse(OrderSettings, { merchantId, cityId: 'city-1', shouldValidateDeliveryArea: true }),
-    paymentMethods: [{ id: 'cash', name: 'Naqd pul', icon: 'cash', title: null, iikoId: null, type: 'CASH' }],
-    paymentSettings: [
-      v.parse(MerchantPaymentSetting, { ...cash, operatorEnabled: true, qrEnabled: true, isActive: true }),
-    ],
+    ...firstAccounts({ merchantId, sub }, about),
     ...places(given),
     halls: [],
-    ...menuFromCsv(given.menu ?? STARTER_MENU, 'branch-1'),
+    ...menuOf(given),
     rules: [],
     promos: [],
     banners: [],
@@ -125,21 +140,66 @@ function wholeBrand(merchantId: string, given: NewBrand, hosts: string[]): Whole
   };
 }
 
+/** A brand as it was made. */
+export type MadeBrand = { merchantId: string; brand: WholeBrand; hosts: string[] };
+
+/** Names what a new brand wants and another one has: its short name, or a host. Null where both are free. */
+export async function takenName(
+  tx: Tx,
+  { sub, hosts }: { sub: string; hosts: readonly string[] },
+): Promise<{ sub: string } | { host: string } | null> {
+  const known = or(eq(merchants.sub, sub), eq(merchants.merchantId, `m-${sub}`));
+  if ((await tx.select({ id: merchants.merchantId }).from(merchants).where(known)).length > 0) return { sub };
+  const [taken] = await tx
+    .select({ host: domains.host })
+    .from(domains)
+    .where(
+      inArray(
+        domains.host,
+        hosts.flatMap((host) => [host, backOfficeHost(host)]),
+      ),
+    );
+  return taken ?? null;
+}
+
+/** Whether a write failed because another brand was made with the same name or host at the same moment. */
+export const isTakenMeanwhile = (error: unknown): boolean =>
+  ['merchants_pkey', 'merchants_sub_unique', 'domains_host_unique'].some((key) => isTaken(error, key));
+
+/** Writes a new brand: the one way in which the command and the invitation of an owner make it. Null where its name is taken. */
+export async function makeBrand(
+  deps: Pick<CommandDeps, 'env' | 'secrets' | 'newId'>,
+  tx: Tx,
+  given: NewBrand,
+): Promise<MadeBrand | { taken: { sub: string } | { host: string } }> {
+  const hosts = bareHosts(given.sub, given.hosts);
+  const taken = await takenName(tx, { sub: given.sub, hosts });
+  if (taken) return { taken };
+  const merchantId = `m-${given.sub}`;
+  const brand = wholeBrand(merchantId, given, { hosts, isSandbox: deps.env.SANDBOX });
+  await storeBrand(tx, brand, deps.secrets);
+  await tx.insert(brandSetups).values({ merchantId });
+  if (given.botToken) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.set-up', payload: {} });
+  return { merchantId, brand, hosts };
+}
+
+const refuse = (taken: { sub: string } | { host: string }) =>
+  new Error(
+    'sub' in taken
+      ? `the brand ${taken.sub} exists already: choose another --sub`
+      : `${taken.host} belongs to another brand: choose another --host`,
+  );
+
 /** Creates a brand that takes orders at once, and returns its address. Throws when its sub or a host is taken. */
 export async function newBrand(deps: CommandDeps, given: NewBrand): Promise<string> {
-  const hosts = bareHosts(given.sub, given.hosts);
-  const merchantId = `m-${given.sub}`;
-  const brand = wholeBrand(merchantId, given, hosts);
-  await deps.db.asPlatform(async (tx) => {
-    const known = or(eq(merchants.sub, given.sub), eq(merchants.merchantId, merchantId));
-    if ((await tx.select({ id: merchants.merchantId }).from(merchants).where(known)).length > 0)
-      throw new Error(`the brand ${given.sub} exists already: choose another --sub`);
-    const [taken] = await tx.select({ host: domains.host }).from(domains).where(inArray(domains.host, hosts));
-    if (taken) throw new Error(`${taken.host} belongs to another brand: choose another --host`);
-    await storeBrand(tx, brand, deps.secrets);
-    if (given.botToken) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.set-up', payload: {} });
-  });
+  const made = await deps.db
+    .asPlatform((tx) => makeBrand(deps, tx, given))
+    .catch((error: unknown) => {
+      throw isTakenMeanwhile(error) ? refuse({ sub: given.sub }) : error;
+    });
+  if ('taken' in made) throw refuse(made.taken);
   deps.tenants.forget();
+  const { hosts, brand } = made;
   const addresses = hosts.map((host) => addressOfHost(host, deps));
   // The demo's machine cannot open public hosts.
   const here = `${localAddress('localhost', deps)}?vendor=${given.sub}`;

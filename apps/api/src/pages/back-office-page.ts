@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { hostName } from '@dasturxon/core/merchant';
+
 import type { Deps } from '../http/serving/context.ts';
 import { tilesUrl } from '../http/tiles-url.ts';
 import { packageRoot } from '../kernel/package-root.ts';
@@ -55,6 +57,26 @@ const headers = (nonce: string, tiles: string, sites: readonly string[]) => ({
   'X-Robots-Tag': 'noindex',
 });
 
+/** Where an operator's link leads: on the platform's host, where no brand is (BO-330). */
+const START = '/start';
+
+/** The page on which a new owner makes their brand: the back office's own build on the platform's host; null elsewhere. */
+export async function startPage(request: Request, deps: Deps, build = BACK_OFFICE): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  const host = hostName(request.headers.get('host') ?? new URL(request.url).host);
+  if (pathname !== START || host !== deps.env.PLATFORM_HOST) return null;
+  return officePage(request, { deps, sites: [], build });
+}
+
+type OfficePage = { deps: Deps; sites: readonly string[]; build: string };
+
+async function officePage(request: Request, { deps, sites, build }: OfficePage): Promise<Response> {
+  const html = await readFile(join(build, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return notAvailablePage(request, 404);
+  const nonce = randomBytes(16).toString('base64');
+  return new Response(html.replace(NONCE, nonce), { headers: headers(nonce, tilesUrl(deps.env), sites) });
+}
+
 /** The page of the back office, the same at every path of its host; null on any other host. `build` is its folder. */
 export async function backOfficePage(
   request: Request,
@@ -64,10 +86,7 @@ export async function backOfficePage(
   const found = await findTenant(request, deps);
   if (typeof found === 'string' || found.hostKind !== 'ADMIN') return null;
   if (found.deleted) return deletedPage(request);
-  const html = await readFile(join(build, 'index.html'), 'utf8').catch(() => null);
-  if (html === null) return notAvailablePage(request, 404);
-  const nonce = randomBytes(16).toString('base64');
   const host = request.headers.get('host') ?? new URL(request.url).host;
   const sites = await siteOrigins(deps, found.merchantId, host);
-  return new Response(html.replace(NONCE, nonce), { headers: headers(nonce, tilesUrl(deps.env), sites) });
+  return officePage(request, { deps, sites, build });
 }

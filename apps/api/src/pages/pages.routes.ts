@@ -13,7 +13,7 @@ import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
 import { pictureReader } from '../pictures/read-picture.ts';
 import { createPreparedPages } from './build/prepared-pages.ts';
-import { BACK_OFFICE, backOfficePage, backOfficeWorker } from './back-office-page.ts';
+import { BACK_OFFICE, backOfficePage, backOfficeWorker, startPage } from './back-office-page.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { mountSiteFiles } from './site-files.routes.ts';
@@ -68,7 +68,10 @@ export const mountPages =
       app.get(
         '*',
         async (c) =>
-          refuse(c) ?? (await backOfficePage(c.req.raw, deps)) ?? (await servePage(c.req.raw, serving)),
+          refuse(c) ??
+          (await backOfficePage(c.req.raw, deps)) ??
+          (await startPage(c.req.raw, deps)) ??
+          (await servePage(c.req.raw, serving)),
       );
     };
   };

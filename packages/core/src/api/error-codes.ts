@@ -38,6 +38,8 @@ export const errorCodes = {
   'staff.lastAdmin': 409,
   'invite.invalid': 404,
   'invite.alreadyStaff': 409,
+  'brand.subTaken': 409,
+  'brand.subReserved': 422,
   'factor.wrong': 400,
   'factor.expired': 400,
   'factor.last': 409,

@@ -47,6 +47,7 @@ export * from './endpoints/agents/prepared.ts';
 export * from './endpoints/connections/connections.ts';
 export * from './endpoints/connections/systems.ts';
 export * from './endpoints/doctor/doctor.ts';
+export * from './endpoints/onboarding/onboarding.ts';
 export * from './endpoints/preview/preview.ts';
 export * from './endpoints/rejections/rejections.ts';
 export * from './endpoints/shifts/shifts.ts';

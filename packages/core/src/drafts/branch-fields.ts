@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { parseClockTime, DAY_MINUTES } from '../branch/clock-time.ts';
 import { areSpansClear } from '../branch/edit-hours.ts';
+import { Latitude, Longitude } from '../kernel/wire.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { PhoneText, TextLine } from '../merchant/setting-values.ts';
 import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
@@ -79,6 +80,8 @@ export const BRANCH_FIELDS = {
     ...texts('name', LONGEST.name),
     address: rule('tooLong', v.nullable(TextLine)),
     phone: rule('phone', v.nullable(PhoneText)),
+    latitude: rule('number', Latitude),
+    longitude: rule('number', Longitude),
     bookingPhone: rule('phone', v.nullable(PhoneText)),
     isActive: flag,
     'settings.deliveryEnabled': flag,

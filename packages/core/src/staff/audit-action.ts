@@ -17,6 +17,7 @@ export type AuditAction =
   | 'review.reply'
   | 'courier.cash'
   | 'doctor.fix'
+  | `setup.${'step' | 'test' | 'end'}`
   | 'branch.closeShift'
   | `customer.${'find' | 'block' | 'unblock'}`
   | `reservation.${'CONFIRMED' | 'CANCELED'}`

@@ -95,6 +95,8 @@ export const BoardOrder = v.object({
   /** Grows with each change; a write names the version that it was decided on. */
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   status: OrderStatus,
+  /** The order of a new brand's set-up, which no report counts. */
+  isTest: flag(),
   serviceType: ServiceType,
   source: orNull(OrderSource),
   branchId: Id,

@@ -55,6 +55,8 @@ export const StaffSession = v.object({
   brandName: orNull(LocalizedText),
   /** IANA zone of the merchant. */
   timeZone: v.string(),
+  /** The brand is new and its set-up is not ended; only people who publish settings see it. */
+  isBeingSetUp: flag(),
   /** The tenant, as `X-Merchant-Id` confirms it. */
   merchantId: Id,
 });

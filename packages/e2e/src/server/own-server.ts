@@ -15,8 +15,8 @@ export type OwnServer = {
   setClock: (aheadSeconds: number) => Promise<void>;
   /** Kills the server and starts it again on its port and data, with its clock ahead by so many seconds. */
   restartAt: (aheadSeconds: number) => Promise<void>;
-  /** Runs a command of the product beside the server. Each of `files` becomes the option of its name. */
-  runCommand: (script: string, options: string[], files: Record<string, object>) => Promise<unknown>;
+  /** Runs a command of the product beside the server, and returns what it printed. Each of `files` becomes the option of its name. */
+  runCommand: (script: string, options: string[], files: Record<string, object>) => Promise<string>;
 };
 
 /** Gives the tests of one file a server of their own, whose brands they may change. They run in sequence. */
@@ -57,7 +57,8 @@ export function useOwnServer({ hasMovableClock = false } = {}): OwnServer {
       });
       const env = { ...process.env, SANDBOX: '1', DATA_DIR: dataDir };
       const given = [join(ROOT, 'apps/api/src/cli', script), ...options, ...fileOptions];
-      await promisify(execFile)(process.execPath, given, { env });
+      const { stdout } = await promisify(execFile)(process.execPath, given, { env });
+      return stdout;
     },
   };
 }

@@ -168,6 +168,7 @@ export function toBoardOrder(
   const board = v.parse(BoardOrder, {
     ...order,
     version: row.version,
+    isTest: row.data['isTest'] === true,
     branchId: row.branchId,
     givenBy: givenBy(row),
     ...waitOf(facts),

@@ -24,18 +24,24 @@ async function readBranches(tx: Tx, { merchantId, only, isLocked }: Asked) {
   const rows = isLocked ? await query.for('no key update') : await query;
   const records = rows.map((row): DraftRecord => {
     const branch = toBranch(row);
-    const { id, isActive, data } = row;
+    const { id, isActive, latitude, longitude, data } = row;
     const fields = fieldsOf('branch', { ...branch, workHours: editedHours(branch) });
-    return { entity: 'branch', id, fields, row: { ...data, isActive } };
+    return { entity: 'branch', id, fields, row: { ...data, isActive, latitude, longitude } };
   });
   return new Map(records.map((record) => [recordKey(record), record]));
 }
 
 async function writeBranches(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
-  const rows = records.map(({ id, row: { isActive, ...data } }) => ({ id, isActive, data }));
+  const rows = records.map(({ id, row: { isActive, latitude, longitude, ...data } }) => ({
+    id,
+    isActive,
+    latitude,
+    longitude,
+    data,
+  }));
   await tx.execute(sql`
-    update branches b set is_active = n."isActive", data = n.data
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, "isActive" boolean, data jsonb)
+    update branches b set is_active = n."isActive", latitude = n.latitude, longitude = n.longitude, data = n.data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, "isActive" boolean, latitude double precision, longitude double precision, data jsonb)
     where b.merchant_id = ${merchantId} and b.id = n.id`);
 }
 

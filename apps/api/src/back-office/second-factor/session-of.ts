@@ -1,8 +1,16 @@
 import { Role } from '@dasturxon/core/auth';
-import { mayEnter, mayUse, type Permission, permissionsOf, type StaffSession } from '@dasturxon/core/staff';
+import {
+  hasPermission,
+  mayEnter,
+  mayUse,
+  type Permission,
+  permissionsOf,
+  type StaffSession,
+} from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
+import { isBeingSetUp } from '../../merchants/brand-setup.ts';
 import { readMerchant } from '../../merchants/read-merchant.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
@@ -25,6 +33,7 @@ export async function sessionOf(ctx: SignedIn, tx: Tx): Promise<StaffSession> {
     branches: isIn ? await branchesInScope(ctx, tx) : [],
     brandName: name,
     timeZone: ctx.tenant.timeZone,
+    isBeingSetUp: isIn && hasPermission(role, 'settings.publish') && (await isBeingSetUp(tx, ctx)),
     merchantId: ctx.merchantId,
   };
 }

@@ -19,8 +19,13 @@ const both = (one: Both, other: Both): Both => ({
   sums: addSums(one.sums, other.sums),
   overlap: addSums(one.overlap, other.overlap),
 });
+/** The orders of a branch, but no test order of its set-up: no money has moved for one (BO-334). */
 const ofBranch = ({ merchantId, branchId }: Span): SQL | undefined =>
-  and(eq(orders.merchantId, merchantId), eq(orders.branchId, branchId));
+  and(
+    eq(orders.merchantId, merchantId),
+    eq(orders.branchId, branchId),
+    sql`coalesce(${orders.data} ->> 'isTest', '') <> 'true'`,
+  );
 
 /** A sum, and its part in the overlap. */
 const sumOf = (what: SQL, isInOverlap: SQL) => ({

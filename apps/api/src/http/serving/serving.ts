@@ -47,7 +47,7 @@ export type ServeOptions<D extends Deps = Deps> = {
   /** Throws for a call whose headers prove nothing, before its body is read. */
   admit?: (ctx: Ctx<D>) => Promise<void>;
   /** Answers without a merchant instead of the handler; null where this host has one to ask. */
-  withoutMerchant?: (deps: D, request: Request) => Promise<unknown>;
+  withoutMerchant?: (deps: D, request: Request, clientAddress: string) => Promise<unknown>;
 };
 
 /** Mounts what is not of the contract: pages and assets, the sandbox. */
@@ -141,7 +141,7 @@ export function serving<D extends Deps>(app: Hono, deps: D): { serve: Serve<D>; 
       return handler(ctx as Parameters<typeof handler>[0], input as Parameters<typeof handler>[1]);
     };
     const answer = async (c: Context): Promise<Response> => {
-      const result = (await options.withoutMerchant?.(deps, c.req.raw)) ?? (await resultOf(c));
+      const result = (await options.withoutMerchant?.(deps, c.req.raw, addressOf(c))) ?? (await resultOf(c));
       const response = answerOf(endpoint, result);
       if (!response.headers.has('cache-control'))
         response.headers.set('cache-control', cacheControlFor(endpoint.auth));

@@ -14,6 +14,9 @@ const Chosen = v.object({ smsGateway: v.fallback(v.nullable(SmsGateway), null) }
 const WRONG_PART = 'username and password must be texts of 1 to 200 characters';
 const Part = v.pipe(v.string(WRONG_PART), v.minLength(1, WRONG_PART), v.maxLength(200, WRONG_PART));
 
+/** An account at an SMS gateway, as a file gives it. */
+export const SmsAccount = v.strictObject({ username: Part, password: Part });
+
 /**
  * A brand's SMS: the gateway that goes first, its account there, the text of a code, and the countries whose phones get
  * codes. What is left out stays.
@@ -21,7 +24,7 @@ const Part = v.pipe(v.string(WRONG_PART), v.minLength(1, WRONG_PART), v.maxLengt
 export const ConfiguredSms = v.object({
   sub: v.string(),
   gateway: v.optional(SmsGateway),
-  account: v.optional(v.strictObject({ username: Part, password: Part })),
+  account: v.optional(SmsAccount),
   text: v.optional(
     v.pipe(
       v.string(),

@@ -10,6 +10,7 @@ import * as cards from './cards.ts';
 import * as cardsRequests from './requests/cards.requests.ts';
 import { connectionEndpoints } from './connections/connection-endpoints.ts';
 import { doctorEndpoints } from './doctor/doctor-endpoints.ts';
+import { onboardingEndpoints } from './onboarding/onboarding-endpoints.ts';
 import { previewEndpoints } from './preview/preview-endpoints.ts';
 import * as content from './content.ts';
 import * as contentRequests from './requests/content.requests.ts';
@@ -84,6 +85,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof priceEndpoints &
   typeof connectionEndpoints &
   typeof doctorEndpoints &
+  typeof onboardingEndpoints &
   typeof previewEndpoints &
   typeof rejectionEndpoints &
   typeof shiftEndpoints &
@@ -220,6 +222,7 @@ export const endpoints: Endpoints = {
   ...phoneOrderEndpoints,
   ...connectionEndpoints,
   ...doctorEndpoints,
+  ...onboardingEndpoints,
   ...previewEndpoints,
   ...rejectionEndpoints,
   ...shiftEndpoints,

@@ -1,0 +1,120 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { CheckboxList } from '@dasturxon/admin-ui/checkbox-list';
+import { Chips } from '@dasturxon/admin-ui/chips';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { TextField } from '@dasturxon/admin-ui/text-field';
+import {
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  isLanguage,
+  type Language,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+} from '@dasturxon/core/kernel';
+import { MENU_TEMPLATES, type MenuTemplate, proposeSub, subProblem } from '@dasturxon/core/onboarding';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+
+import { useCallError } from '../board/use-call-error.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import styles from './onboarding.module.css';
+import { SUB_PROBLEMS, TEMPLATE_LABELS } from './onboarding-labels.ts';
+import { useMakeBrand, useSubCheck } from './use-start.ts';
+
+type Props = { token: string; platformHost: string };
+
+/** The short name: as the brand's name suggests it, until a person types another one. */
+function useSub(token: string, name: string) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const sub = typed ?? proposeSub(name);
+  const asked = useDeferredValue(sub);
+  const check = useSubCheck(token, subProblem(asked) === null ? asked : '');
+  const answer = asked === sub ? check.data : undefined;
+  const problem = sub === '' ? null : (subProblem(sub) ?? answer?.problem ?? null);
+  const isFree = answer?.problem === null && problem === null;
+  return { sub, setSub: (text: string) => setTyped(text.trim().toLowerCase()), problem, isFree };
+}
+
+const isContentLanguage = (language: Language): language is ContentLanguage =>
+  (CONTENT_LANGUAGES as readonly Language[]).includes(language);
+
+/** The main language of the storefront, and all that it offers. */
+function useLanguages() {
+  const { language } = useLanguage();
+  const [main, setMain] = useState<ContentLanguage>(isContentLanguage(language) ? language : 'uz');
+  const [others, setOthers] = useState<Language[]>(['uz', 'ru', 'eng']);
+  return { main, setMain, all: [...new Set<Language>([main, ...others])], setOthers };
+}
+
+/** The address that the short name gives, and whether it is free. */
+function Address({ sub, platformHost, isFree }: { sub: string; platformHost: string; isFree: boolean }) {
+  const { t } = useLingui();
+  return (
+    <p className={styles['address']} role="status">
+      <bdi dir="ltr">{`${sub || '…'}.${platformHost}`}</bdi> {isFree && t`This address is free.`}
+    </p>
+  );
+}
+
+/** Name, address, languages and menu: all that a brand needs to be made. */
+export function BrandForm({ token, platformHost }: Props) {
+  const { t, i18n } = useLingui();
+  const [name, setName] = useState('');
+  const { sub, setSub, problem, isFree } = useSub(token, name);
+  const { main, setMain, all, setOthers } = useLanguages();
+  const [template, setTemplate] = useState<MenuTemplate>('osh');
+  const make = useMakeBrand();
+  const failed = useCallError(make.error);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { token, name, sub, language: main, languages: all, template };
+    make.mutate(body, { onSuccess: ({ goTo }) => location.assign(goTo) });
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <TextField label={t`Name of the restaurant`} value={name} onChange={setName} autoFocus />
+      <div>
+        <TextField
+          label={t`Address on the internet`}
+          value={sub}
+          onChange={setSub}
+          error={problem === null ? '' : i18n._(SUB_PROBLEMS[problem])}
+          autoComplete="off"
+        />
+        <Address sub={sub} platformHost={platformHost} isFree={isFree} />
+      </div>
+      <section className={styles['part']} aria-label={t`Main language`}>
+        <span className={styles['label']}>{t`Main language`}</span>
+        <Chips
+          label={t`Main language`}
+          chips={(['uz', 'ru', 'eng'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={main}
+          onChange={setMain}
+        />
+      </section>
+      <CheckboxList
+        label={t`Languages for guests`}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        value={all}
+        onChange={(chosen) => setOthers(chosen.filter((one) => isLanguage(one)))}
+      />
+      <section className={styles['part']} aria-label={t`Menu to begin with`}>
+        <span className={styles['label']}>{t`Menu to begin with`}</span>
+        <Chips
+          label={t`Menu to begin with`}
+          chips={MENU_TEMPLATES.map((value) => ({ value, label: i18n._(TEMPLATE_LABELS[value]) }))}
+          value={template}
+          onChange={setTemplate}
+        />
+        <p className={styles['quiet']}>{t`You change dishes and prices later, or take them from a file.`}</p>
+      </section>
+      <Button
+        look="main"
+        type="submit"
+        isDisabled={name.trim().length < 2 || !isFree}
+        isPending={make.isPending || make.isSuccess}
+      >{t`Make the restaurant`}</Button>
+      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/connect.ts';
+import { brandSetups } from '../db/schema/onboarding.ts';
+
+type About = { merchantId: string };
+
+/** Whether a brand is new and its set-up is not ended. A brand of before the wizard has none. */
+export async function isBeingSetUp(tx: Tx, { merchantId }: About): Promise<boolean> {
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(brandSetups)
+    .where(and(eq(brandSetups.merchantId, merchantId), isNull(brandSetups.endedAt)));
+  return rows.length > 0;
+}
+
+/** Whether an order that a member of staff places for themselves is the set-up's test order (BO-334). */
+export async function isTesting(
+  tx: Tx,
+  { merchantId, userId, now }: About & { userId: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(brandSetups)
+    .where(
+      and(
+        eq(brandSetups.merchantId, merchantId),
+        eq(brandSetups.testBy, userId),
+        gt(brandSetups.testUntil, now),
+        isNull(brandSetups.endedAt),
+      ),
+    );
+  return rows.length > 0;
+}

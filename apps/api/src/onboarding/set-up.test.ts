@@ -1,0 +1,138 @@
+import { endpoints, unwrap } from '@dasturxon/core/api';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { sessions } from '../db/schema/customers.ts';
+import { brandSetups } from '../db/schema/onboarding.ts';
+import { sha256 } from '../kernel/secrets.ts';
+import { staffPerson, type StaffPerson } from '../testing/back-office/back-office-scene.ts';
+import { later } from '../testing/codes.ts';
+import { key, pickUp } from '../testing/order-bodies.ts';
+import { aRunningApi, type Scene } from '../testing/scene.ts';
+
+let osh: Scene;
+let owner: StaffPerson;
+
+const withSetup = (scene: Scene) =>
+  scene.deps.db.asPlatform((tx) => tx.insert(brandSetups).values({ merchantId: scene.merchantId }));
+const read = async (who = owner) => unwrap(await who.api(endpoints.readSetup));
+
+beforeEach(async () => {
+  osh = await aRunningApi();
+  await withSetup(osh);
+  owner = await staffPerson(osh, { role: 'ADMIN' });
+});
+
+/** The storefront of a member of staff, who is signed in there with the same phone. */
+async function storefrontOf({ userId }: Pick<StaffPerson, 'userId'>) {
+  const { merchantId } = osh;
+  const [token, id, now] = [crypto.randomUUID(), crypto.randomUUID(), osh.clock.now];
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  await osh.deps.db.inTenant(merchantId, (tx) =>
+    tx.insert(sessions).values({
+      merchantId,
+      id,
+      userId,
+      platform: 'WEB',
+      tokenHash: sha256(token),
+      expiresAt,
+      createdAt: now,
+      lastSeenAt: now,
+    }),
+  );
+  const api = osh.as(token);
+  return async () => unwrap(await api(endpoints.placeOrder, { body: pickUp(), idempotencyKey: key() })).id;
+}
+
+const onBoard = async (id: string) =>
+  unwrap(await owner.api(endpoints.readBoard)).orders.find((order) => order.id === id);
+
+async function close(id: string) {
+  for (const to of ['ACCEPTED', 'DONE', 'CLOSED'] as const)
+    unwrap(
+      await owner.api(endpoints.moveBoardOrder, {
+        params: { id },
+        body: { to, expectedVersion: (await onBoard(id))!.version },
+        idempotencyKey: key(),
+      }),
+    );
+}
+
+describe('BO-332 the set-up of a new brand', () => {
+  test('keeps how each step was left, for every device of its owners', async () => {
+    expect(await read()).toMatchObject({ isOver: false, steps: {}, menu: { categories: 1, products: 1 } });
+    const leave = (step: 'look' | 'menu', state: 'DONE' | 'SKIPPED') =>
+      owner.api(endpoints.leaveSetupStep, { body: { step, state } });
+    await Promise.all([leave('look', 'DONE'), leave('menu', 'SKIPPED')]);
+    const second = await staffPerson(osh, { role: 'ADMIN' });
+    expect((await read(second)).steps).toEqual({ look: 'DONE', menu: 'SKIPPED' });
+  });
+
+  test('is offered until it is ended, and never at a brand of before', async () => {
+    const session = async (who: StaffPerson) => unwrap(await who.api(endpoints.readStaffSession));
+    expect((await session(owner)).isBeingSetUp).toBe(true);
+    expect(unwrap(await owner.api(endpoints.endSetup)).isOver).toBe(true);
+    expect((await session(owner)).isBeingSetUp).toBe(false);
+    const late = await owner.api(endpoints.leaveSetupStep, { body: { step: 'look', state: 'DONE' } });
+    expect(unwrap(late)).toMatchObject({ isOver: true, steps: {} });
+
+    const old = await aRunningApi();
+    const oldOwner = await staffPerson(old, { role: 'ADMIN' });
+    expect((await session(oldOwner)).isBeingSetUp).toBe(false);
+    expect((await read(oldOwner)).isOver).toBe(true);
+  });
+
+  test.each(['MANAGER', 'OPERATOR', 'KITCHEN', 'COURIER', 'WAITER'] as const)(
+    'is nothing for a %s',
+    async (role) => {
+      const person = await staffPerson(osh, { role });
+      const outcomes = [
+        await person.api(endpoints.readSetup),
+        await person.api(endpoints.leaveSetupStep, { body: { step: 'look', state: 'DONE' } }),
+        await person.api(endpoints.beginTestOrder),
+        await person.api(endpoints.endSetup),
+      ];
+      expect(outcomes.map(({ error }) => error?.code)).toEqual(Array(4).fill('forbidden'));
+      expect(unwrap(await person.api(endpoints.readStaffSession)).isBeingSetUp).toBe(false);
+    },
+  );
+
+  test('is of its own brand alone', async () => {
+    const other = await aRunningApi();
+    await withSetup(other);
+    const neighbour = await staffPerson(other, { role: 'ADMIN' });
+    await owner.api(endpoints.leaveSetupStep, { body: { step: 'look', state: 'DONE' } });
+    await owner.api(endpoints.endSetup);
+    expect(await read(neighbour)).toMatchObject({ isOver: false, steps: {} });
+  });
+});
+
+describe('BO-334 a test order', () => {
+  test('is an order of the person who asked for it, within an hour, and of no guest', async () => {
+    const [own, guest] = [await storefrontOf(owner), await osh.person()];
+    expect(await onBoard(await own())).toMatchObject({ isTest: false });
+    unwrap(await owner.api(endpoints.beginTestOrder));
+    const tested = await own();
+    expect(await onBoard(tested)).toMatchObject({ isTest: true });
+    expect((await read()).test).toMatchObject({ isMine: true, order: { id: tested, status: 'CREATED' } });
+    const bought = unwrap(await guest.api(endpoints.placeOrder, { body: pickUp(), idempotencyKey: key() }));
+    expect(await onBoard(bought.id)).toMatchObject({ isTest: false });
+    later(osh, 3600);
+    expect(await onBoard(await own())).toMatchObject({ isTest: false });
+  });
+
+  test('is an order like any other once the set-up is ended', async () => {
+    const own = await storefrontOf(owner);
+    unwrap(await owner.api(endpoints.beginTestOrder));
+    unwrap(await owner.api(endpoints.endSetup));
+    expect(await onBoard(await own())).toMatchObject({ isTest: false });
+  });
+
+  test('is in no report of a shift: neither among the orders nor in the till', async () => {
+    const own = await storefrontOf(owner);
+    unwrap(await owner.api(endpoints.beginTestOrder));
+    await close(await own());
+    const shift = unwrap(await owner.api(endpoints.readShift, { params: { id: 'branch-1' } }));
+    expect(shift).toMatchObject({ sold: { count: 0, amount: 0 }, payments: [], till: { expected: 0 } });
+    expect((await read()).test?.order).toMatchObject({ status: 'CLOSED', isPaid: true });
+  });
+});
