@@ -1,27 +1,7 @@
 import * as v from 'valibot';
 
+import { baseUrl, list, whole } from './env-values.ts';
 import { readSecretFiles } from './secret-files.ts';
-
-const whole = (from: number, to: number, sentence: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, sentence),
-    v.transform(Number),
-    v.check((n) => n >= from && n <= to, sentence),
-  );
-
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter(Boolean),
-  ),
-);
-
-const baseUrl = (name: string, example: string) =>
-  v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must be an http(s) address, such as ${example}`));
 
 const PLATFORM = 'PLATFORM_HOST must be a host name, such as PLATFORM_HOST=eats.example.uz';
 const platformHost = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]{1,190}$/, PLATFORM));
