@@ -1,6 +1,7 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import type { FieldRef } from '@dasturxon/core/drafts';
+import type { PictureKind } from '@dasturxon/core/content';
+import { type FieldRef, typedText } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
 import { DishChoice } from '../dishes/dish-choice.tsx';
@@ -13,7 +14,9 @@ import { usePut, useRecordLife } from '../drafts/use-record-life.ts';
 import { isText } from './content-labels.ts';
 import styles from './content.module.css';
 import type { ContentView, DraftContent } from './content-view.ts';
+import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { RichTexts } from './rich-texts.tsx';
+import { ShownWhen } from './shown-when.tsx';
 import { SlidesField } from './slides-field.tsx';
 
 type Of = (field: string) => FieldRef;
@@ -60,6 +63,19 @@ function Shown({ of, fields }: { of: Of; fields: readonly string[] }) {
   );
 }
 
+function DraftPicture({ field, kind }: { field: FieldRef; kind: PictureKind }) {
+  const { t } = useLingui();
+  const { value, change } = useField(field);
+  return (
+    <PictureUpload
+      label={t`Picture from this device`}
+      kind={kind}
+      value={typedText(value)}
+      onStored={change}
+    />
+  );
+}
+
 const TITLE = [{ name: 'title' }];
 
 /** The fields of content by its kind. */
@@ -71,6 +87,8 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
       return (
         <>
           <Shown of={of} fields={['image', 'url', 'priority']} />
+          <DraftPicture field={of('image')} kind="banner" />
+          <ShownWhen of={of} />
           <Target of={of} view={view} />
           <TextFields record={record} names={TITLE} />
         </>
@@ -79,6 +97,8 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
       return (
         <>
           <Shown of={of} fields={['image', 'priority']} />
+          <DraftPicture field={of('image')} kind="story" />
+          <ShownWhen of={of} />
           <TextFields record={record} names={TITLE} />
           <SlidesField field={of('slides')} view={view} />
         </>
@@ -97,6 +117,7 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
       return (
         <>
           <DraftField field={of('image')} />
+          <DraftPicture field={of('image')} kind="banner" />
           <TextFields record={record} names={[{ name: 'title' }, { name: 'text', isLong: true }]} />
         </>
       );

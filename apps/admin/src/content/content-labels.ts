@@ -1,8 +1,16 @@
 import type { DraftEntity } from '@dasturxon/core/drafts';
+import type { Shell } from '@dasturxon/core/paths';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { DraftLabels } from '../drafts/draft-context.ts';
+
+/** The apps that show the storefront. */
+export const SHELL_LABELS: Readonly<Record<Shell, MessageDescriptor>> = {
+  web: msg`Website`,
+  tg: msg`Telegram`,
+  click: msg`Click`,
+};
 
 /** What the content editor calls its fields and values. */
 export const CONTENT_LABELS: DraftLabels = {
@@ -14,6 +22,10 @@ export const CONTENT_LABELS: DraftLabels = {
     priority: msg`Place in the list`,
     title: msg`Title`,
     image: msg`Picture: its path or link`,
+    startsAt: msg`Shown from`,
+    endsAt: msg`Shown until`,
+    languages: msg`Only in these languages; none: in all`,
+    shells: msg`Only in these apps; none: in all`,
     url: msg`Link that it opens`,
     productId: msg`Dish that it opens`,
     categoryId: msg`Category that it opens`,
@@ -25,7 +37,9 @@ export const CONTENT_LABELS: DraftLabels = {
     monthlySalary: msg`Salary a month`,
     text: msg`Text`,
   },
-  values: {},
+  values: Object.fromEntries(
+    Object.entries(SHELL_LABELS).map(([shell, label]) => [`shells:${shell}`, label]),
+  ),
 };
 
 /** Kinds that a brand makes as many of as it wants. */

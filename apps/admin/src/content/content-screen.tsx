@@ -1,6 +1,7 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { contentDraftCalls, readContentDraft, unwrap } from '@dasturxon/core/api';
+import { isShownAt } from '@dasturxon/core/content';
 import type { ContentDraft, RecordFields, RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
@@ -15,6 +16,7 @@ import layout from '../drafts/editor.module.css';
 import { SideList } from '../drafts/side-list.tsx';
 import { useMakeRecord } from '../drafts/use-record-life.ts';
 import type { SessionProps } from '../session/session-props.ts';
+import { useNow } from '../time/use-now.ts';
 import { ContentForm } from './content-form.tsx';
 import { ADD_LABELS, KIND_LABELS, LISTED_KINDS, type ListedKind, TEXT_LABELS } from './content-labels.ts';
 import {
@@ -52,13 +54,17 @@ function AddButton({
 function Editor({ view }: { view: ContentView }) {
   const { t } = useLingui();
   const { nameOf } = useDraft();
+  const now = useNow().getTime();
   const [wanted, setWanted] = useState('');
   const all = contentOf(view);
   const content = all.find((one) => keyOf(one) === wanted) ?? all[0] ?? null;
   const titleOf = (one: DraftContent) => {
     const name = nameOf(one);
     if (!one.isThere) return t`${name} (removed)`;
-    return one.fields['isActive'] === false ? t`${name} (hidden)` : name;
+    if (one.fields['isActive'] === false) return t`${name} (hidden)`;
+    const { startsAt, endsAt } = timesOf(one);
+    if (!isShownAt({ startsAt: null, endsAt }, now)) return t`${name} (over)`;
+    return isShownAt({ startsAt, endsAt: null }, now) ? name : t`${name} (begins later)`;
   };
   return (
     <SideList
@@ -87,6 +93,12 @@ function Editor({ view }: { view: ContentView }) {
     </SideList>
   );
 }
+
+const momentOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const timesOf = ({ fields }: DraftContent) => ({
+  startsAt: momentOf(fields['startsAt']),
+  endsAt: momentOf(fields['endsAt']),
+});
 
 function useNames() {
   const { t, i18n } = useLingui();

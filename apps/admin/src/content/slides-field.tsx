@@ -9,11 +9,14 @@ import { DishChoice } from '../dishes/dish-choice.tsx';
 import { useDraft, useField } from '../drafts/draft-context.ts';
 import { useFieldTexts } from '../drafts/field-texts.ts';
 import { FieldNotes } from '../drafts/fields/draft-field.tsx';
+import { PictureUpload } from '../pictures/picture-upload.tsx';
+import { VideoUpload } from '../pictures/video-upload.tsx';
 import styles from './content.module.css';
 import type { ContentView } from './content-view.ts';
 
 const EMPTY: Omit<SlideRow, 'id'> = {
   image: '',
+  video: null,
   url: null,
   productId: null,
   duration: 5,
@@ -65,6 +68,18 @@ function Slide({ slide, number, view, onChange, onUp }: SlideProps) {
           );
         })}
       </div>
+      <PictureUpload
+        label={t`${number}. Picture from this device`}
+        kind="slide"
+        value={slide.image}
+        onStored={(image) => put({ image })}
+      />
+      <VideoUpload
+        label={t`${number}. Video from this device`}
+        removeLabel={t`Remove the video: slide ${number}`}
+        value={slide.video}
+        onChange={(video) => put({ video })}
+      />
       <DishChoice
         label={t`${number}. Dish that it opens`}
         menu={{ products: view.products, categories: [] }}

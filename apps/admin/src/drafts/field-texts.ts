@@ -1,5 +1,5 @@
 import type { FieldItem, FieldProblem, FieldValue } from '@dasturxon/core/drafts';
-import { formatNumber } from '@dasturxon/core/format';
+import { formatDate, formatNumber } from '@dasturxon/core/format';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -86,10 +86,13 @@ function titledRow(row: Row): string {
     .join(' ');
 }
 
+/** A moment as the wire has it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
 /** The texts of fields, of their values and of what is wrong with them. */
 export function useFieldTexts() {
   const { t, i18n } = useLingui();
-  const { labels } = useDraft();
+  const { labels, zone } = useDraft();
   const field = (name: string): string => {
     const { label, own, language } = partsOf(name, labels.fields);
     const text = label ? i18n._(label) : own;
@@ -128,7 +131,8 @@ export function useFieldTexts() {
     if (shown === null || shown === '') return named(null, name) ?? '—';
     if (typeof shown === 'boolean') return shown ? t`Yes` : t`No`;
     if (typeof shown === 'number') return formatNumber(shown, { nbsp: true });
-    if (typeof shown === 'string') return named(shown, name) ?? shown;
+    if (typeof shown === 'string')
+      return named(shown, name) ?? (MOMENT.test(shown) ? formatDate(shown, { time: true }, zone) : shown);
     return listText(shown, name);
   };
   const problem = (of: FieldProblem | null): string => (of === null ? '' : i18n._(PROBLEM_LABELS[of]));

@@ -21,7 +21,7 @@ async function loadBrand(deps: CheckUpDeps, merchantId: string): Promise<Checked
     menu: await readWholeMenu(tx),
     stops: await loadStops(tx, merchantId),
     ...(await loadPlaces(tx, merchantId)),
-    ...(await loadContent(tx, merchantId)),
+    ...(await loadContent(tx, merchantId, deps.now())),
     ...(await loadAccounts({ ...deps, merchantId }, tx)),
     pictures: new Map(),
   }));

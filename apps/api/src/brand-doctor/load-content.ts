@@ -13,7 +13,7 @@ import { promos } from '../db/schema/promos.ts';
 type Content = Pick<CheckedBrand, 'banners' | 'stories' | 'policies' | 'vacancyCount' | 'promos'>;
 
 /** What a brand shows beside its menu. Inside a tenant's transaction. */
-export async function loadContent(tx: Tx, merchantId: string): Promise<Content> {
+export async function loadContent(tx: Tx, merchantId: string, now: Date): Promise<Content> {
   const policyRows = await tx.select().from(policies).where(eq(policies.merchantId, merchantId));
   const promoRows = await tx
     .select()
@@ -22,8 +22,8 @@ export async function loadContent(tx: Tx, merchantId: string): Promise<Content> 
     .orderBy(asc(promos.code));
   const shown = and(eq(vacancies.merchantId, merchantId), eq(vacancies.isActive, true));
   return {
-    banners: await readBanners(tx),
-    stories: await readStories(tx),
+    banners: await readBanners(tx, now),
+    stories: await readStories(tx, now),
     policies: policyRows.map((row) => v.parse(Policy, row)),
     vacancyCount: await tx.$count(vacancies, shown),
     promos: promoRows

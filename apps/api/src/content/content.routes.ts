@@ -6,8 +6,8 @@ import { readBanners, readExtraPage, readPolicy, readStories } from './read-cont
 
 /** A brand's content: banners, stories and texts. */
 export function contentRoutes(serve: Serve<AnswerDeps>) {
-  serveBrand(serve, endpoints.listBanners, { read: readBanners });
-  serveBrand(serve, endpoints.listStories, { read: readStories });
+  serveBrand(serve, endpoints.listBanners, { read: readBanners, isTimed: true });
+  serveBrand(serve, endpoints.listStories, { read: readStories, isTimed: true });
   serve(endpoints.getExtraPage, (ctx, { query }) => readExtraPage(ctx, query.page));
   serve(endpoints.getPolicy, (ctx, { query }) => readPolicy(ctx, query.policies));
 }

@@ -2,6 +2,7 @@ import {
   Banner,
   type ExtraPage,
   type ExtraPageName,
+  isShownAt,
   Policy,
   type PolicyType,
   Story,
@@ -17,24 +18,26 @@ import { found } from '../http/api-error.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 import { sanitizeTexts } from './sanitize-text.ts';
 
-/** API-23: what is switched on, in the merchant's order. Inside a tenant's transaction. */
-export async function readBanners(tx: Tx): Promise<Banner[]> {
+/** API-23: what is switched on and of this time, in the merchant's order. Inside a tenant's transaction. */
+export async function readBanners(tx: Tx, now: Date): Promise<Banner[]> {
   const rows = await tx
     .select()
     .from(banners)
     .where(eq(banners.isActive, true))
     .orderBy(asc(banners.priority), asc(banners.id));
-  return rows.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority }));
+  const all = rows.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority }));
+  return all.filter((one) => isShownAt(one, now.getTime()));
 }
 
 /** API-24: likewise. */
-export async function readStories(tx: Tx): Promise<Story[]> {
+export async function readStories(tx: Tx, now: Date): Promise<Story[]> {
   const rows = await tx
     .select()
     .from(stories)
     .where(eq(stories.isActive, true))
     .orderBy(asc(stories.priority), asc(stories.id));
-  return rows.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority }));
+  const all = rows.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority }));
+  return all.filter((one) => isShownAt(one, now.getTime()));
 }
 
 /** API-22. Throws notFound for a text that the merchant has not written. */

@@ -163,7 +163,9 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'address.notFound': 'The address was not found.',
   'reservation.notFound': 'The reservation was not found.',
   'reservation.taken': 'This table is already reserved for that time.',
+    'Write to the bot of the brand in Telegram first, and share your phone number with it.',
   'upload.invalid': 'This file is not a picture that can be used.',
+  'upload.invalidVideo': 'This file is not an MP4 or WebM video.',
 
   'geocoder.failed': 'The address could not be looked up. Please report it or try again later.',
   'gateway.failed': 'An outside service did not answer. Please try again later.',

@@ -41,6 +41,7 @@ const policy = (nonce: string, tiles: string, sites: readonly string[]) =>
     // React Aria adds one style element, with the nonce that the page names.
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${tiles.startsWith('/') ? '' : ` ${new URL(tiles).origin}`}`,
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${sites.join(' ') || "'none'"}`,

@@ -11,6 +11,7 @@ import { type BuiltAssets, keepServedBuild, keptAssets } from './build/kept-asse
 import type { PageSource } from './build/page-source.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
+import { videoFiles } from '../pictures/video.routes.ts';
 import { pictureReader } from '../pictures/read-picture.ts';
 import { createPreparedPages } from './build/prepared-pages.ts';
 import { BACK_OFFICE, backOfficePage, backOfficeWorker, startPage } from './back-office-page.ts';
@@ -50,6 +51,7 @@ export const mountPages =
           read: async (name) => (await filesIn(folder)(name)) ?? earlier(shell, name),
           compressed: true,
         });
+      videoFiles(app, deps.storage);
       staticFiles(app, { at: '/media/', read: pictureReader(deps), compressed: false });
       serviceWorker(app, web.assetsFolder);
       app.get(

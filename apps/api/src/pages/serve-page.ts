@@ -10,7 +10,7 @@ import { listsBrands } from '../http/tenancy/lists-brands.ts';
 import { resolveTenant, tenantClues } from '../http/tenancy/resolve-tenant.ts';
 import type { Tenant } from '../http/tenancy/tenants.ts';
 import { askedPage } from './visit/asked-page.ts';
-import { type KnownBrand, readBrandPage } from './brand/brand-page.ts';
+import { brandAt, type KnownBrand, readBrandPage } from './brand/brand-page.ts';
 import type { BrandPages } from './brand/brand-pages.ts';
 import { brandList } from './plain/brand-list.ts';
 import { frameAncestors, hostBrand, hostLanguage } from './brand/mini-app-pages.ts';
@@ -159,7 +159,7 @@ async function previewPage(request: Request, asked: Asked & { token: string }): 
     throw error;
   });
   if (preview === null) return notAvailablePage(request, 404);
-  const drafted = withoutAnalytics(await readBrandPage(preview, tenant));
+  const drafted = withoutAnalytics(brandAt(await readBrandPage(preview, tenant), preview.now()));
   const { input, onMenu } = pageOf(request, asked, drafted);
   const scheme = SCHEMES.find((one) => one === visit.url.searchParams.get('scheme')) ?? null;
   return serving.shells[visit.shell].pages.preview(onMenu ? 'renderMenu' : 'renderShell', {

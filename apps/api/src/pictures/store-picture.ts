@@ -1,4 +1,5 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
+import type { Crop } from '@dasturxon/core/content';
 import sharp, { type Sharp } from 'sharp';
 
 import type { Deps } from '../http/serving/context.ts';
@@ -25,6 +26,10 @@ const OPENED_AS: Record<PictureKind, readonly string[]> = {
   avif: ['heif', 'avif'],
 };
 
+/** How a picture is stored: the longer side that guests get at most, in pixels, and the part that stays of it upright. */
+export type Cut = { side: number; crop: Crop | null };
+const WHOLE: Cut = { side: SIDE, crop: null };
+
 type Encoded = { original: Buffer; webp: Buffer; avif: Buffer; small: Buffer; width: number; height: number };
 
 const fitted = (image: Sharp, side: number) =>
@@ -32,13 +37,29 @@ const fitted = (image: Sharp, side: number) =>
 const avif = (image: Sharp, side: number) =>
   encodeAvif(fitted(image, side), 52).timeout({ seconds: LONGEST_S }).toBuffer();
 
+/** The part that stays of a picture, upright. Each part has a pixel at least. */
+async function cutOut(source: Sharp, { x, y, width, height }: Crop): Promise<Sharp> {
+  const { data, info } = await source
+    .rotate()
+    .webp({ lossless: true, effort: 0 })
+    .timeout({ seconds: LONGEST_S })
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.floor(x * (info.width - 1)), Math.floor(y * (info.height - 1))];
+  return sharp(data, { limitInputPixels: MOST_PIXELS }).extract({
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * info.width), info.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * info.height), info.height - top)),
+  });
+}
+
 /** Draws the picture anew, upright, without metadata, never larger than it came. */
-async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {
+async function encode(bytes: Uint8Array, kind: PictureKind, { side, crop }: Cut): Promise<Encoded> {
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
   const { format } = await source.metadata();
   if (!OPENED_AS[kind].includes(format ?? '')) throw new Error(`${kind} opened as ${format}`);
-  const image = source.rotate();
-  const webp = await fitted(image, SIDE)
+  const image = crop ? await cutOut(source, crop) : source.rotate();
+  const webp = await fitted(image, side)
     .webp({ quality: 80 })
     .timeout({ seconds: LONGEST_S })
     .toBuffer({ resolveWithObject: true });
@@ -47,7 +68,7 @@ async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {
   return {
     original: await original.toBuffer(),
     webp: webp.data,
-    avif: await avif(image, SIDE),
+    avif: await avif(image, side),
     small: await avif(image, SMALL_SIDE),
     width,
     height,
@@ -55,16 +76,17 @@ async function encode(bytes: Uint8Array, kind: PictureKind): Promise<Encoded> {
 }
 
 /**
- * Decodes a picture and stores it anew under the hash of its bytes: 480 px WebP, with AVIF in two sizes beside it
+ * Decodes a picture and stores it anew under the hash of its bytes: WebP of 480 px or `cut.side`, with AVIF in two sizes beside it
  * (HTTP-05) and the original up to 2,560 px, of which other widths are made when they are asked for. Throws upload.invalid for what is no picture, too large or of a kind that is not taken.
  */
 export async function storePicture(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   bytes: unknown,
+  cut: Cut = WHOLE,
 ): Promise<Answered<typeof endpoints.uploadImage>> {
   const kind = bytes instanceof Uint8Array ? pictureKindOf(bytes) : null;
   if (kind === null) throw apiError('upload.invalid');
-  const encoded = await limit(() => encode(bytes as Uint8Array, kind)).catch((err: unknown) => {
+  const encoded = await limit(() => encode(bytes as Uint8Array, kind, cut)).catch((err: unknown) => {
     if (err instanceof Error && 'code' in err) throw err;
     deps.log.info({ err }, 'picture refused');
     throw apiError('upload.invalid');

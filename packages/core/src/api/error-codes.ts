@@ -160,6 +160,7 @@ export const errorCodes = {
   'reservation.notFound': 404,
   'reservation.taken': 409,
   'upload.invalid': 422,
+  'upload.invalidVideo': 422,
 
   'geocoder.failed': 502,
   'gateway.failed': 502,

@@ -15,6 +15,7 @@ export * from './endpoints/geo.ts';
 export * from './endpoints/groups/groups.ts';
 export * from './endpoints/levers/levers.ts';
 export * from './endpoints/account/own-data.ts';
+export * from './endpoints/media/media.ts';
 export * from './endpoints/menu.ts';
 export * from './endpoints/drafts/menu-drafts.ts';
 export * from './endpoints/drafts/branches-draft.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, orElse, orNull } from '../kernel/wire.ts';
+import { shownWhen } from './shown-when.ts';
 
 /** A picture over the menu that leads somewhere: a product, a category or an address of its own. */
 export const Banner = v.object({
@@ -13,5 +14,6 @@ export const Banner = v.object({
   categoryId: orNull(Id),
   priority: orElse(v.number(), 0),
   isActive: flag(true),
+  ...shownWhen,
 });
 export type Banner = v.InferOutput<typeof Banner>;

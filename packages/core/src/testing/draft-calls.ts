@@ -3,6 +3,8 @@ import type { EndpointName } from '../api/endpoints/endpoints.ts';
 /** The calls of the drafts and the connections in the table of the contract: row, name, method, path. */
 export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: string, path: string][] = [
   ['BO-300', 'openPreview', 'GET', '/admin/v1/preview'],
+  ['BO-340', 'uploadPicture', 'POST', '/admin/v1/pictures'],
+  ['BO-340', 'uploadVideo', 'POST', '/admin/v1/videos'],
   ['BO-200', 'readMenuDraft', 'GET', '/admin/v1/drafts/menu'],
   ['BO-200', 'readMenuPatches', 'GET', '/admin/v1/drafts/menu/patches'],
   ['BO-200', 'saveMenuDraft', 'POST', '/admin/v1/drafts/menu'],

@@ -10,6 +10,7 @@ import { useDeps } from '../hosts/deps.ts';
 import { go } from '../router/navigation.ts';
 import { brandNameAtom, pageAtom } from '../store/boot.ts';
 import { seenStoriesAtom } from '../domains/content/seen-stories.ts';
+import { useStillShown } from './use-still-shown.ts';
 import { useWhere } from './use-where.ts';
 import { Link } from '../router/link.tsx';
 import styles from './account-links.module.css';
@@ -18,7 +19,9 @@ import styles from './account-links.module.css';
 export const MenuTop = memo(function MenuTop() {
   const { t } = useLingui();
   const { openLink } = useDeps();
-  const { merchant, settings, banners, stories } = useAtomValue(pageAtom);
+  const { merchant, settings, ...top } = useAtomValue(pageAtom);
+  const banners = useStillShown(top.banners);
+  const stories = useStillShown(top.stories);
   const seen = useAtomValue(seenStoriesAtom);
   const where = useWhere();
   const name = useAtomValue(brandNameAtom);

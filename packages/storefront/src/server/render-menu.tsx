@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isShownTo } from '@dasturxon/core/content';
 import { pickCity } from '@dasturxon/core/delivery-area';
 import { ADDED_LANGUAGES, type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
 import { regionalMap } from '@dasturxon/core/merchant';
@@ -13,6 +14,7 @@ import { MenuViews } from '../menu/menu-views.tsx';
 import { storefrontMenu } from '../catalog/storefront-menu.ts';
 import { cutMenu, LONGEST_WHOLE_MENU, type MenuRest } from '../catalog/cut-menu.ts';
 import { type SlimMenu, toSlimMenu } from '../catalog/slim-menu.ts';
+import { toBannerCard, toStoryCard } from '../domains/content/top-cards.ts';
 import { PLATFORM_OF } from '../domains/checkout/platform.ts';
 import { bootAtom } from '../store/boot.ts';
 import { brandName, type Page, type PageInput } from './page-input.ts';
@@ -68,6 +70,7 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
   const { brand, language, pageVariant, shell, path, assets, tilesUrl, mapsUrl } = input;
   const translate = (text: Parameters<typeof localize>[0]) =>
     localize(text, language, brand.settings.languages.main);
+  const isForGuest = (one: Parameters<typeof isShownTo>[0]) => isShownTo(one, { language, shell });
   const { features, mapType } = brand.settings;
   const map = regionalMap({ mapType, key: brand.merchant.yandexMapKey, path, base: mapsUrl });
   return {
@@ -81,9 +84,11 @@ export function bootOf(input: PageInput, menu: Boot['menu']): Boot {
     timeZone: brand.timeZone,
     messages: menuMessages(language),
     menu,
-    banners: features.banners ? brand.banners.map((banner) => toBannerCard(banner, translate)) : [],
+    banners: features.banners
+      ? brand.banners.filter(isForGuest).map((banner) => toBannerCard(banner, translate))
+      : [],
     stories: features.stories
-      ? brand.stories.map(({ id, image, title }) => ({ id, image, title: translate(title) }))
+      ? brand.stories.filter(isForGuest).map((story) => toStoryCard(story, translate))
       : [],
     tilesUrl,
     ...(map ? { mapsUrl } : {}),
@@ -99,17 +104,6 @@ function settingsForPage({ brand, language }: PageInput): Boot['settings'] {
   const leftCopyWrite = textForPage(look.leftCopyWrite, language);
   const rightCopyWrite = textForPage(look.rightCopyWrite, language);
   return { ...settings, look: { ...look, leftCopyWrite, rightCopyWrite } };
-}
-
-type Banner = PageInput['brand']['banners'][number];
-
-function toBannerCard(banner: Banner, translate: (text: Banner['title']) => string): Boot['banners'][number] {
-  const inside = banner.productId
-    ? `/product/${banner.productId}`
-    : banner.categoryId
-      ? `/category?id=${banner.categoryId}`
-      : null;
-  return { id: banner.id, image: banner.image, title: translate(banner.title), href: inside ?? banner.url };
 }
 
 /**

@@ -43,9 +43,9 @@ export type Boot = {
 };
 
 /** A banner as the menu shows it. */
-export type BannerCard = { id: string; image: string; title: string; href: string | null };
+export type BannerCard = { id: string; image: string; title: string; href: string | null; endsAt?: string };
 /** A story as the menu's row shows it. */
-export type StoryCard = { id: string; image: string; title: string };
+export type StoryCard = { id: string; image: string; title: string; endsAt?: string };
 
 /** Reads the inputs that the server wrote into the page. */
 export function readBoot(document: Document): Boot {

@@ -3,12 +3,14 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEve
 import { CloseIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx';
 import type { PictureSource } from '../picture/picture.tsx';
 import { useModal } from '../sheet/use-modal.ts';
+import { FrameMedia } from './frame-media.tsx';
 import styles from './story-viewer.module.css';
 import { useHold } from './use-hold.ts';
 
 export type StoryFrame = {
   id: string;
   picture: PictureSource;
+  video?: string | null;
   text?: string | null;
   /** How long it stays, in seconds. */
   seconds: number;
@@ -61,19 +63,12 @@ export function StoryViewer(props: StoryViewerProps) {
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={title} onCancel={leave} onKeyDown={turnByKey}>
       <div className={styles.stage} {...hold.handlers}>
-        <img
+        <FrameMedia
           key={frame.id}
-          className={styles.picture}
-          src={frame.picture.src}
-          width={frame.picture.width}
-          height={frame.picture.height}
-          alt=""
-          draggable={false}
-          onLoad={() => setLoaded(frame.id)}
-          onError={({ currentTarget }) => {
-            currentTarget.style.visibility = 'hidden';
-            setLoaded(frame.id);
-          }}
+          picture={frame.picture}
+          video={frame.video ?? null}
+          runs={runs}
+          onReady={() => setLoaded(frame.id)}
         />
         <button
           type="button"

@@ -31,7 +31,14 @@ async function published(entity: DraftEntity, id: string, fields: Fields) {
 }
 
 const visitor = () => osh.as(null);
-const slide = { id: 'a', image: '/media/a.webp', url: null, productId: 'product-1', duration: 5 };
+const slide = {
+  id: 'a',
+  image: '/media/a.webp',
+  video: '/media/a.mp4',
+  url: null,
+  productId: 'product-1',
+  duration: 5,
+};
 const texts = { uz: 'Osh', ru: 'Плов', eng: '', ar: '', kz: '', tr: '', zh: '' };
 
 /** Each listed kind with the fields of a new record, and how guests read it. */
@@ -97,6 +104,31 @@ describe('BO-282 the draft of the content', () => {
     const answer = await published(entity, NEW, { exists: true, ...fields });
     expect(answer.error?.code).toBe('draft.incomplete');
     expect(answer.error?.data['problems']).toEqual([{ entity, id: NEW, field, problem }]);
+  });
+
+  test('BO-341 a banner is in the list of guests from its first minute to its last, and in the editor always', async () => {
+    const [, fields, shown] = KINDS[0]!;
+    const times = { startsAt: '2030-05-13T09:00:00.000Z', endsAt: '2030-05-13T10:00:00.000Z' };
+    unwrap(await published('banner', NEW, { exists: true, ...fields, ...times, shells: ['tg'] }));
+    const { now } = osh.clock;
+    const seen: Record<string, number> = {};
+    for (const time of ['08:59:59', '09:00:00', '09:59:59', '10:00:00']) {
+      osh.clock.now = new Date(`2030-05-13T${time}Z`);
+      seen[time] = (await shown()).length;
+    }
+    osh.clock.now = now;
+    expect(seen).toEqual({ '08:59:59': 0, '09:00:00': 1, '09:59:59': 1, '10:00:00': 0 });
+    const { records } = await contentDraft(manager);
+    expect(records.find(({ id }) => id === NEW)?.fields).toMatchObject({ ...times, shells: ['tg'] });
+  });
+
+  test('BO-341 one that ends before it begins is not published', async () => {
+    const [, fields] = KINDS[0]!;
+    const times = { startsAt: '2030-05-13T09:00:00.000Z', endsAt: '2030-05-13T09:00:00.000Z' };
+    const answer = await published('banner', NEW, { exists: true, ...fields, ...times });
+    expect(answer.error?.data['problems']).toEqual([
+      { entity: 'banner', id: NEW, field: 'endsAt', problem: 'period' },
+    ]);
   });
 
   test('BO-282 an operator neither reads nor changes content', async () => {

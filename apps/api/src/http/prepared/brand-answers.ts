@@ -1,4 +1,5 @@
 import type { Answered, ServerEndpoint } from '@dasturxon/core/api';
+import { MINUTE_MS } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 
 import type { Handle, Tx } from '../../db/connect.ts';
@@ -13,7 +14,8 @@ export type BrandAnswers = {
   /** The bytes of one call's answer; `make` reads it when it is not there. */
   of: <const E extends ServerEndpoint>(
     endpoint: E,
-    merchantId: string,
+    /** Another slot of time is another answer. */
+    of: { merchantId: string; slot: number },
     make: () => Promise<Answered<E>>,
   ) => Promise<Prepared>;
   close: () => Promise<void>;
@@ -31,8 +33,8 @@ export async function createBrandAnswers(db: Handle, onChange: () => void): Prom
   const kept = createLastKnown<Prepared>(ROOM);
   const marks = await listenForChanges(db, onChange);
   return {
-    of: (endpoint, merchantId, make) =>
-      kept.read(`${merchantId} ${endpoint.path}`, marks.of(merchantId), async () =>
+    of: (endpoint, { merchantId, slot }, make) =>
+      kept.read(`${merchantId} ${endpoint.path}`, `${marks.of(merchantId)} ${slot}`, async () =>
         bytesOf(endpoint, await make()),
       ),
     close: marks.close,
@@ -44,17 +46,25 @@ function bytesOf(endpoint: ServerEndpoint, value: unknown): Promise<Prepared> {
   return prepare(JSON.stringify(v.parse(endpoint.answer, value)), HEADERS);
 }
 
+type BrandRead<E extends ServerEndpoint> = {
+  read: (tx: Tx, now: Date) => Promise<Answered<E>>;
+  /** The answer depends on the time: it is made again each minute. */
+  isTimed?: true;
+};
+
 /** Mounts a public read of a brand whose every change the database announces: bytes, ETag, 304. */
 export function serveBrand<const E extends ServerEndpoint & { auth: 'none' }>(
   serve: Serve<AnswerDeps>,
   endpoint: E,
-  { read, ...options }: ServeOptions & { read: (tx: Tx) => Promise<Answered<E>> },
+  { read, isTimed, ...options }: ServeOptions & BrandRead<E>,
 ): void {
   const answer = async (ctx: Ctx<AnswerDeps>) => {
-    const make = () => ctx.db.inTenant(ctx.merchantId, read);
+    const now = ctx.now();
+    const make = () => ctx.db.inTenant(ctx.merchantId, (tx) => read(tx, now));
     // A preview shows what is not published, so nothing of it is kept.
     if (ctx.preview) return make();
-    const prepared = await ctx.brandAnswers.of(endpoint, ctx.merchantId, make);
+    const slot = isTimed ? Math.floor(now.getTime() / MINUTE_MS) : 0;
+    const prepared = await ctx.brandAnswers.of(endpoint, { merchantId: ctx.merchantId, slot }, make);
     return answerPrepared({ method: 'GET', headers: { get: ctx.header } }, prepared);
   };
   serve<ServerEndpoint & { auth: 'none' }>(endpoint, answer, options);

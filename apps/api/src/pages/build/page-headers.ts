@@ -37,6 +37,7 @@ export function pageHeaders(
     `script-src 'self' ${hashOf(script)}${others('script')}`,
     `style-src 'self' ${hashOf(style)}${others('style')}`,
     `img-src 'self' data: blob:${shownFrom(shown)}${others('img')}`,
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${others('connect')}${takesCards ? CARD_KEEPERS : ''}`,
     ...(others('frame') ? [`frame-src${others('frame')}`] : []),

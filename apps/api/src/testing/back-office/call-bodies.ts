@@ -31,6 +31,7 @@ const selected = () => ({ records: null, expectedVersion: 0 });
 const planned = () => ({ at: '2026-05-13T07:00:00Z' });
 const undone = () => ({ version: 1, expectedVersion: 1 });
 
+
 /** What the calls of the editors and of the connections send. */
 export const DRAFT_BODIES = {
   connectPayment: () => ({ type: 'PAYME', fields: {}, isOn: false }),
@@ -52,6 +53,8 @@ export const DRAFT_BODIES = {
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],
   }),
+  uploadPicture: () => ({}),
+  uploadVideo: () => ({}),
   checkMenuFile: () => ({}),
   importMenuFile: () => ({}),
   bulkMenuDraft: () => ({
@@ -116,6 +119,9 @@ export const DRAFT_REFUSED = {
   publishContentDraft: 409,
   undoContentVersion: 404,
   undoPromosVersion: 404,
+  // No picture and no video.
+  uploadPicture: 422,
+  uploadVideo: 422,
   // The file has no head.
   importMenuFile: 422,
   // It names no promotion.
@@ -123,6 +129,7 @@ export const DRAFT_REFUSED = {
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
+  uploadPicture: '?kind=dish',
   checkMenuFile: '?format=csv',
   exportMenuFile: '?format=csv',
   importMenuFile: '?format=csv&expectedVersion=0',

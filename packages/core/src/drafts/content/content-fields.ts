@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
+import { CONTENT_SHELLS } from '../../content/shown-when.ts';
 import { LANGUAGES } from '../../kernel/language.ts';
-import { Id } from '../../kernel/wire.ts';
+import { Id, Instant } from '../../kernel/wire.ts';
 import { HttpsLink, PhoneText, PicturePath, TextLine } from '../../merchant/setting-values.ts';
 import { flag, listRule, LONGEST, type Rules, rule, texts } from '../field-rule.ts';
 
@@ -21,6 +22,8 @@ const SlideText = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST.name));
 export const SlideRow = v.strictObject({
   id: Id,
   image: PicturePath,
+  /** Drafts from before videos have none. */
+  video: v.fallback(v.nullable(PicturePath), null),
   url: Link,
   productId: v.nullable(Id),
   duration: v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST_SLIDE)),
@@ -33,6 +36,18 @@ const picture = { image: rule('picture', v.union([v.literal(''), PicturePath])) 
 /** Whether a record is there: a new one begins without it, and a removed one ends without it. */
 const made = { exists: flag, isActive: flag, priority: rule('number', Place) };
 
+const Moment = v.nullable(Instant);
+/** When and to whom a picture over the menu is shown. */
+const shown = {
+  languages: listRule('invalid', v.pipe(v.array(v.picklist(LANGUAGES)), v.maxLength(LANGUAGES.length))),
+  shells: listRule(
+    'invalid',
+    v.pipe(v.array(v.picklist(CONTENT_SHELLS)), v.maxLength(CONTENT_SHELLS.length)),
+  ),
+  startsAt: rule('day', Moment),
+  endsAt: rule('day', Moment),
+};
+
 /** The fields of what a brand shows beside its menu that a draft may change, with what each holds. */
 export const CONTENT_FIELDS = {
   banner: {
@@ -42,11 +57,13 @@ export const CONTENT_FIELDS = {
     url: rule('link', Link),
     productId: rule('invalid', v.nullable(Id)),
     categoryId: rule('invalid', v.nullable(Id)),
+    ...shown,
   },
   story: {
     ...made,
     ...texts('title', LONGEST.name),
     ...picture,
+    ...shown,
     slides: listRule('slides', v.pipe(v.array(SlideRow), v.maxLength(MOST_SLIDES))),
   },
   vacancy: {

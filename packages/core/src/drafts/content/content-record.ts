@@ -9,29 +9,46 @@ import { SlideRow } from './content-fields.ts';
 
 /** Slides of a story as a draft keeps them. */
 export const slideRows = (slides: readonly StorySlide[]): SlideRow[] =>
-  slides.map(({ text, id, image, url, productId, duration }) => {
+  slides.map(({ text, id, image, video, url, productId, duration }) => {
     const texts = LANGUAGES.map((language) => [language, text?.[language] ?? '']);
     // The names of all languages, each with a text.
-    return { id, image, url, productId, duration, ...Object.fromEntries(texts) } as SlideRow;
+    return { id, image, video, url, productId, duration, ...Object.fromEntries(texts) } as SlideRow;
   });
 
 /** The slides that rows of a draft are. */
 export const slidesOf = (value: FieldValue | undefined): StorySlide[] =>
-  (v.is(v.array(SlideRow), value) ? value : []).map(({ id, image, url, productId, duration, ...texts }) => {
+  (v.is(v.array(SlideRow), value) ? value : []).map((row) => {
+    const { id, image, video = null, url, productId, duration, ...texts } = row;
     const isEmpty = Object.values(texts).every((text) => text === '');
-    return { id, image, url, productId, duration, text: isEmpty ? null : v.parse(LocalizedText, texts) };
+    return {
+      id,
+      image,
+      video,
+      url,
+      productId,
+      duration,
+      text: isEmpty ? null : v.parse(LocalizedText, texts),
+    };
   });
+
+const everyone = { languages: [], shells: [] };
 
 /** The fields of content that is not there yet, or no more, whose blank is not an empty text or null. */
 export const BLANK_CONTENT = {
-  banner: { exists: false, isActive: true, priority: 0, image: '' },
-  story: { exists: false, isActive: true, priority: 0, image: '', slides: [] },
+  banner: { exists: false, isActive: true, priority: 0, image: '', ...everyone },
+  story: { exists: false, isActive: true, priority: 0, image: '', slides: [], ...everyone },
   vacancy: { exists: false, isActive: true, priority: 0 },
   message: { exists: false },
-} as const satisfies Record<string, RecordFields>;
+} satisfies Record<string, RecordFields>;
 
 /** The text that guests read first of each kind. */
 const TITLES: Readonly<Record<string, string>> = { vacancy: 'position', message: 'title' };
+
+/** Whether it ends before it begins, so that no guest ever sees it. */
+function isOver({ startsAt, endsAt }: RecordFields): boolean {
+  const both = typeof startsAt === 'string' && typeof endsAt === 'string';
+  return both && Date.parse(endsAt) <= Date.parse(startsAt);
+}
 
 type Problem = { field: string; problem: FieldProblem };
 
@@ -44,6 +61,7 @@ export function contentProblems(entity: string, fields: RecordFields): Problem[]
   const hasSlides = entity !== 'story' || slidesOf(fields['slides']).length > 0;
   return [
     ...(fields['image'] === '' ? [{ field: 'image', problem: 'picture' as const }] : []),
+    ...(isOver(fields) ? [{ field: 'endsAt', problem: 'period' as const }] : []),
     ...(hasSlides ? [] : [{ field: 'slides', problem: 'slides' as const }]),
   ];
 }

@@ -1,4 +1,5 @@
 import { storageKey, STORED } from '@dasturxon/core/auth';
+import { type Banner, isShownTo, type Story } from '@dasturxon/core/content';
 import {
   directionOf,
   type Language,
@@ -14,6 +15,7 @@ import { listBanners, listStories } from '@dasturxon/core/api';
 import { needMessages } from '../../i18n/messages.ts';
 import { bootAtom, merchantAtom, pageAtom } from '../../store/boot.ts';
 import { storageAtom } from '../../store/storage.ts';
+import { toBannerCard, toStoryCard } from '../content/top-cards.ts';
 import { fetchMenu } from '../menu/fetch-menu.ts';
 import { writeCookie } from '../../store/choose-theme.ts';
 import type { Store } from '../../store/store.ts';
@@ -45,32 +47,26 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
   await Promise.all([fetchMenu(store), retitleTop(store, language)]);
 }
 
-type Titled = { id: string; title: LocalizedText | null };
-
 /**
- * Shows the titles of stories and banners above the menu in another language than the page was served in. Without the
- * network they stay as they are.
+ * Shows the stories and banners of another language above the menu than the page was served in: their titles, and those
+ * for this language alone. Without the network they stay as they are.
  */
 export async function retitleTop(store: Store, language: Language): Promise<void> {
-  const { banners, stories, settings } = store.get(pageAtom);
+  const { settings, shell } = store.get(pageAtom);
+  const { features, languages } = settings;
   const api = apiOf(store);
   const [newBanners, newStories] = await Promise.all([
-    banners.length > 0 ? api(listBanners) : null,
-    stories.length > 0 ? api(listStories) : null,
+    features.banners ? api(listBanners) : null,
+    features.stories ? api(listStories) : null,
   ]);
   const page = store.get(pageAtom);
   if (page.language !== language) return;
-  const titled = <Card extends { id: string; title: string }>(
-    cards: readonly Card[],
-    from: readonly Titled[],
-  ) =>
-    cards.map((card) => {
-      const found = from.find(({ id }) => id === card.id);
-      return found ? { ...card, title: localize(found.title, language, settings.languages.main) } : card;
-    });
+  const translate = (text: LocalizedText | null) => localize(text, language, languages.main);
+  const isForGuest = (one: Banner | Story) => isShownTo(one, { language, shell });
+  const [banners, stories] = [newBanners?.data, newStories?.data];
   store.set(bootAtom, {
     ...page,
-    banners: titled(banners, newBanners?.data ?? []),
-    stories: titled(stories, newStories?.data ?? []),
+    ...(banners && { banners: banners.filter(isForGuest).map((one) => toBannerCard(one, translate)) }),
+    ...(stories && { stories: stories.filter(isForGuest).map((one) => toStoryCard(one, translate)) }),
   });
 }

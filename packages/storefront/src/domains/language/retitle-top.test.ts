@@ -7,6 +7,7 @@ import { retitleTop } from './change-language.ts';
 const CARD = { id: 'one', image: 'one.webp' };
 const boot = aBoot({
   language: 'uz',
+  settings: { bannersActive: true, storiesActive: true },
   banners: [{ ...CARD, title: 'Бек комбо', href: null }],
   stories: [{ ...CARD, title: 'Ночью' }],
 });

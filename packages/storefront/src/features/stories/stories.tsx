@@ -1,4 +1,4 @@
-import type { Story, StorySlide } from '@dasturxon/core/content';
+import { isShownAt, isShownTo, type Story, type StorySlide } from '@dasturxon/core/content';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -7,7 +7,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { useDeps } from '../../hosts/deps.ts';
-import { settingsAtom } from '../../store/boot.ts';
+import { serverTime } from '../../clock/server-time.ts';
+import { pageAtom, settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
 import { seenStoriesAtom } from '../../domains/content/seen-stories.ts';
 
@@ -30,7 +31,11 @@ export function Stories({ stories, id, onTurn, onProduct }: StoriesProps) {
   const language = useAtomValue(languageAtom);
   const { main } = useAtomValue(settingsAtom).languages;
   const setSeen = useSetAtom(seenStoriesAtom);
-  const shown = stories.filter(({ slides }) => slides.length > 0);
+  const { shell } = useAtomValue(pageAtom);
+  const shown = stories.filter(
+    (one) =>
+      one.slides.length > 0 && isShownTo(one, { language, shell }) && isShownAt(one, serverTime().getTime()),
+  );
   const at = shown.findIndex((story) => story.id === id);
   const story = shown[at];
 
@@ -49,6 +54,7 @@ export function Stories({ stories, id, onTurn, onProduct }: StoriesProps) {
       frames={story.slides.map((slide) => ({
         id: slide.id,
         picture: { src: slide.image, ...SLIDE },
+        video: slide.video,
         text: localize(slide.text, language, main),
         seconds: slide.duration,
         action: <SlideAction slide={slide} onProduct={onProduct} />,

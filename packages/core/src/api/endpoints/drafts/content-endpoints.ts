@@ -1,4 +1,5 @@
 import { contentDraftCalls, readContentDraft } from './content-draft.ts';
+import { mediaEndpoints } from '../media/media-endpoints.ts';
 import { draftRequests } from './draft-requests.ts';
 
 const ofContent = draftRequests('content', 'the content');
@@ -14,4 +15,5 @@ export const contentEndpoints = {
   listContentVersions: { ...contentDraftCalls.versions, ...ofContent.versions },
   listContentChanges: { ...contentDraftCalls.changes, ...ofContent.changes },
   undoContentVersion: { ...contentDraftCalls.undo, ...ofContent.undo },
+  ...mediaEndpoints,
 };
