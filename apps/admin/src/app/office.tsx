@@ -39,6 +39,10 @@ const ContentScreen = lazy(async () => ({
   default: (await import('../content/content-screen.tsx')).ContentScreen,
 }));
 
+const BroadcastsScreen = lazy(async () => ({
+  default: (await import('../broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
+}));
+
 const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -95,6 +99,7 @@ const PLAIN_PAGES = [
   ['/zones', ZoneEditorScreen],
   ['/promotions', PromotionsScreen],
   ['/content', ContentScreen],
+  ['/broadcasts', BroadcastsScreen],
   ['/settings', SettingsScreen],
   ['/connections', ConnectionsScreen],
   ['/doctor', DoctorScreen],

@@ -31,6 +31,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/zones', label: msg`Delivery zones`, permission: 'zones.edit', key: 'z' },
   { path: '/promotions', label: msg`Promotions`, permission: 'promos.edit', key: 'a' },
   { path: '/content', label: msg`Content`, permission: 'content.edit', key: 'w' },
+  { path: '/broadcasts', label: msg`Broadcasts`, permission: 'broadcasts.send', key: 't' },
   { path: '/settings', label: msg`Settings`, permission: 'settings.edit', key: 'e' },
   { path: '/connections', label: msg`Connections`, permission: 'connections.write' },
   { path: '/shift', label: msg`Shift`, permission: 'shifts.close' },

@@ -6,6 +6,7 @@ import { refundsRoutes } from '../back-office/refunds/refunds.routes.ts';
 import { dispatchRoutes } from '../back-office/dispatch/dispatch.routes.ts';
 import { doctorRoutes } from '../brand-doctor/screen/doctor.routes.ts';
 import { botRoutes } from '../bot/bot.routes.ts';
+import { broadcastRoutes } from '../broadcasts/broadcasts.routes.ts';
 import { catalogRoutes } from '../catalog/catalog.routes.ts';
 import { clickRoutes } from '../click/click.routes.ts';
 import { contentRoutes } from '../content/content.routes.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   placesRoutes,
   catalogRoutes,
   contentRoutes,
+  broadcastRoutes,
   vacanciesRoutes,
   notificationsRoutes,
   favouritesRoutes,

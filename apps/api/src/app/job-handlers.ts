@@ -11,6 +11,7 @@ import { pushLead } from '../crm/push/push-lead.ts';
 import { planPrintsJob } from '../back-office/printing/plan-order.ts';
 import { planWebhooksJob } from '../back-office/webhooks/plan-webhooks.ts';
 import { sendWebhookJob } from '../back-office/webhooks/send-webhook.ts';
+import { sendPortionJob } from '../broadcasts/send-portion.ts';
 import { updateJob } from '../bot/updates/update-job.ts';
 import type { Deps } from './deps.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
@@ -61,6 +62,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'branch.watch': (merchantId, job) => watchBranch(deps, merchantId, job),
     'bot.silence': (merchantId, job) => silenceNotificationJob(deps, merchantId, job),
     'bot.code': (merchantId, job) => sendCodeJob(deps, merchantId, job),
+    'broadcast.send': (merchantId, job) => sendPortionJob(deps, merchantId, job),
     'bot.update': (merchantId, job) => updateJob(deps, merchantId, job),
     'bot.set-up': (merchantId) => setUpJob(deps, merchantId),
     'courier.call': (merchantId, { orderId }) => callCourier(deps, merchantId, orderId),

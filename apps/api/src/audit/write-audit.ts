@@ -22,7 +22,8 @@ export type Audited = {
     | 'connection'
     | DraftArea
     | 'reservation'
-    | 'review';
+    | 'review'
+    | 'broadcast';
   subjectId: string | null;
   branchId: string | null;
   before: unknown;

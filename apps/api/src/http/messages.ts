@@ -163,6 +163,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'address.notFound': 'The address was not found.',
   'reservation.notFound': 'The reservation was not found.',
   'reservation.taken': 'This table is already reserved for that time.',
+  'broadcast.noBot': 'The brand has no bot yet: connect it under Connections.',
+  'broadcast.noTelegram':
     'Write to the bot of the brand in Telegram first, and share your phone number with it.',
   'upload.invalid': 'This file is not a picture that can be used.',
   'upload.invalidVideo': 'This file is not an MP4 or WebM video.',

@@ -68,6 +68,8 @@ export type Jobs = {
   'bot.silence': { branchId: string };
   /** A sign-in code for the Telegram account of its phone; the fields are those of an SMS. */
   'bot.code': { sealed: string; notAfter: string; about: string };
+  /** Sends the next messages of a broadcast; `turn` counts the jobs of it, so that an older one does nothing. */
+  'broadcast.send': { broadcastId: string; turn: number };
   /** A sealed bot update: a message or a button press. */
   'bot.update': { sealed: string };
   /** The bot's menu button, commands and webhook are set. */
@@ -162,6 +164,14 @@ export const QUEUES: Record<QueueName, Retry> = {
     retryBackoff: true,
     expireInSeconds: 60,
     deleteAfterSeconds: HOUR_S,
+  },
+  // Twenty calls of ten seconds at most.
+  'broadcast.send': {
+    retryLimit: 50,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
   },
   'bot.update': {
     retryLimit: 5,

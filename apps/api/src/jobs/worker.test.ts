@@ -60,6 +60,7 @@ beforeAll(async () => {
     'bot.silence': async () => undefined,
     'bot.code': async () => undefined,
     'bot.update': async () => undefined,
+    'broadcast.send': async () => undefined,
     'bot.set-up': async () => undefined,
     'courier.call': async () => undefined,
     'courier.follow': async () => undefined,

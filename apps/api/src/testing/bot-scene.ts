@@ -43,6 +43,7 @@ const QUEUES: QueueName[] = [
   'branch.watch',
   'bot.code',
   'bot.update',
+  'broadcast.send',
   'bot.set-up',
   'bot.payment-reversed',
   'bot.refund-overdue',

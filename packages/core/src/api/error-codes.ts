@@ -159,6 +159,8 @@ export const errorCodes = {
   'address.notFound': 404,
   'reservation.notFound': 404,
   'reservation.taken': 409,
+  'broadcast.noBot': 409,
+  'broadcast.noTelegram': 409,
   'upload.invalid': 422,
   'upload.invalidVideo': 422,
 

@@ -5,6 +5,8 @@ export * from './endpoint.ts';
 export * from './endpoints/addresses.ts';
 export { SaveAddress } from './endpoints/requests/addresses.requests.ts';
 export * from './endpoints/branches.ts';
+export * from './endpoints/broadcasts/broadcasts.ts';
+export * from './endpoints/broadcasts/broadcast-choice.ts';
 export * from './endpoints/cards.ts';
 export * from './endpoints/content.ts';
 export * from './endpoints/deliveries.ts';

@@ -15,6 +15,7 @@ export type AuditAction =
   | `delivery.${CourierStep | 'status'}`
   | `ticket.${TicketAction['kind']}`
   | 'review.reply'
+  | `broadcast.${'send' | 'cancel' | 'test'}`
   | 'courier.cash'
   | 'doctor.fix'
   | `setup.${'step' | 'test' | 'end'}`

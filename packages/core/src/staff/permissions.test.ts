@@ -59,6 +59,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'content.read': ['MANAGER', 'ADMIN'],
   'content.edit': ['MANAGER', 'ADMIN'],
   'content.publish': ['MANAGER', 'ADMIN'],
+  'broadcasts.send': ['MANAGER', 'ADMIN'],
   'connections.write': ['ADMIN'],
   'printing.use': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'printing.setUp': ['MANAGER', 'ADMIN'],

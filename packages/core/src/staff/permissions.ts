@@ -83,6 +83,8 @@ export const PERMISSIONS = [
   'content.edit',
   /** Publishes the content and takes versions back; only people of every branch. */
   'content.publish',
+  /** Writes broadcasts of the bot, sends and stops them; only people of every branch send. */
+  'broadcasts.send',
   /** Sets the secrets of payments, SMS and the bot, and tests them. They are never read. An owner. */
   'connections.write',
   /** Reads printers and tickets, prints and reprints. */
@@ -160,6 +162,7 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'content.read',
     'content.edit',
     'content.publish',
+    'broadcasts.send',
     'printing.setUp',
     'audit.read',
     'staff.read',

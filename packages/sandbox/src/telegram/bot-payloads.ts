@@ -12,6 +12,7 @@ const InlineKeyboard = v.object({
         text: v.pipe(v.string(), v.minLength(1)),
         callback_data: v.optional(v.string()),
         web_app: v.optional(WebApp),
+        url: v.optional(v.string()),
       }),
     ),
   ),

@@ -10,7 +10,7 @@ import { ALLOWED_UPDATES } from '../updates/take-update.ts';
 import { webhookSecret } from '../updates/webhook-secret.ts';
 import { whenFree } from '../chats/when-free.ts';
 
-const COMMANDS = ['start', 'orders', 'phone', 'language'] as const;
+const COMMANDS = ['start', 'orders', 'phone', 'language', 'stop', 'news'] as const;
 const SCOPE = { type: 'all_private_chats' } as const;
 
 const commandsIn = (language: Language): BotCommand[] =>

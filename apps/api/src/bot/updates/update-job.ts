@@ -7,6 +7,8 @@ import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { sha256 } from '../../kernel/secrets.ts';
 import { readBotBrand, staffChatsOf, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { askLanguage, askPhone, chooseLanguage, listOrders, start, unblock } from './guest-commands.ts';
+import { OPT_OUT_DATA } from '../../broadcasts/broadcast-content.ts';
+import { resumeBroadcasts, stopBroadcasts } from './broadcast-choice.ts';
 import { readVisit, type GuestVisit } from './guest-visit.ts';
 import { handleOrderCallback } from './callback-query.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
@@ -46,6 +48,9 @@ function guestsOf(bot: Bot, { deps, brand }: Scene): void {
   guests.command('orders', as(listOrders));
   guests.command('phone', as(askPhone));
   guests.command('language', as(askLanguage));
+  guests.command('stop', as(stopBroadcasts));
+  guests.command('news', as(resumeBroadcasts));
+  guests.callbackQuery(OPT_OUT_DATA, as(stopBroadcasts));
   guests.on('message:contact', as(shareContact));
   guests.callbackQuery(/^language:/, as(chooseLanguage));
   guests.callbackQuery(EDIT_DATA, as(answerEditCallbackQuery));

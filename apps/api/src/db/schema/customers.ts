@@ -37,6 +37,8 @@ export const users = pgTable(
     /** When the merchant took them off the staff; null for present staff and for those who never were. */
     leftStaffAt: moment(),
     botBlocked: boolean().notNull().default(false),
+    /** Since when the guest wants no broadcasts; null: they get them. */
+    marketingOffAt: moment(),
     deletedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

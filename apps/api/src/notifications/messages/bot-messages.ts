@@ -82,6 +82,12 @@ export const BOT_MESSAGES = {
   'command.orders': 'My current orders',
   'command.phone': 'Share my phone number',
   'command.language': 'Change the language',
+  'command.stop': 'No more news and offers',
+  'command.news': 'Get news and offers',
+  'broadcast.off': 'No more such messages',
+  'broadcast.stopped':
+    'You will get no more news and offers. Messages about your orders go on. /news brings them back.',
+  'broadcast.resumed': 'You will get news and offers again. /stop ends them.',
   'service.DELIVERY': 'Delivery',
   'service.PICK_UP': 'Pick-up',
   'service.DINE_IN': 'Dine in',

@@ -31,6 +31,7 @@ const selected = () => ({ records: null, expectedVersion: 0 });
 const planned = () => ({ at: '2026-05-13T07:00:00Z' });
 const undone = () => ({ version: 1, expectedVersion: 1 });
 
+const BROADCAST = { text: { uz: 'Osh', ru: 'Плов', eng: '' }, image: null, button: null };
 
 /** What the calls of the editors and of the connections send. */
 export const DRAFT_BODIES = {
@@ -53,6 +54,9 @@ export const DRAFT_BODIES = {
   saveMenuDraft: () => ({
     patches: [{ entity: 'product', id: 'product-1', field: 'costPrice', value: 45_000, base: 0 }],
   }),
+  countAudience: () => ({ audience: { kind: 'ALL', days: 30, languages: [] } }),
+  testBroadcast: () => ({ message: BROADCAST }),
+  createBroadcast: () => ({ message: BROADCAST, audience: { kind: 'ALL', days: 30, languages: [] } }),
   uploadPicture: () => ({}),
   uploadVideo: () => ({}),
   checkMenuFile: () => ({}),
@@ -119,6 +123,10 @@ export const DRAFT_REFUSED = {
   publishContentDraft: 409,
   undoContentVersion: 404,
   undoPromosVersion: 404,
+  // The brand has no bot, and no broadcast has the id of an order.
+  testBroadcast: 409,
+  createBroadcast: 409,
+  cancelBroadcast: 404,
   // No picture and no video.
   uploadPicture: 422,
   uploadVideo: 422,

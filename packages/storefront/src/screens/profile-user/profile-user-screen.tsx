@@ -26,6 +26,11 @@ const PushCell = lazyWithMessages(
   (module) => module.PushCell,
 );
 
+const BroadcastCell = lazyWithMessages(
+  () => import('../../features/notifications/broadcasts/broadcast-cell.tsx'),
+  (module) => module.BroadcastCell,
+);
+
 /** The customer's own details (RT-26), a copy of their data (PRIV-02), and account deletion (SES-15). */
 export const ProfileUserScreen = forCustomers('/profile/user', ProfileUser);
 
@@ -47,6 +52,9 @@ function ProfileUser({ session }: { session: Session }) {
                   <PushCell />
                 </Suspense>
               ) : null}
+              <Suspense>
+                <BroadcastCell userId={user.id} />
+              </Suspense>
               <DownloadOwnData />
               <DeleteAccount />
             </SectionCard>

@@ -1,4 +1,5 @@
 import { contentDraftCalls, readContentDraft } from './content-draft.ts';
+import { broadcastEndpoints } from '../broadcasts/broadcast-endpoints.ts';
 import { mediaEndpoints } from '../media/media-endpoints.ts';
 import { draftRequests } from './draft-requests.ts';
 
@@ -16,4 +17,5 @@ export const contentEndpoints = {
   listContentChanges: { ...contentDraftCalls.changes, ...ofContent.changes },
   undoContentVersion: { ...contentDraftCalls.undo, ...ofContent.undo },
   ...mediaEndpoints,
+  ...broadcastEndpoints,
 };

@@ -1,9 +1,11 @@
 import { agentEndpoints } from '../agents/agent-endpoints.ts';
+import { broadcastChoiceEndpoints } from '../broadcasts/broadcast-endpoints.ts';
 import { groupEndpoints } from '../groups/group-endpoints.ts';
 import { orderSharingEndpoints } from '../order-sharing/order-sharing-endpoints.ts';
 import { pushEndpoints } from '../push/push-endpoints.ts';
 
 type GuestEndpoints = typeof agentEndpoints &
+  typeof broadcastChoiceEndpoints &
   typeof groupEndpoints &
   typeof orderSharingEndpoints &
   typeof pushEndpoints;
@@ -11,6 +13,7 @@ type GuestEndpoints = typeof agentEndpoints &
 /** The calls around an order by other people and programs: agents, groups, shared links, notifications. */
 export const guestEndpoints: GuestEndpoints = {
   ...agentEndpoints,
+  ...broadcastChoiceEndpoints,
   ...groupEndpoints,
   ...orderSharingEndpoints,
   ...pushEndpoints,

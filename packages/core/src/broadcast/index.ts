@@ -1,0 +1,2 @@
+export * from './broadcast.schema.ts';
+export * from './quiet-hours.ts';
