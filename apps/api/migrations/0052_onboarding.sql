@@ -12,6 +12,7 @@ CREATE TABLE "brand_setups" (
 	"merchant_id" text PRIMARY KEY NOT NULL,
 	"steps" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"test_by" text,
+	"test_phone_hash" text,
 	"test_until" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -51,7 +51,7 @@ function Address({ sub, platformHost, isFree }: { sub: string; platformHost: str
   const { t } = useLingui();
   return (
     <p className={styles['address']} role="status">
-      <bdi dir="ltr">{`${sub || '…'}.${platformHost}`}</bdi> {isFree && t`This address is free.`}
+      {sub !== '' && <bdi dir="ltr">{`${sub}.${platformHost}`}</bdi>} {isFree && t`This address is free.`}
     </p>
   );
 }

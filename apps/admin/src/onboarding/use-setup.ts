@@ -33,10 +33,10 @@ export const useLeaveStep = () =>
     onSuccess: keep,
   });
 
-/** For an hour the person's own orders are test orders. */
+/** For an hour the orders of a phone are test orders. */
 export const useBeginTest = () =>
-  useMutation<BrandSetup, ApiError, void>({
-    mutationFn: async () => unwrap(await api(beginTestOrder)),
+  useMutation<BrandSetup, ApiError, string>({
+    mutationFn: async (phone) => unwrap(await api(beginTestOrder, { body: { phone } })),
     onSuccess: keep,
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { brandSetups } from '../db/schema/onboarding.ts';
@@ -11,24 +11,5 @@ export async function isBeingSetUp(tx: Tx, { merchantId }: About): Promise<boole
     .select({ one: sql`1` })
     .from(brandSetups)
     .where(and(eq(brandSetups.merchantId, merchantId), isNull(brandSetups.endedAt)));
-  return rows.length > 0;
-}
-
-/** Whether an order that a member of staff places for themselves is the set-up's test order (BO-334). */
-export async function isTesting(
-  tx: Tx,
-  { merchantId, userId, now }: About & { userId: string; now: Date },
-): Promise<boolean> {
-  const rows = await tx
-    .select({ one: sql`1` })
-    .from(brandSetups)
-    .where(
-      and(
-        eq(brandSetups.merchantId, merchantId),
-        eq(brandSetups.testBy, userId),
-        gt(brandSetups.testUntil, now),
-        isNull(brandSetups.endedAt),
-      ),
-    );
   return rows.length > 0;
 }

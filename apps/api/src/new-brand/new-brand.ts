@@ -98,7 +98,13 @@ function wholeBrand(
   const { sub, name, language, latitude, longitude } = given;
   const color = given.color ?? (given.template ? templateColor(given.template) : '#FCE000');
   const localizedName = { uz: name, ru: name, eng: name };
-  const switches = { deliveryActive: true, pickupActive: true, cash: true, cancelOrderActive: true };
+  const switches = {
+    deliveryActive: true,
+    pickupActive: true,
+    cash: true,
+    cancelOrderActive: true,
+    click: about.isSandbox,
+  };
   const languages = Object.fromEntries(
     LANGUAGES.map((one) => [`${one}Active`, one === language || given.languages.includes(one)]),
   );

@@ -46,6 +46,6 @@ export function onboardingRoutes(serve: Serve<Deps>) {
   serve(endpoints.acceptOwner, (ctx, { body }) => acceptOwner(ctx, body));
   serve(endpoints.readSetup, (ctx) => readSetup(ctx));
   serve(endpoints.leaveSetupStep, (ctx, { body }) => leaveStep(ctx, body));
-  serve(endpoints.beginTestOrder, (ctx) => beginTest(ctx));
+  serve(endpoints.beginTestOrder, (ctx, { body }) => beginTest(ctx, body.phone));
   serve(endpoints.endSetup, (ctx) => endSetup(ctx));
 }

@@ -16,6 +16,8 @@ import { categories, products } from '../db/schema/catalog.ts';
 import { brandSetups } from '../db/schema/onboarding.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { SignedIn } from '../http/serving/context.ts';
+import { parsePhone } from '../sign-in/send-code.ts';
+import { phoneHash } from '../users/phone-hash.ts';
 import { siteOrigins } from '../merchants/site-origins.ts';
 
 type Row = typeof brandSetups.$inferSelect;
@@ -105,12 +107,13 @@ export const leaveStep = (ctx: SignedIn, { step, state }: { step: SetupStep; sta
     after: { step, state },
   });
 
-/** For an hour the caller's own orders are test orders. */
-export const beginTest = (ctx: SignedIn) =>
+/** For an hour the orders of a guest's phone are test orders: staff do not order at the storefront (D10). Throws phone.invalid. */
+export const beginTest = (ctx: SignedIn, phone: string) =>
   changeSetup(ctx, {
     action: 'setup.test',
     set: {
       testBy: ctx.caller.userId,
+      testPhoneHash: phoneHash(ctx, parsePhone(phone)),
       testUntil: new Date(ctx.now().getTime() + TEST_MINUTES * MINUTE_MS),
     },
     after: null,

@@ -34,7 +34,7 @@ export const BrandSetup = v.object({
   /** Payments of this deployment are the sandbox's: no money moves. */
   isSandbox: v.boolean(),
   menu: v.object({ categories: v.number(), products: v.number() }),
-  /** The last test order; `until`: until when an order of the person who asked counts as one. */
+  /** The last test order; `until`: until when an order of the named phone counts as one. */
   test: orNull(
     v.object({
       until: Instant,
@@ -49,5 +49,5 @@ export type BrandSetup = v.InferOutput<typeof BrandSetup>;
 export const nextStep = (steps: SetupSteps): SetupStep =>
   SETUP_STEPS.find((step) => steps[step] === undefined) ?? 'checkUp';
 
-/** Minutes for which orders of the person who asked for it are test orders. */
+/** Minutes for which orders of the named phone are test orders. */
 export const TEST_MINUTES = 60;

@@ -28,8 +28,9 @@ export const brandSetups = pgTable(
   {
     merchantId: text().primaryKey(),
     steps: jsonb().$type<SetupSteps>().notNull().default({}),
-    /** Whose orders are test orders, and until when. */
+    /** Who asked for a test order, the keyed hash of the phone whose orders are tests, and until when. */
     testBy: text(),
+    testPhoneHash: text(),
     testUntil: moment(),
     endedAt: moment(),
     createdAt: createdAt(),

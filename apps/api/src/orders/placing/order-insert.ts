@@ -37,14 +37,12 @@ export type CheckedOrder = {
   facts: OrderFacts;
   deliveryAt: Date | null;
   source: OrderSource;
-  /** The test order of a brand's set-up. */
-  isTest: boolean;
 };
 
 /** What the customer wrote and what the order shows of branch and promo, kept as it was. */
 function keptData(
   now: Date,
-  { request, priced, facts, source, deliveryAt, isTest }: CheckedOrder,
+  { request, priced, facts, source, deliveryAt }: CheckedOrder,
 ): Record<string, unknown> {
   const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
   const {
@@ -60,7 +58,6 @@ function keptData(
     ...written,
     ...keptHandover(request, request),
     source,
-    ...(isTest && { isTest }),
     explanation: priced.price.explanation,
     address: request.serviceType === 'DELIVERY' ? request.address : null,
     branch: { id, name, address, phone, latitude, longitude },

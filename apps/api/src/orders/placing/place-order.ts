@@ -16,7 +16,6 @@ import type { SignedIn } from '../model/deps.ts';
 import { Reply } from '../../http/answers.ts';
 import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
-import { isTesting } from '../../merchants/brand-setup.ts';
 import { checkPlacing } from './check-placing.ts';
 import { type CheckedOrder, type OrderInsert, toOrderInsert } from './order-insert.ts';
 import { splitOf, writeSplit } from '../groups/split-order.ts';
@@ -98,10 +97,6 @@ function refuseOutOfScope(staff: PlacingStaff | null, { serving }: PricedRequest
     throw apiError('branch.notFound');
 }
 
-/** Only people of the staff place test orders, so that a guest's order reads nothing more. */
-const isTestOrder = async ({ caller, merchantId, now }: SignedIn, tx: Tx) =>
-  caller.role !== 'CLIENT' && (await isTesting(tx, { merchantId, userId: caller.userId, now: now() }));
-
 type Placing = { request: PlaceOrder; once: Once; staff: PlacingStaff | null };
 
 async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing) {
@@ -121,8 +116,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
   checkQuote(ctx, request, { quote, fresh });
 
   const source: OrderSource = staff ? CALL_CENTER : request.source;
-  const isTest = staff === null && (await isTestOrder(ctx, tx));
-  const placing = { request, priced, facts, deliveryAt, source, isTest };
+  const placing = { request, priced, facts, deliveryAt, source };
   const insert = toOrderInsert(ctx, placing);
   const split = staff
     ? null

@@ -48,6 +48,7 @@ export const DRAFT_BODIES = {
   connectAggregator: () => ({ aggregator: 'YANDEX_EATS', isRenewed: true, branchIds: null }),
   connectCrm: () => ({ host: 'osh.amocrm.ru', token: 'a', pipelineId: null, statusId: null }),
   disconnectSystem: () => ({ system: 'TILL' }),
+  beginTestOrder: () => ({ phone: '+998901112233' }),
   leaveSetupStep: () => ({ step: 'look', state: 'DONE' }),
   fixFinding: () => ({ code: 'price.emptyDiscount', kind: 'product', id: 'product-1' }),
   testConnection: () => ({ kind: 'SMS' }),

@@ -44,5 +44,8 @@ export const leaveSetupStep = request({
   summary: 'Keep how a step of the set-up was left',
   body: v.strictObject({ step: v.picklist(SETUP_STEPS), state: StepState }),
 });
-export const beginTestOrder = request({ summary: 'Make the next orders of the caller test orders' });
+export const beginTestOrder = request({
+  summary: 'Make the next orders of a phone test orders',
+  body: v.strictObject({ phone: TypedPhone }),
+});
 export const endSetup = request({ summary: 'End the set-up' });

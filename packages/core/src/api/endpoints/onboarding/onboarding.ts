@@ -52,13 +52,11 @@ export const leaveSetupStep = endpoint(
   accepts<typeof requests.leaveSetupStep>(),
 );
 
-/** For an hour the caller's own orders are test orders: paid in the sandbox where there is one, counted nowhere. */
-export const beginTestOrder = endpoint({
-  ...office,
-  method: 'POST',
-  path: '/admin/v1/set-up/test',
-  answer: BrandSetup,
-});
+/** For an hour the orders of a guest's phone are test orders: paid in the sandbox where there is one, counted nowhere. */
+export const beginTestOrder = endpoint(
+  { ...office, method: 'POST', path: '/admin/v1/set-up/test', answer: BrandSetup },
+  accepts<typeof requests.beginTestOrder>(),
+);
 
 /** Ends the set-up: no page offers it any more, and no further order is a test. */
 export const endSetup = endpoint({
