@@ -8,6 +8,7 @@ import { choosePayment } from './checkout/choose-payment.ts';
 import { listPaymentMethods } from './checkout/list-methods.ts';
 import { listRefunds } from './refunds/list-refunds.ts';
 import { markPaid } from './ledger/mark-paid.ts';
+import { payLateTip } from './parts/late-tip.ts';
 import { coverGroup, payGroupPart } from './parts/pay-part.ts';
 import { payByCard } from './checkout/pay-by-card.ts';
 import { readPayment } from './checkout/read-payment.ts';
@@ -18,6 +19,7 @@ export function paymentsRoutes(serve: Serve<Deps>) {
   serve(endpoints.listPaymentMethods, (ctx, { query }) => listPaymentMethods(ctx, query.platform));
   serve(endpoints.getCheckout, (ctx, { params }) => getCheckout(ctx, params.orderId));
   serve(endpoints.payGroupPart, (ctx, { params, body }) => payGroupPart(ctx, params, body));
+  serve(endpoints.payLateTip, (ctx, { params, body }) => payLateTip(ctx, params.orderId, body));
   serve(endpoints.coverGroup, (ctx, { params }) => coverGroup(ctx, params.id));
   serve(endpoints.getPayment, (ctx, { params }) => readPayment(ctx, params.orderId));
   serve(endpoints.choosePayment, (ctx, { params, body }) => choosePayment(ctx, params.orderId, body));

@@ -3,6 +3,7 @@ export * from './card-brand.ts';
 export * from './card.schema.ts';
 export * from './payment-parts.ts';
 export * from './payment.schema.ts';
+export * from './late-tip.ts';
 export * from './offered-payments.ts';
 export * from './order-hold.ts';
 export * from './payable.ts';

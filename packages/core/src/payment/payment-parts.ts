@@ -18,6 +18,8 @@ export type PaymentPart = {
 const FIRST_PART_NUMBER = 1_000_000_000_000;
 /** Parts of one order, with those that the host took over. */
 const PARTS_OF_ORDER = 100;
+/** The part that is the tip of an order that has arrived (B35): beside its total, not of it. */
+export const LATE_TIP_PART = PARTS_OF_ORDER - 1;
 
 /** The number that providers call a part of an order by. No order and no other part has it. */
 export const partNumber = (orderNumber: number, part: number): number =>
@@ -41,7 +43,7 @@ export const openSum = (parts: readonly Pick<PaymentPart, 'state' | 'amount'>[])
 export function coverParts(parts: readonly PaymentPart[]): PaymentPart[] | null {
   const host = parts.find(({ isHost }) => isHost);
   const open = parts.filter(({ state }) => state === 'OPEN');
-  if (!host || open.every(({ isHost }) => isHost) || parts.length >= PARTS_OF_ORDER) return null;
+  if (!host || open.every(({ isHost }) => isHost) || parts.length >= LATE_TIP_PART) return null;
   const kept = parts.map((one) => (one.state === 'OPEN' ? { ...one, state: 'DROPPED' as const } : one));
   const counts = host.counts.map((_, line) => open.reduce((sum, one) => sum + (one.counts[line] ?? 0), 0));
   const { memberId } = host;

@@ -173,7 +173,7 @@ export function toBoardOrder(
     givenBy: givenBy(row),
     ...waitOf(facts),
     totalPrice: seesMoney ? row.totalPrice : null,
-    tip: seesMoney ? row.tip : null,
+    tip: seesMoney ? row.tip + order.lateTip : null,
     money: facts.money.money,
     refunded: seesMoney ? facts.money.refunded : null,
     ...(seesGuest ? guestPart(facts, isOffer) : NO_GUEST),

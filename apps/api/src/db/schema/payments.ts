@@ -137,7 +137,7 @@ export const moneyJournal = pgTable(
     merchantId: merchantId(),
     entryId: text().notNull(),
     line: integer().notNull(),
-    /** `at.PAYME`: held by a provider or as cash; `orders`: paid by guests; `owed`: to be refunded. */
+    /** `at.PAYME`: held by a provider or as cash; `orders`: paid by guests; `tips`: given afterwards; `owed`: to be refunded. */
     account: text().notNull(),
     amount: tiyin().notNull(),
     orderId: text().notNull(),

@@ -1,6 +1,7 @@
 import {
   applyPaymentEvent,
   isLiveState,
+  LATE_TIP_PART,
   type PaymentEvent,
   type PaymentMoved,
   type PaymentError,
@@ -17,9 +18,11 @@ type NewAttempt = Omit<typeof paymentAttempts.$inferInsert, 'number'>;
 
 type OrderOrPart = { merchantId: string; id: string; payingPart?: { part: number } };
 
-/** The payment attempts of an order or a part of it, oldest first. Callers that decide by them hold the order's lock. */
+/** The payment attempts of an order without those of a late tip, or of a part of it, oldest first. Callers that decide by them hold the order's lock. */
 export function attemptsOf(tx: Tx, order: OrderOrPart): Promise<AttemptRow[]> {
-  const ofPart = order.payingPart && eq(paymentAttempts.part, order.payingPart.part);
+  const ofPart = order.payingPart
+    ? eq(paymentAttempts.part, order.payingPart.part)
+    : sql`${paymentAttempts.part} is distinct from ${LATE_TIP_PART}`;
   return tx
     .select()
     .from(paymentAttempts)

@@ -1,4 +1,4 @@
-import type { Tiyin } from '@dasturxon/core/payment';
+import { isLateTip, type Tiyin } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
 import { moneyJournal } from '../../db/schema/payments.ts';
@@ -6,9 +6,10 @@ import type { AttemptRow } from './attempts.ts';
 
 type Entry = { entryId: string; attempt: AttemptRow; amount: Tiyin; now: Date };
 
-/** Guests' payments, or money to refund, against money held by a provider or as cash. */
-function against(attempt: AttemptRow): 'orders' | 'owed' {
-  return attempt.isSurplus ? 'owed' : 'orders';
+/** Guests' payments, their tips, or money to refund, against money held by a provider or as cash. */
+function against({ isSurplus, part }: AttemptRow): 'orders' | 'tips' | 'owed' {
+  if (isSurplus) return 'owed';
+  return isLateTip(part) ? 'tips' : 'orders';
 }
 
 async function book(tx: Tx, { entryId, attempt, amount, now }: Entry) {

@@ -1,10 +1,10 @@
-import { coverParts, partNumber, type PaymentPart } from '@dasturxon/core/payment';
+import { coverParts, isLateTip, partNumber, type PaymentPart } from '@dasturxon/core/payment';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orderParts } from '../../db/schema/payments.ts';
 import { isSplit } from '../../orders/model/order-edits.ts';
-import { type PartRow, partsOfOrder } from '../../orders/model/order-parts.ts';
+import { allPartsOf, type PartRow, partsOfOrder } from '../../orders/model/order-parts.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 
 type Named = { merchantId: string; id: string };
@@ -21,22 +21,32 @@ export const wholeOf = (row: OrderRow): OrderRow => row.payingPart?.whole ?? row
  */
 export function asOrder(row: OrderRow, part: PartRow): OrderRow {
   const whole = wholeOf(row);
+  const status = part.state === 'DROPPED' ? 'CANCELED' : whole.status;
   return {
     ...whole,
+    ...(isLateTip(part.part) ? tipAlone(whole, part.amount) : { status }),
     number: partNumber(whole.number, part.part),
     totalPrice: part.amount,
     isPaid: part.state === 'PAID',
     paymentType: part.paymentType ?? whole.paymentType,
-    status: part.state === 'DROPPED' ? 'CANCELED' : whole.status,
     data: { ...whole.data, due: 0 },
     payingPart: { part: part.part, counts: part.counts, whole },
   };
 }
 
+/** The tip of an order that has arrived takes money although the order is closed, and is all that its receipt shows. */
+const tipAlone = ({ status }: OrderRow, tip: number) => ({
+  status: status === 'CLOSED' ? ('DELIVERED' as const) : status,
+  deliveryPrice: 0,
+  deliveryDiscount: 0,
+  servicePrice: 0,
+  tip,
+});
+
 /** The part with this number of an order; null: the order itself, and for an unknown part too. */
 export async function partOf(tx: Tx, row: OrderRow, part: number | null): Promise<OrderRow> {
   if (part === null) return row;
-  const found = (await partsOfOrder(tx, row)).find((one) => one.part === part);
+  const found = (await allPartsOf(tx, row)).find((one) => one.part === part);
   return found ? asOrder(row, found) : row;
 }
 

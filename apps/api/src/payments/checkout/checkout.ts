@@ -18,7 +18,7 @@ import {
   insertAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
-import { ownPartOf } from '../attempts/parts.ts';
+import { ownPartOf, partOf } from '../attempts/parts.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
@@ -89,7 +89,7 @@ export type Paying = {
 };
 
 /** The guest who pays their own order. */
-async function guestPays(ctx: SignedIn, tx: Tx, row: OrderRow): Promise<Payer> {
+export async function guestPays(ctx: SignedIn, tx: Tx, row: OrderRow): Promise<Payer> {
   const user = found(await userById(ctx, tx, row.userId), 'session.expired');
   return {
     payer: { id: user.id, phone: user.phone },
@@ -174,7 +174,8 @@ async function remember(ctx: Ctx, payable: Payable, started: Started): Promise<P
   const page: PaymentPage = { url, kind, expiresAt: expiresAt.toISOString() };
   await ctx.db.inTenant(merchantId, async (tx) => {
     const row = await lockOrder(tx, merchantId, payable.order.id);
-    const attempt = (await attemptsOf(tx, row)).find((one) => one.id === payable.attempt.id);
+    const { id, part } = payable.attempt;
+    const attempt = (await attemptsOf(tx, await partOf(tx, row, part))).find((one) => one.id === id);
     if (!attempt) return;
     const data = { ...started.data, page };
     const providerId = attempt.providerId ?? started.providerId ?? null;

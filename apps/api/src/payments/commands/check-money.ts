@@ -1,3 +1,4 @@
+import { LATE_TIP_PART } from '@dasturxon/core/payment';
 import { eq, sql } from 'drizzle-orm';
 
 import { merchants } from '../../db/schema/merchants.ts';
@@ -40,14 +41,14 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
           from payment_attempts a
           left join (select attempt_id, sum(amount) as amount from payment_refunds where reason = 'EDITED'
                      group by attempt_id) e on e.attempt_id = a.id
-          where a.state in ('PAID', 'REFUNDED') and not a.is_surplus and a.number >= (
+          where a.state in ('PAID', 'REFUNDED') and not a.is_surplus and a.part is distinct from ${LATE_TIP_PART} and a.number >= (
             select coalesce(max(m.number), 0) from payment_attempts m
             where m.order_id = a.order_id and m.state in ('PAID', 'REFUNDED') and not m.is_surplus and not m.is_extra
               and m.part is null)
           group by a.order_id
         ) p on p.order_id = o.id
         left join (select order_id, sum(amount) filter (where state = 'PAID') as paid from order_parts
-                   group by order_id) s on s.order_id = o.id
+                   where part <> ${LATE_TIP_PART} group by order_id) s on s.order_id = o.id
         where not (o.service_type in ('YANDEX_EATS', 'EXPRESS_24') and o.payment_type = 'OTHER')
       ) m
       where case when is_paid then paid <> total else held <> parts end
@@ -55,8 +56,16 @@ export async function checkMoney({ db }: Pick<Deps, 'db'>, merchantId: string): 
       select 'parts and order differ', o.id, s.amount - o.total_price
       from orders o
       join (select order_id, sum(amount) as amount from order_parts where state <> 'DROPPED'
-            group by order_id) s on s.order_id = o.id
+            and part <> ${LATE_TIP_PART} group by order_id) s on s.order_id = o.id
       where not o.is_paid and o.status <> 'CANCELED' and s.amount <> o.total_price
+      union all
+      select 'tip and its payment differ', p.order_id, p.amount * 100 - coalesce(a.amount, 0)
+      from order_parts p
+      left join (select order_id, sum(amount) as amount from payment_attempts
+                 where state = 'PAID' and not is_surplus and part = ${LATE_TIP_PART}
+                 group by order_id) a on a.order_id = p.order_id
+      where p.part = ${LATE_TIP_PART}
+        and coalesce(a.amount, 0) <> case when p.state = 'PAID' then p.amount * 100 else 0 end
       union all
       select 'cancelled, paid, and not on its way back', o.id, p.amount - p.refunded - coalesce(r.due, 0)
       from orders o

@@ -1,5 +1,6 @@
 import {
   cashbackOfRefund,
+  isLateTip,
   openSum,
   withoutTip,
   type PaymentReason,
@@ -101,12 +102,28 @@ async function settlePart(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attem
   await startLadder(deps, tx, paidOrder);
 }
 
+/** Marks the tip of an order that has arrived as paid: the ledger's own account, and the order for those who receive it (B35). */
+async function settleTip(deps: RecordDeps, tx: Tx, paid: { row: OrderRow; attempt: AttemptRow }) {
+  const { row, attempt } = paid;
+  const lateTip = wholeSom(attempt.amount);
+  await bookPayment(tx, attempt, deps.now());
+  await changePart(tx, row, { state: 'PAID' });
+  await endOthers(deps, tx, row);
+  await tx
+    .update(orders)
+    .set({ data: sql`${orders.data} || ${JSON.stringify({ lateTip })}::jsonb`, updatedAt: deps.now() })
+    .where(and(eq(orders.merchantId, row.merchantId), eq(orders.id, row.id)));
+  await requestFiscalReceipt(deps, tx, attempt);
+  await noteUpdate(deps, tx, { row: wholeOf(row), data: { lateTip } });
+}
+
 /** Marks what an attempt has paid: the total of a locked order, a part of it, or the difference of an edit. */
 export function settlePayment(
   deps: RecordDeps,
   tx: Tx,
   paid: { row: OrderRow; attempt: AttemptRow },
 ): Promise<void> {
+  if (isLateTip(paid.attempt.part)) return settleTip(deps, tx, paid);
   if (paid.row.payingPart) return settlePart(deps, tx, paid);
   return (paid.attempt.isExtra ? settleDifference : settleOrder)(deps, tx, paid);
 }

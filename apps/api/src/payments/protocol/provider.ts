@@ -40,7 +40,7 @@ export type Payable = {
   amount: Tiyin;
   /** The lines of its fiscal receipt; null while a thing in it has no codes of the tax authority. */
   fiscal: FiscalLine[] | null;
-  attempt: { id: string; number: number };
+  attempt: { id: string; number: number; part: number | null };
   payer: { id: string; phone: string | null };
   /** The order's page, fixed by the brand's own host (T52). */
   returnUrl: string;

@@ -11,7 +11,7 @@ export function aPayable(change: Partial<Payable> = {}): Payable {
     order: { ...anOrder(), number: 1007 },
     amount: TEST_AMOUNT,
     fiscal: null,
-    attempt: { id: '4f0c2f0e-7a8b-11f0-8a55-0242ac120002', number: 5001 },
+    attempt: { id: '4f0c2f0e-7a8b-11f0-8a55-0242ac120002', number: 5001, part: null },
     payer: { id: 'user-55', phone: '998901234567' },
     returnUrl: 'https://osh.example/profile/orders/1',
     callbackUrl: 'https://osh.example/callbacks/x/osh',

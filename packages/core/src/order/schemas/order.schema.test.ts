@@ -89,7 +89,7 @@ keepsTheWire({
     ...shared,
     ...rows(
       'id atTime acceptedTime readyTime deliveredAt cookingTime courierId courierPaid courierStatus eatsId grade isPaid',
-      'number operatorId posterOrderId posterErrorMessage distance reason reasonComment timestamp',
+      'lateTip number operatorId posterOrderId posterErrorMessage distance reason reasonComment timestamp',
     ),
   ],
   minimal: { id: 'o' },
@@ -101,6 +101,7 @@ keepsTheWire({
     acceptedTime: when,
     readyTime: when,
     deliveredAt: when,
+    lateTip: 10_000,
     cookingTime: 20,
     courierId: 'k',
     courierPaid: 9_000,

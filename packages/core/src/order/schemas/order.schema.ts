@@ -16,6 +16,8 @@ export const Order = v.object({
   acceptedTime: orNull(Instant),
   readyTime: orNull(Instant),
   deliveredAt: orNull(Instant),
+  /** A tip that was given after it had arrived, beside the total, in so'm (B35). */
+  lateTip: orElse(MoneyAmount, 0),
   /** Minutes. */
   cookingTime: orNull(v.number()),
   /** Staff chose the minutes until it is ready when they accepted it; they count from then. */

@@ -19,10 +19,21 @@ import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+import { LateTip } from '../tip/late-tip.tsx';
 import styles from './orders.module.css';
 
-/** Stars for an order that has arrived, for its dishes, and a word; afterwards, what was given (TEN-08). */
+/** What a guest can answer and give once an order has arrived: stars (TEN-08), and a tip (B35). */
 export function GradeOrder({ order }: { order: OrderDetails }) {
+  return (
+    <>
+      <Grades order={order} />
+      <LateTip order={order} />
+    </>
+  );
+}
+
+/** Stars for an order, for its dishes, and a word; afterwards, what was given. */
+function Grades({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const starLabels = useStarLabels();
   if (order.grade === null) return <GradeForm order={order} />;

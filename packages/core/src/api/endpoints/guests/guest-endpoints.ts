@@ -3,18 +3,21 @@ import { broadcastChoiceEndpoints } from '../broadcasts/broadcast-endpoints.ts';
 import { groupEndpoints } from '../groups/group-endpoints.ts';
 import { orderSharingEndpoints } from '../order-sharing/order-sharing-endpoints.ts';
 import { pushEndpoints } from '../push/push-endpoints.ts';
+import { tipEndpoints } from '../tips/tip-endpoints.ts';
 
 type GuestEndpoints = typeof agentEndpoints &
   typeof broadcastChoiceEndpoints &
   typeof groupEndpoints &
   typeof orderSharingEndpoints &
-  typeof pushEndpoints;
+  typeof pushEndpoints &
+  typeof tipEndpoints;
 
-/** The calls around an order by other people and programs: agents, groups, shared links, notifications. */
+/** The calls around an order by other people and programs: agents, groups, shared links, notifications, tips. */
 export const guestEndpoints: GuestEndpoints = {
   ...agentEndpoints,
   ...broadcastChoiceEndpoints,
   ...groupEndpoints,
   ...orderSharingEndpoints,
   ...pushEndpoints,
+  ...tipEndpoints,
 };
