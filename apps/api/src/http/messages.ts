@@ -115,6 +115,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'delivery.outOfZone': 'Out of service zone',
   'delivery.unavailable':
     'Delivery to the address you selected is currently unavailable. Please select another address.',
+  'delivery.byOtherBranch': 'Another branch delivers to this address: {branch}.',
 
   'product.notFound': 'Product not found',
   'product.unavailable': 'This product is not available',

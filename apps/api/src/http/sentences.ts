@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 import type { ErrorCode } from '@dasturxon/core/api';
 import { formatMoney, showVerbatim } from '@dasturxon/core/format';
-import { LANGUAGES, type Language, LOCALES } from '@dasturxon/core/kernel';
+import { LANGUAGES, type Language, localize, LocalizedText, LOCALES } from '@dasturxon/core/kernel';
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
+import * as v from 'valibot';
 
 import { packageRoot } from '../kernel/package-root.ts';
 import { MESSAGES } from './messages.ts';
@@ -44,13 +45,17 @@ export function catalogues(folder: string, sources: Readonly<Record<string, stri
 
 const formatMessage = catalogues('', MESSAGES);
 
-/** Values of a sentence: plain texts and numbers of the code's data; a missing sum has separated thousands. */
-function valuesOf(data: Readonly<Record<string, unknown>>): Record<string, string> {
+/**
+ * Values of a sentence: plain texts and numbers of the code's data; a missing sum has separated thousands, and a branch its
+ * name in the language.
+ */
+function valuesOf(data: Readonly<Record<string, unknown>>, language: Language): Record<string, string> {
   const plain = Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value));
   const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
-  const { missing: sum } = data;
+  const { missing: sum, branch: name } = data;
+  const branch = v.is(LocalizedText, name) ? localize(name, language) : '';
   const missing = typeof sum === 'number' ? formatMoney(sum, { nbsp: true }) : '';
-  return { seconds: '', available: '', limit: '', ...values, missing };
+  return { seconds: '', available: '', limit: '', branch, ...values, missing };
 }
 
 /** The sentence of a code in one language. */
@@ -59,7 +64,7 @@ export function sentence(
   language: Language,
   data: Readonly<Record<string, unknown>> = {},
 ): string {
-  return formatMessage(code, language, valuesOf(data)).trim();
+  return formatMessage(code, language, valuesOf(data, language)).trim();
 }
 
 /** The sentence of a code in every language (ERR-01). */

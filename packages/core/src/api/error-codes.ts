@@ -111,6 +111,7 @@ export const errorCodes = {
   'delivery.addressMissing': 400,
   'delivery.outOfZone': 422,
   'delivery.unavailable': 422,
+  'delivery.byOtherBranch': 422,
 
   'product.notFound': 404,
   'product.unavailable': 422,

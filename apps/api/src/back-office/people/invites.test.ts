@@ -57,6 +57,11 @@ describe('T20 a link is of no use', () => {
     expect((await offer(token)).error?.code).toBe('invite.invalid');
   });
 
+  test('BO-322 cut on its way, or without its secret: its person reads that it is no longer valid', async () => {
+    const { token } = unwrap(await invite(owner));
+    for (const cut of ['', token.slice(0, 20)]) expect((await offer(cut)).error?.code).toBe('invite.invalid');
+  });
+
   test('for all but one of ten people who accept it at one moment', async () => {
     const { token } = unwrap(await invite(owner));
     const phones = Array.from({ length: 10 }, () => aPhone());

@@ -160,6 +160,13 @@ describe('BO-24 an order by phone', () => {
     expect(await countOrders(osh)).toBe(0);
   });
 
+  test('BO-320 names the branch that an address belongs to when the member of staff works at another one', async () => {
+    const elsewhere = await staffPerson(osh, { role: 'OPERATOR', branchIds: ['branch-2'] });
+    const { error } = await quote(elsewhere, phone);
+    expect(error?.code).toBe('delivery.byOtherBranch');
+    expect(error?.description.uz).toContain('Chorsu');
+  });
+
   test('T04 names no saved address of another guest and spends no cashback', async () => {
     const other = await osh.person();
     const body = { ...address, name: 'Uy', cityId: null };

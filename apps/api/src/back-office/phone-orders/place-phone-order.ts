@@ -16,6 +16,7 @@ import type { KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { placeOrder, type PlacingStaff } from '../../orders/placing/place-order.ts';
 import { quoteOrder } from '../../orders/placing/quote-order.ts';
+import { findBranch } from '../../places/find-branch.ts';
 import { parsePhone } from '../../sign-in/send-code.ts';
 import { userOfPhone } from '../../users/find-user.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -42,15 +43,19 @@ type Asked = { phone: string; draft: PhoneOrderDraft };
 
 /**
  * What an order for a guest on the phone costs, by the guest's own call. Throws forbidden for a service that the role
- * places no orders of, branch.notFound for a branch out of scope, and what a quote throws.
+ * places no orders of, branch.notFound for a branch out of scope, delivery.byOtherBranch for an address that such a branch
+ * serves, and what a quote throws.
  */
 export async function quotePhoneOrder(ctx: SignedIn, { phone: typed, draft }: Asked): Promise<Quote> {
   requireService(ctx, draft);
   const phone = parsePhone(typed);
   const guest = await ctx.db.inTenant(ctx.merchantId, (tx) => quoteContext(ctx, tx, phone));
   const quote = await quoteOrder(guest, toDraft(draft));
-  if (!isInScope(ctx.caller.branchIds, quote.branchId)) throw apiError('branch.notFound');
-  return quote;
+  const { branchId } = quote;
+  if (isInScope(ctx.caller.branchIds, branchId)) return quote;
+  if (draft.branch || branchId === null) throw apiError('branch.notFound');
+  const { name } = await ctx.db.inTenant(ctx.merchantId, (tx) => findBranch(ctx, tx, branchId));
+  throw apiError('delivery.byOtherBranch', { branch: name });
 }
 
 /** The guest of the phone, made if it is new; a guest without a name gets the one that was given. */

@@ -17,6 +17,7 @@ import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { OrderWriteDeps, SignedIn } from '../model/deps.ts';
 import type { EditedHandover } from '../model/order-edits.ts';
 import type { OrderRow } from '../model/to-order.ts';
+import { unreached } from '../placing/choose-branch.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 
 /** Throws order.handoverFixed for an order whose service, address and time can no longer change. */
@@ -112,7 +113,9 @@ function requireFit(ctx: SignedIn, found: Found, totalProductPrice: number): voi
   });
   if (checked.ok) return;
   const { code, ...data } = checked;
-  throw apiError(code, data);
+  if (code !== 'delivery.unavailable' || request.address === null) throw apiError(code, data);
+  const { latitude: lat, longitude: lon } = request.address;
+  throw unreached(facts.terms, { lat, lon }, { now: ctx.now(), zone: ctx.tenant.timeZone });
 }
 
 /** How far it is brought, and whether by the driver's meter; as before where the address stays. */

@@ -59,3 +59,18 @@ export function chooseBranch(
   );
   return terms.branches.find(({ branch }) => branch.id === best?.branch.id) ?? null;
 }
+
+/**
+ * Why a branch does not deliver to a point that it does not reach: delivery.byOtherBranch with the name of the branch that
+ * does, else delivery.unavailable (BO-320).
+ */
+export function unreached(terms: BrandTerms, to: GeoPoint, { now, zone }: Pick<Routing, 'now' | 'zone'>) {
+  const best = bestBranch(
+    terms.branches.map(({ branch }) => branch),
+    { serviceType: 'DELIVERY', address: to, at: null, canCook: () => true },
+    { places: terms, now, zone },
+  );
+  return best === null
+    ? apiError('delivery.unavailable')
+    : apiError('delivery.byOtherBranch', { branch: best.branch.name });
+}
