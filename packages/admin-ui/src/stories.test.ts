@@ -24,3 +24,28 @@ test.each(folders.filter((folder) => /\bon[A-Z]\w*\??: \(/.test(read(folder, '.t
     expect(read(folder, '.stories.tsx')).toContain('play:');
   },
 );
+
+/** Properties that put a component into a state, and the stories that show it. */
+const STATES: readonly (readonly [string, RegExp])[] = [
+  ['error', /Error|Wrong/],
+  ['isDisabled', /Disabled/],
+  ['isPending', /Pending/],
+  ['isExpanded', /Expanded|Closed/],
+];
+
+test.each(
+  folders.flatMap((folder) =>
+    STATES.filter(([property]) => new RegExp(`\\b${property}\\??: `).test(read(folder, '.tsx'))).map(
+      ([property, story]) => [folder, property, story] as const,
+    ),
+  ),
+)('%s has a story of its state by %s', (folder, _, story) => {
+  expect(read(folder, '.stories.tsx')).toMatch(new RegExp(`^export const \\w*(?:${story.source})`, 'm'));
+});
+
+test.each(folders.filter((folder) => /\b(?:rows|columns): readonly/.test(read(folder, '.tsx'))))(
+  '%s has a story without rows',
+  (folder) => {
+    expect(read(folder, '.stories.tsx')).toMatch(/^export const \w*Empty/m);
+  },
+);

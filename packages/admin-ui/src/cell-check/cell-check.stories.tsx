@@ -40,6 +40,10 @@ export const LongText: Story = {
   },
 };
 
+export const Off: Story = { args: { isOn: false, text: 'Sotuvda' } };
+
+export const DarkOff: Story = { ...Off, globals: { scheme: 'dark' } };
+
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { text: 'Sotuvda' } };
 
 export const RightToLeft: Story = {

@@ -51,6 +51,8 @@ export const Error: Story = {
   },
 };
 
+export const DarkError: Story = { ...Error, globals: { scheme: 'dark' } };
+
 export const LongText: Story = {
   args: {
     value: 'Праздничный плов с перепелиными яйцами, казы и барбарисом на большую компанию',

@@ -52,6 +52,14 @@ export const LongText: Story = {
   },
 };
 
+/** Nothing is chosen yet, as on a form that has no usual answer. */
+export const NoneChosen: Story = {
+  args: { value: null },
+  play: async ({ canvas }) => {
+    for (const chip of canvas.getAllByRole('radio')) await expect(chip).not.toBeChecked();
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = {

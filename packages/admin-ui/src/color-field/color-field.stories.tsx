@@ -42,6 +42,8 @@ export const Error: Story = {
   },
 };
 
+export const DarkError: Story = { ...Error, globals: { scheme: 'dark' } };
+
 export const LongText: Story = {
   args: { label: 'Основной цвет кнопок, ссылок и цен на сайте и в мини-приложениях' },
 };

@@ -75,6 +75,14 @@ export const LongText: Story = {
   },
 };
 
+/** Without rows the titles stay, and the table is as narrow as its place. */
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'Taomlar' })).toHaveAttribute('aria-rowcount', '1');
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { rows: dishes(12, 'Toʻy oshi') } };
 
 export const RightToLeft: Story = {

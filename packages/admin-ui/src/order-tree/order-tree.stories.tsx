@@ -87,6 +87,18 @@ export const LongText: Story = {
   },
 };
 
+/** A category that is closed, and one that holds nothing. */
+export const Closed: Story = {
+  args: {
+    rows: [
+      { key: 'hot', text: 'Issiq taomlar', note: '3', level: 2, canMove: false, isExpanded: false },
+      { key: 'cold', text: 'Salatlar', note: '0', level: 2, canMove: false, isExpanded: true },
+    ],
+  },
+};
+
+export const Empty: Story = { args: { rows: [] } };
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = {

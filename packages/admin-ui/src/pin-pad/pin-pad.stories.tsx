@@ -66,6 +66,8 @@ export const LongText: Story = {
   },
 };
 
+export const DarkWrong: Story = { ...Wrong, globals: { scheme: 'dark' } };
+
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { value: '4071' } };
 
 export const RightToLeft: Story = {

@@ -68,6 +68,8 @@ export const LongText: Story = {
   },
 };
 
+export const DarkError: Story = { ...Error, globals: { scheme: 'dark' } };
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = {

@@ -38,6 +38,8 @@ export const Error: Story = {
   },
 };
 
+export const DarkError: Story = { ...Error, globals: { scheme: 'dark' } };
+
 export const LongText: Story = {
   args: {
     label: 'Описание блюда на русском языке для гостей',

@@ -55,6 +55,8 @@ export const Error: Story = {
   },
 };
 
+export const DarkError: Story = { ...Error, globals: { scheme: 'dark' } };
+
 export const LongText: Story = {
   args: {
     label: 'Номер заказа, имя гостя, последние цифры телефона или название филиала ресторана',
