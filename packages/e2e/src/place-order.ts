@@ -8,8 +8,13 @@ import { ask, type Answer } from './server/ask.ts';
 /** Other fields of an order, as its source or comment. */
 type Choice = Readonly<Record<string, string>>;
 
-async function placePlovAndDrink(guest: Customer, choice: Choice): Promise<Answer> {
-  const ids = ['osh-p-osh-wedding', 'osh-p-ichimlik-ayran'];
+const PLOV_AND_DRINK = ['osh-p-osh-wedding', 'osh-p-ichimlik-ayran'];
+
+async function placePlovAndDrink(
+  guest: Customer,
+  choice: Choice,
+  ids: readonly string[] = PLOV_AND_DRINK,
+): Promise<Answer> {
   const cartItems = ids.map((productId) => ({ productId, count: 1 }));
   const draft = { serviceType: 'PICK_UP', branch: { id: 'osh-b-markaz' }, cartItems };
   const quote = await guest.call({ path: '/orders/v1/orders/quote', method: 'POST', body: draft });
@@ -54,6 +59,16 @@ export async function payForPlovAndDrink(choice: Choice = {}): Promise<PaidOrder
       return history.filter((event) => event.status === status).length;
     },
   };
+}
+
+/** A guest orders plov, a salad and a drink, to be fetched; returns the number of the order. */
+export async function orderOfThreeStations(): Promise<string> {
+  const placed = await placePlovAndDrink(await aCustomer('osh'), {}, [
+    ...PLOV_AND_DRINK,
+    'osh-p-salat-achichuk',
+  ]);
+  expect(placed.status, placed.text).toBe(200);
+  return String(placed.json<{ number: number }>().number);
 }
 
 /** A guest orders plov and a drink, to be fetched; returns the number of the order. */

@@ -130,15 +130,19 @@ export function DeviceScreen({ device }: { device: OwnDevice }) {
         </div>
       </header>
       <UnsentNotice />
-      <WaitingList orders={waiting} onAnswer={setWanted} />
-      {isByPhone ? (
-        <div className={styles['entry']}>
-          <PhoneSignIn />
-          <Button onPress={() => setByPhone(false)}>{t`Enter a PIN`}</Button>
+      <div className={styles['body']}>
+        <WaitingList orders={waiting} onAnswer={setWanted} />
+        <div className={styles['way']}>
+          {isByPhone ? (
+            <div className={styles['entry']}>
+              <PhoneSignIn />
+              <Button onPress={() => setByPhone(false)}>{t`Enter a PIN`}</Button>
+            </div>
+          ) : (
+            <Entry people={device.people} wanted={wanted} onPhone={() => setByPhone(true)} />
+          )}
         </div>
-      ) : (
-        <Entry people={device.people} wanted={wanted} onPhone={() => setByPhone(true)} />
-      )}
+      </div>
     </main>
   );
 }

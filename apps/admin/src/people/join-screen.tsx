@@ -1,7 +1,7 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { formatPhone } from '@dasturxon/core/format';
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import type { InviteOffer } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
@@ -73,7 +73,7 @@ function JoinCodeForm({ token, person }: { token: string; person: Person }) {
   const error = useCallError(accept.error);
   const send = (code: string) =>
     accept.mutate({ ...person, token, code }, { onSuccess: () => navigate('/', { replace: true }) });
-  const shown = formatPhone(person.phone);
+  const shown = leftToRight(formatPhone(person.phone));
   return (
     <CodeForm
       label={t`Code from the SMS`}

@@ -1,5 +1,6 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { leftToRight } from '@dasturxon/core/format';
 import { isPaidBeforehand } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
@@ -18,7 +19,7 @@ function PaymentLink({ order }: { order: BoardOrder }) {
   const error = useCallError(failed);
   // The first one goes at once: the guest waits on the phone.
   useEffect(() => mutate(), [mutate]);
-  const phone = data?.phone ?? '';
+  const phone = leftToRight(data?.phone ?? '');
   return (
     <>
       {data && <Notice>{t`The link to pay was sent to ${phone}`}</Notice>}

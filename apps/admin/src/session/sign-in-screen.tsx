@@ -2,7 +2,7 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { ApiError, describeError } from '@dasturxon/core/api';
-import { formatPhone } from '@dasturxon/core/format';
+import { formatPhone, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 
@@ -57,7 +57,7 @@ function SmsCodeForm({ phone, onBack }: { phone: string; onBack: () => void }) {
   const { t } = useLingui();
   const signIn = useSignIn();
   const error = useErrorText(signIn.error);
-  const shown = formatPhone(phone);
+  const shown = leftToRight(formatPhone(phone));
   return (
     <CodeForm
       label={t`Code from the SMS`}

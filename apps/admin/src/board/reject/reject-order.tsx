@@ -67,6 +67,16 @@ function ChosenReason({ order, session, put, reason, isPending, onReject }: Chos
   );
 }
 
+/**
+ * The panel is longer than most screens, and its end is where the reasons open; what one needs is read after that, so the
+ * section is brought into view whenever it grows. Returns its clean-up.
+ */
+function keepInView(section: HTMLElement): () => void {
+  const growth = new ResizeObserver(() => void section.scrollIntoView({ block: 'nearest' }));
+  growth.observe(section);
+  return () => growth.disconnect();
+}
+
 /** Cancels an order with a reason. Sold-out dishes are taken off sale with it (BO-47); a branch is paused or busy (BO-154). */
 export function RejectOrder({ order, session, put, part }: Props) {
   const { t, i18n } = useLingui();
@@ -84,7 +94,7 @@ export function RejectOrder({ order, session, put, part }: Props) {
       </div>
     );
   return (
-    <section>
+    <section key={chosen ?? 'WHY'} ref={keepInView}>
       <h3>{chosen === null ? t`Why?` : i18n._(REASON_LABELS[chosen])}</h3>
       <div className={styles['buttons']}>
         {chosen === null ? (
@@ -102,7 +112,7 @@ export function RejectOrder({ order, session, put, part }: Props) {
         )}
         {chosen !== null && <Button autoFocus onPress={() => setChosen(null)}>{t`Another reason`}</Button>}
         <Button
-          autoFocus
+          autoFocus={chosen === null}
           onPress={() => {
             setChosen(null);
             setAsking(false);

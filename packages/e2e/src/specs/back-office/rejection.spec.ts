@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-170 BO-171 BO-172 a rejection shows what the guest reads, needs two calls, and proposes a block to a manager', async ({
+test('BO-170 BO-171 BO-172 BO-321 a rejection shows what the guest reads, needs two calls, and proposes a block to a manager', async ({
   browser,
   expectedErrors,
 }) => {
@@ -18,6 +18,8 @@ test('BO-170 BO-171 BO-172 a rejection shows what the guest reads, needs two cal
   const { page } = board;
   const panel = await board.open(unreachable);
   await panel.getByRole('button', { name: 'Cancel the order…' }).click();
+  for (const last of ['The guest does not answer', 'Looks like a prank order', 'Keep the order'])
+    await expect(panel.getByRole('button', { name: last })).toBeInViewport({ ratio: 1 });
   await panel.getByRole('button', { name: 'The guest does not answer' }).click();
   await expect(panel.getByRole('blockquote')).toContainText(/telefon|телефон|phone/);
   await expect(panel.getByText('No money goes back.')).toBeVisible();

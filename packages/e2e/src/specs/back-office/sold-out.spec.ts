@@ -11,8 +11,10 @@ import { expect, test } from '../../test.ts';
 
 const server = useOwnServer({ hasMovableClock: true });
 const HOUR = 3600;
+/** The dishes of the order. */
+const DISHES = ['Wedding plov', 'Teahouse plov'];
 
-test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in an open basket within 5 s and returns it after two hours, with the money on its way back; an amount and an undo work', async ({
+test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its two dishes in an open basket within 5 s and returns them after two hours, with the money on its way back; an amount and an undo work', async ({
   page,
   browser,
   expectedErrors,
@@ -40,7 +42,7 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
   const panel = office.getByRole('dialog');
   await panel.getByRole('button', { name: 'Cancel the order…' }).click();
   await panel.getByRole('button', { name: 'A dish has run out', exact: true }).click();
-  await panel.getByText('Teahouse plov').last().click();
+  for (const dish of DISHES) await panel.getByText(dish).last().click();
   await expect(panel.getByRole('radio', { name: '2 hours' })).toBeChecked();
   expect(await findings(office)).toEqual([]);
   await panel.getByRole('button', { name: 'Cancel the order and stop the dishes' }).click();
@@ -51,13 +53,19 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its dish in a
 
   await office.getByRole('link', { name: 'Stop-list' }).click();
   await office.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
-  const row = office.getByRole('listitem', { name: 'Teahouse plov' });
-  await expect(row.getByRole('button', { name: 'Put back on sale' })).toBeVisible();
+  const rowOf = (name: string) => office.getByRole('listitem', { name, exact: true });
+  const row = rowOf('Teahouse plov');
+  const expectEach = async (button: string) => {
+    for (const dish of DISHES)
+      await expect(rowOf(dish).getByRole('button', { name: button })).toBeVisible(FOLLOWED);
+  };
+  await expectEach('Put back on sale');
   await server.setClock(2 * HOUR - 30);
   await expect(isOff).toBeVisible();
   await server.setClock(2 * HOUR + 5);
   await expect(isOff).toBeHidden(FOLLOWED);
   await expect(basket.toCheckout).toBeEnabled();
+  await expectEach('Stop sale');
   await row.getByRole('button', { name: 'Stop sale' }).click();
   await office.getByLabel('Still left today').fill('3');
   await office.getByRole('button', { name: 'Sell only these' }).click();
