@@ -53,7 +53,8 @@ function valuesOf(data: Readonly<Record<string, unknown>>, language: Language): 
   const plain = Object.entries(data).filter(([, value]) => ['string', 'number'].includes(typeof value));
   const values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
   const { missing: sum, branch: name } = data;
-  const branch = v.is(LocalizedText, name) ? localize(name, language) : '';
+  const named = v.safeParse(LocalizedText, name);
+  const branch = named.success ? localize(named.output, language) : '';
   const missing = typeof sum === 'number' ? formatMoney(sum, { nbsp: true }) : '';
   return { seconds: '', available: '', limit: '', branch, ...values, missing };
 }
