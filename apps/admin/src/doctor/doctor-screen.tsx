@@ -12,6 +12,7 @@ import { OfficeFrame } from '../app/office-frame.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import styles from '../connections/connections.module.css';
 import type { SessionProps } from '../session/session-props.ts';
+import { TEXT_LABELS } from '../content/content-labels.ts';
 import { FINDING_LABELS } from './finding-labels.ts';
 import { type Finding, useFindings, useMend } from './use-doctor.ts';
 
@@ -23,6 +24,10 @@ const PAGES: Readonly<Partial<Record<FindingPlace, string>>> = {
   region: '/zones',
   payment: '/connections',
   setting: '/settings',
+  policy: '/content',
+  promo: '/promotions',
+  banner: '/content',
+  story: '/content',
   staff: '/staff',
 };
 
@@ -39,7 +44,8 @@ function FindingRow({ finding, canMend }: { finding: Finding; canMend: boolean }
   const { mutate, isPending, error } = useMend();
   const failed = useCallError(error);
   const { code, severity, where, facts, isFixable } = finding;
-  const { name } = where;
+  const label = TEXT_LABELS[`${where.kind} ${where.id}`];
+  const name = label ? i18n._(label) : where.name;
   const page = pageOf(finding);
   const text = isCode(code) ? i18n._(FINDING_LABELS[code]) : code;
   const details = Object.values(facts).join(' · ');

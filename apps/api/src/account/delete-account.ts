@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import { botMessages } from '../db/schema/bot.ts';
 import { pushSubscriptions } from '../db/schema/connections/push.ts';
 import { favourites } from '../db/schema/catalog.ts';
-import { broadcastRecipients } from '../db/schema/broadcasts.ts';
+import { broadcastRecipients } from '../db/schema/editing/broadcasts.ts';
 import { notificationReads, notifications } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
 import { outbox } from '../db/schema/merchants.ts';

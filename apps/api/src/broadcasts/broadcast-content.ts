@@ -4,11 +4,9 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 
 import type { BotBrand, BotDeps } from '../bot/messages/bot-brand.ts';
+import { OPT_OUT_DATA } from '../bot/updates/broadcast-choice.ts';
 import { storefrontLink } from '../bot/messages/storefront-link.ts';
 import { escapeHtml, formatMessage } from '../notifications/messages/format-message.ts';
-
-/** What the button under a broadcast sends that ends them. */
-export const OPT_OUT_DATA = 'broadcasts:off';
 
 type Sent = { chatId: string; message: BroadcastMessage; language: Language };
 

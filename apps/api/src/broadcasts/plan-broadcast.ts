@@ -17,7 +17,7 @@ import { isDeaf } from '../bot/chats/deaf-person.ts';
 import { guestLanguage, readBotBrand } from '../bot/messages/bot-brand.ts';
 import type { Deps } from '../bot/messages/deps.ts';
 import type { Tx } from '../db/connect.ts';
-import { broadcastRecipients, broadcasts } from '../db/schema/broadcasts.ts';
+import { broadcastRecipients, broadcasts } from '../db/schema/editing/broadcasts.ts';
 import { users } from '../db/schema/customers.ts';
 import type { Reply } from '../http/answers.ts';
 import { apiError, found } from '../http/api-error.ts';

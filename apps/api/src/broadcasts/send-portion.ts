@@ -8,7 +8,7 @@ import { isDeaf, rememberDeafPerson } from '../bot/chats/deaf-person.ts';
 import { whenFree } from '../bot/chats/when-free.ts';
 import { type BotBrand, type BotDeps, guestLanguage, readBotBrand } from '../bot/messages/bot-brand.ts';
 import type { Tx } from '../db/connect.ts';
-import { broadcastRecipients, broadcasts } from '../db/schema/broadcasts.ts';
+import { broadcastRecipients, broadcasts } from '../db/schema/editing/broadcasts.ts';
 import { BotRefused } from '../gateways/telegram/bot-api.ts';
 import { type Jobs, sendJob } from '../jobs/queues.ts';
 import { claimNext, writeRecipients } from './audience.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
-import { brandSetups } from '../db/schema/onboarding.ts';
+import { brandSetups } from '../db/schema/editing/onboarding.ts';
 
 type About = { merchantId: string };
 

@@ -21,7 +21,7 @@ import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
 import type { Tx } from '../db/connect.ts';
 import { isTaken } from '../db/retry-on-unique-violation.ts';
-import { brandSetups } from '../db/schema/onboarding.ts';
+import { brandSetups } from '../db/schema/editing/onboarding.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { bareHosts } from './brand-address.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { openedReply, openFor } from '../back-office/session/sign-in-staff.ts';
 import type { Tx } from '../db/connect.ts';
 import { users } from '../db/schema/customers.ts';
-import { brandSetups } from '../db/schema/onboarding.ts';
+import { brandSetups } from '../db/schema/editing/onboarding.ts';
 import type { Reply } from '../http/answers.ts';
 import { apiError } from '../http/api-error.ts';
 import type { Ctx } from '../http/serving/context.ts';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { brandInvites } from '../db/schema/onboarding.ts';
+import { brandInvites } from '../db/schema/editing/onboarding.ts';
 import { apiError, found } from '../http/api-error.ts';
 import type { CommandDeps, Deps } from '../http/serving/context.ts';
 import { sha256 } from '../kernel/secrets.ts';

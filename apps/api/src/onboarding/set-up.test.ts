@@ -1,7 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { brandSetups } from '../db/schema/onboarding.ts';
+import { brandSetups } from '../db/schema/editing/onboarding.ts';
 import { staffPerson, type StaffPerson } from '../testing/back-office/back-office-scene.ts';
 import { later } from '../testing/codes.ts';
 import { key, pickUp } from '../testing/order-bodies.ts';

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tx } from '../db/connect.ts';
 import { categories, products } from '../db/schema/catalog.ts';
-import { brandSetups } from '../db/schema/onboarding.ts';
+import { brandSetups } from '../db/schema/editing/onboarding.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { SignedIn } from '../http/serving/context.ts';
 import { parsePhone } from '../sign-in/send-code.ts';

@@ -11,7 +11,7 @@ import { type BuiltAssets, keepServedBuild, keptAssets } from './build/kept-asse
 import type { PageSource } from './build/page-source.ts';
 import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
-import { videoFiles } from '../pictures/video.routes.ts';
+import { videoFiles } from './video-files.ts';
 import { pictureReader } from '../pictures/read-picture.ts';
 import { createPreparedPages } from './build/prepared-pages.ts';
 import { BACK_OFFICE, backOfficePage, backOfficeWorker, startPage } from './back-office-page.ts';

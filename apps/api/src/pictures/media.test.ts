@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeHost, staffPerson, type StaffPerson } from '../testing/back-office/back-office-scene.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { clearMp4 } from './clear-mp4.ts';
-import { videoFiles } from './video.routes.ts';
+import { videoFiles } from '../pages/video-files.ts';
 import { videoKindOf } from './video-kind.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-media-'));

@@ -22,7 +22,7 @@ const snapshot = JSON.parse(readFileSync(join(ROOT, newest), 'utf8')) as { table
 const tables = Object.values(snapshot.tables);
 
 /** Tables of the deployment, the same for every brand: reference tables on Citus. */
-const SHARED = ['geocode_cache', 'deployment_keys', 'unused_pictures', 'upkeep_runs'];
+const SHARED = ['geocode_cache', 'deployment_keys', 'unused_pictures', 'upkeep_runs', 'brand_invites'];
 /** Unique across brands: which merchant a host or a name is. These two columns move to a reference table of their own. */
 const ACROSS_BRANDS = ['domains_host_unique', 'merchants_sub_unique'];
 

@@ -15,6 +15,8 @@ export const API_LAYERS: readonly (readonly string[])[] = [
   ['back-office'],
   [
     'pages',
+    'broadcasts',
+    'onboarding',
     'sandbox',
     'store-brand',
     'seed',

@@ -72,7 +72,7 @@ function ChosenReason({ order, session, put, reason, isPending, onReject }: Chos
  * section is brought into view whenever it grows. Returns its clean-up.
  */
 function keepInView(section: HTMLElement): () => void {
-  const growth = new ResizeObserver(() => void section.scrollIntoView({ block: 'nearest' }));
+  const growth = new ResizeObserver(() => section.scrollIntoView({ block: 'nearest' }));
   growth.observe(section);
   return () => growth.disconnect();
 }

@@ -59,7 +59,7 @@ function useChanges(userId: string) {
 export function PublishStep({ session, setup }: StepProps) {
   const { t } = useLingui();
   const { count, publish, error } = useChanges(session.userId);
-  const failed = useCallError(publish.error ?? (error as ApiError | null));
+  const failed = useCallError(publish.error ?? error);
   return (
     <>
       {count !== null && (

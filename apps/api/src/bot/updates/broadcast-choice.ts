@@ -5,6 +5,9 @@ import { formatMessage } from '../../notifications/messages/format-message.ts';
 import { userOfTelegram } from '../../webbot/telegram-user.ts';
 import { type GuestVisit, personOf } from './guest-visit.ts';
 
+/** What the button under a broadcast sends that ends them. */
+export const OPT_OUT_DATA = 'broadcasts:off';
+
 /** Stores whether a Telegram user wants broadcasts; messages about orders are not affected (BO-346). */
 async function choose({ deps, ctx, brand }: GuestVisit, isOff: boolean): Promise<void> {
   const { merchantId } = brand;

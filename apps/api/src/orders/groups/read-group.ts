@@ -14,7 +14,7 @@ import { groupMembers, groupOrders } from '../../db/schema/groups/groups.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { Ctx } from '../model/deps.ts';
-import { partsOfOrder } from '../model/order-parts.ts';
+import { partsOfOrder } from './order-parts.ts';
 import { withLines } from '../model/to-order.ts';
 import { opensGroup } from './group-marks.ts';
 

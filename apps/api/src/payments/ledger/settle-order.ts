@@ -25,11 +25,11 @@ import {
 } from '../../orders/moves/give-back.ts';
 import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
 import { dueOf } from '../../orders/model/order-edits.ts';
-import { partsOfOrder } from '../../orders/model/order-parts.ts';
+import { partsOfOrder } from '../../orders/groups/order-parts.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { requestFiscalReceipt } from '../attempts/request-fiscal-receipt.ts';
 import { type AttemptRow, attemptsOf, moveAttempt, paymentsOf, updateAttempt } from '../attempts/attempts.ts';
-import { changePart, dropParts, partOf, wholeOf } from '../attempts/parts.ts';
+import { changePart, dropParts, partOf, wholeOf } from '../parts/parts.ts';
 import { moneyWithoutEdits, type RefundRow } from '../attempts/due-refund.ts';
 import { endDifference, setDue } from '../attempts/edit-money.ts';
 import { bookPayment, bookRefund } from '../attempts/journal.ts';

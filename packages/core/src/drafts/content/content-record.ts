@@ -18,7 +18,7 @@ export const slideRows = (slides: readonly StorySlide[]): SlideRow[] =>
 /** The slides that rows of a draft are. */
 export const slidesOf = (value: FieldValue | undefined): StorySlide[] =>
   (v.is(v.array(SlideRow), value) ? value : []).map((row) => {
-    const { id, image, video = null, url, productId, duration, ...texts } = row;
+    const { id, image, video, url, productId, duration, ...texts } = row;
     const isEmpty = Object.values(texts).every((text) => text === '');
     return {
       id,

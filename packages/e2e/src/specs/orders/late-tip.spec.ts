@@ -25,5 +25,5 @@ test('B35 once the order has arrived its guest gives the team a tip, and is than
   expect(await provider.som()).toBe(10_000);
   await provider.press('pay');
   await expect(page).toHaveURL(new RegExp(id));
-  await expect(page.getByText(/Your tip of 10\s000 UZS has arrived/)).toBeVisible();
+  await expect(page.getByText(/Your tip of 10\s000\sUZS has arrived/)).toBeVisible();
 });

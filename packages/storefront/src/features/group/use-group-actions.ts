@@ -68,6 +68,8 @@ export function useGroupActions(membership: Membership, group: GroupOrder) {
     leave: () => {
       store.set(groupAtom, null);
       store.set(groupOrderAtom, null);
+      // The address may still invite to the group, as after a payment.
+      go('/basket', { replace: true });
     },
   };
 }

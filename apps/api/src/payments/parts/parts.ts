@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orderParts } from '../../db/schema/payments.ts';
 import { isSplit } from '../../orders/model/order-edits.ts';
-import { allPartsOf, type PartRow, partsOfOrder } from '../../orders/model/order-parts.ts';
+import { allPartsOf, type PartRow, partsOfOrder } from '../../orders/groups/order-parts.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 
 type Named = { merchantId: string; id: string };

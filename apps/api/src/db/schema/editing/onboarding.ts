@@ -1,9 +1,9 @@
 import type { SetupSteps } from '@dasturxon/core/onboarding';
 import { foreignKey, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { createdAt, moment } from './columns.ts';
-import { users } from './customers.ts';
-import { merchants } from './merchants.ts';
+import { createdAt, moment } from '../columns.ts';
+import { users } from '../customers.ts';
+import { merchants } from '../merchants.ts';
 
 /** The link of a new owner: it makes one brand. Only the SHA-256 of its token is here; no tenant has it, the brand is its work. */
 export const brandInvites = pgTable(

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 
-import { SAFETY_HEADERS } from '../pages/build/page-headers.ts';
+import { SAFETY_HEADERS } from './build/page-headers.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 
 const NAME = /^[0-9a-f]{20}\.(mp4|webm)$/;

@@ -2,9 +2,9 @@ import type { BroadcastAudience, BroadcastMessage, RecipientState } from '@dastu
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { createdAt, merchantId, moment } from './columns.ts';
-import { users } from './customers.ts';
-import { merchants } from './merchants.ts';
+import { createdAt, merchantId, moment } from '../columns.ts';
+import { users } from '../customers.ts';
+import { merchants } from '../merchants.ts';
 
 /** A message of a brand's bot to many guests. `turn` counts the portions that were sent: a job of another turn does nothing. */
 export const broadcasts = pgTable(
