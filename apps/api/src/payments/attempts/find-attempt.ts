@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
-import { partOf } from '../parts/parts.ts';
+import { partOf } from '../order-parts/parts.ts';
 
 /** The join of an attempt to the order that it pays. */
 const ofOrder = and(

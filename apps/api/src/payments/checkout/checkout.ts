@@ -18,7 +18,7 @@ import {
   insertAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
-import { ownPartOf, partOf } from '../parts/parts.ts';
+import { ownPartOf, partOf } from '../order-parts/parts.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { lookUpLater } from '../ledger/payment-context.ts';
 import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';

@@ -22,7 +22,7 @@ import { ownOrder } from '../../orders/model/own-order.ts';
 import { detailsOf, type OrderDetails } from '../../orders/model/read-orders.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { freeOrder } from '../attempts/free-order.ts';
-import { ownPartOf } from '../parts/parts.ts';
+import { ownPartOf } from '../order-parts/parts.ts';
 import { askOpenAttempts } from './ask-open-attempts.ts';
 import { platformOfPayment } from './return-page.ts';
 

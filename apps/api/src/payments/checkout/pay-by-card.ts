@@ -12,7 +12,7 @@ import {
   moveAttempt,
   updateAttempt,
 } from '../attempts/attempts.ts';
-import { ownPartOf, partOf } from '../parts/parts.ts';
+import { ownPartOf, partOf } from '../order-parts/parts.ts';
 import { openLedger } from '../ledger/ledger.ts';
 import { type CardKeeperAtMerchant, CardRefused } from '../protocol/card-keeper.ts';
 import { keeperOf, ownCard, tokenOf } from './cards.ts';

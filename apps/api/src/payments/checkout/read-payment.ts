@@ -10,7 +10,7 @@ import { visibleOrder } from '../../orders/model/read-orders.ts';
 import { isSplit, orderToPay } from '../../orders/model/order-edits.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { type AttemptRow, attemptsOf, liveAttempt } from '../attempts/attempts.ts';
-import { ownPartOf } from '../parts/parts.ts';
+import { ownPartOf } from '../order-parts/parts.ts';
 import { refundsUnderway } from '../attempts/due-refund.ts';
 import { frozenUntil } from '../attempts/free-order.ts';
 import { paidBy } from '../ledger/settle-order.ts';

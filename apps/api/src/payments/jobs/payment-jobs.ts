@@ -8,7 +8,7 @@ import { lockOrder } from '../../orders/model/lock-order.ts';
 import { toOrder } from '../../orders/model/to-order.ts';
 import { readAccount } from '../attempts/accounts.ts';
 import { attemptsOf, type AttemptRow } from '../attempts/attempts.ts';
-import { partOf } from '../parts/parts.ts';
+import { partOf } from '../order-parts/parts.ts';
 import { findAttempt } from '../attempts/find-attempt.ts';
 import { openLedger, type Ledger } from '../ledger/ledger.ts';
 import { lookUpLater, type LockedAttempt } from '../ledger/payment-context.ts';

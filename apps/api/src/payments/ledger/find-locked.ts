@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsWithOrders } from '../attempts/find-attempt.ts';
-import { partOf } from '../parts/parts.ts';
+import { partOf } from '../order-parts/parts.ts';
 import type { PaymentContext, LockedAttempt } from './payment-context.ts';
 
 /** An order of the merchant's, its row locked until the transaction ends. */

@@ -8,7 +8,7 @@ import { dueOf } from '../../orders/model/order-edits.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { alarmReversal } from '../attempts/alarm-reversal.ts';
 import { type AttemptRow, attemptsOf, paymentsOf } from '../attempts/attempts.ts';
-import { wholeOf } from '../parts/parts.ts';
+import { wholeOf } from '../order-parts/parts.ts';
 import { dueRefund, type RefundRow } from '../attempts/due-refund.ts';
 import { setDue } from '../attempts/edit-money.ts';
 import type { LockedAttempt, PaymentContext } from './payment-context.ts';

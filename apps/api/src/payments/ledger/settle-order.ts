@@ -29,7 +29,7 @@ import { partsOfOrder } from '../../orders/groups/order-parts.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { requestFiscalReceipt } from '../attempts/request-fiscal-receipt.ts';
 import { type AttemptRow, attemptsOf, moveAttempt, paymentsOf, updateAttempt } from '../attempts/attempts.ts';
-import { changePart, dropParts, partOf, wholeOf } from '../parts/parts.ts';
+import { changePart, dropParts, partOf, wholeOf } from '../order-parts/parts.ts';
 import { moneyWithoutEdits, type RefundRow } from '../attempts/due-refund.ts';
 import { endDifference, setDue } from '../attempts/edit-money.ts';
 import { bookPayment, bookRefund } from '../attempts/journal.ts';

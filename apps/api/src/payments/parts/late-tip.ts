@@ -12,7 +12,7 @@ import { ownOrder } from '../../orders/model/own-order.ts';
 import { type OrderRow, toOrder } from '../../orders/model/to-order.ts';
 import { attemptsOf, moveAttempt } from '../attempts/attempts.ts';
 import { refuseFrozen } from '../attempts/free-order.ts';
-import { asOrder } from './parts.ts';
+import { asOrder } from '../order-parts/parts.ts';
 import { guestPays, openCheckout } from '../checkout/checkout.ts';
 import { offered } from '../checkout/choose-payment.ts';
 import { platformOfPayment } from '../checkout/return-page.ts';

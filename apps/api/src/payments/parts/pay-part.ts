@@ -16,7 +16,7 @@ import { partsOfOrder } from '../../orders/groups/order-parts.ts';
 import type { OrderRow } from '../../orders/model/to-order.ts';
 import { attemptsOf } from '../attempts/attempts.ts';
 import { freeOrder } from '../attempts/free-order.ts';
-import { asOrder, changePart, coverOpenParts, partOf } from './parts.ts';
+import { asOrder, changePart, coverOpenParts, partOf } from '../order-parts/parts.ts';
 import { openCheckout, type Payer } from '../checkout/checkout.ts';
 import { offered } from '../checkout/choose-payment.ts';
 import { ownOrigin } from '../checkout/return-page.ts';

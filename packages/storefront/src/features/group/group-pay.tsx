@@ -22,7 +22,7 @@ import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
 import { languageAtom } from '../../store/language.ts';
-import { leaveToPay } from '../payment/use-pay.ts';
+import { leaveToPay } from '../../domains/payment/leave-to-pay.ts';
 
 /** Paying the own part of a group order, by one of the online methods of this shell (C6). */
 export function GroupPay({ membership, own }: { membership: Membership; own: GroupMember }) {

@@ -19,7 +19,7 @@ import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
-import { LateTip } from '../tip/late-tip.tsx';
+import { LateTip } from './late-tip.tsx';
 import styles from './orders.module.css';
 
 /** What a guest can answer and give once an order has arrived: stars (TEN-08), and a tip (B35). */

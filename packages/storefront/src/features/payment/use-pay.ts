@@ -6,10 +6,10 @@ import { useSetAtom } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { orderQuery } from '../../domains/orders/orders.ts';
-import { type Deps, useDeps } from '../../hosts/deps.ts';
+import { useDeps } from '../../hosts/deps.ts';
+import { leaveToPay } from '../../domains/payment/leave-to-pay.ts';
 import { leftToPayAtom } from '../../domains/payment/paying.ts';
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
-import type { InvoiceEnd } from '../../hosts/host.ts';
 import { paymentQuery } from '../../domains/payment/payments.ts';
 
 /** A way to pay an order: by its own method, by another one, or from a saved card. */
@@ -49,24 +49,4 @@ export function usePay(orderId: string) {
       await cache.invalidateQueries({ queryKey: paymentQuery(api, orderId).queryKey });
     },
   });
-}
-
-type Way = Pick<Deps, 'openLink' | 'loadFrame'> & { leave?: (url: string) => void };
-
-/**
- * Opens an order's payment: the messenger's own invoice, for its links, a page outside the mini-app's window, or this
- * window in a browser. Opens nothing for a payment that is confirmed elsewhere. Resolves with the outcome of an
- * invoice; null if it is not known here.
- */
-export async function leaveToPay(
-  { url, kind }: PaymentPage,
-  { openLink, loadFrame, leave = (to) => location.assign(to) }: Way,
-): Promise<InvoiceEnd | null> {
-  if (kind === 'AWAIT' || !/^https?:\/\//.test(url)) return null;
-  const frame = await loadFrame();
-  const end = (await frame?.openInvoice?.(url)) ?? null;
-  if (end) return end;
-  if (frame) openLink(url);
-  else leave(url);
-  return null;
 }

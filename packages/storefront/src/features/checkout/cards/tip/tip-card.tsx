@@ -7,7 +7,7 @@ import {
   orderDraftAtom,
   serviceTypeAtom,
 } from '../../../../domains/checkout/order-draft.ts';
-import { TipChips } from './tip-chips.tsx';
+import { TipChips } from '../../../../i18n/tip-chips.tsx';
 import { Card } from '../card.tsx';
 
 /** A tip for the courier, or for the team (B35). Nothing is chosen for the guest. */

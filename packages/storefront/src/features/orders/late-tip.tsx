@@ -20,8 +20,8 @@ import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
 import { settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
-import { TipChips } from '../checkout/cards/tip/tip-chips.tsx';
-import { leaveToPay } from '../payment/use-pay.ts';
+import { TipChips } from '../../i18n/tip-chips.tsx';
+import { leaveToPay } from '../../domains/payment/leave-to-pay.ts';
 import styles from './late-tip.module.css';
 
 /** A tip for an order that has arrived, once, within a day (B35); afterwards, the thanks for it. */

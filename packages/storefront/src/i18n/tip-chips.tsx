@@ -5,7 +5,7 @@ import { ChipGroup } from '@dasturxon/ui/chip-group';
 import { TextField } from '@dasturxon/ui/text-field';
 import { useState } from 'react';
 
-import { useOrderFormats } from '../../../../i18n/labels/order-formats.ts';
+import { useOrderFormats } from './labels/order-formats.ts';
 
 const OTHER = 'other';
 

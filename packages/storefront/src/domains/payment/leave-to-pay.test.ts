@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import type { HostFrame } from '../../hosts/host.ts';
-import { leaveToPay } from './use-pay.ts';
+import { leaveToPay } from './leave-to-pay.ts';
 
 const URL = 'https://checkout.example/abc';
 const page = (kind: 'PAGE' | 'INVOICE' | 'AWAIT' = 'PAGE', url = URL) => ({ url, kind, expiresAt: null });
