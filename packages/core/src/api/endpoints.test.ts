@@ -205,6 +205,9 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['T20', 'removePasskey', 'DELETE', '/admin/v1/factor/passkeys/{id}'],
   ['T20', 'renewRecoveryCodes', 'POST', '/admin/v1/factor/recovery-codes'],
   ['BO-31', 'actOnTicket', 'POST', '/admin/v1/orders/{id}/ticket'],
+  ['C6', 'payGroupPart', 'POST', '/orders/v1/groups/{id}/members/{memberId}/payment'],
+  ['C6', 'coverGroup', 'POST', '/orders/v1/groups/{id}/cover'],
+  ['B35', 'payLateTip', 'POST', '/payments/v1/orders/{orderId}/tip'],
   ['BO-36', 'saveKitchen', 'POST', '/admin/v1/branches/{id}/kitchen'],
 ];
 

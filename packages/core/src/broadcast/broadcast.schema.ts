@@ -63,6 +63,7 @@ export const RECIPIENT_STATES = [
   'FAILED',
   'UNKNOWN',
 ] as const;
+/** How far a broadcast is with one guest (BO-345). */
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -18,8 +18,9 @@ export const PICTURE_SHAPES: Readonly<Record<PictureKind, { width: number; heigh
 
 /** Below so many pixels of its longer side a cut picture looks blurred. */
 export const SMALL_PICTURE = 800;
-/** The largest picture and the largest video that are taken, in bytes. */
+/** The largest picture that is taken, in bytes (BO-340). */
 export const PICTURE_LIMIT = 8 * 1024 * 1024;
+/** The largest video of a story, in bytes (BO-340). */
 export const VIDEO_LIMIT = 20 * 1024 * 1024;
 
 /** A part of an upright picture, in shares of its width and height. */

@@ -9,6 +9,7 @@ export const HOURS_PRESETS = [
   { open: '11:00', close: '03:00' },
   { open: '00:00', close: '00:00' },
 ] as const;
+/** Hours that a new branch can have on every day (BO-331). */
 export type HoursPreset = (typeof HOURS_PRESETS)[number];
 
 /** The same hours on every day. Delivery and dine-in follow those of pick-up where they have none of their own. */

@@ -14,6 +14,7 @@ export const SETUP_STEPS = [
   'test',
   'checkUp',
 ] as const;
+/** A step of a new brand's set-up (BO-331). */
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** How a step was left. */

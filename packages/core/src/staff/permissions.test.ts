@@ -70,7 +70,11 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
 };
 
 const all: Readonly<Record<string, Endpoint>> = endpoints;
-const office = Object.entries(all).filter(([, { path }]) => path.startsWith('/admin/v1/'));
+/** Calls of a new owner to the platform’s host: there is no brand yet (BO-330). */
+const ON_PLATFORM = ['readBrandInvite', 'checkBrandSub', 'makeOwnBrand'];
+const office = Object.entries(all).filter(
+  ([name, { path }]) => path.startsWith('/admin/v1/') && !ON_PLATFORM.includes(name),
+);
 /** Calls that open a session. */
 const BEFORE_SESSION = [
   'openStaffSession',
@@ -80,6 +84,7 @@ const BEFORE_SESSION = [
   'readDevice',
   'deviceEvents',
   'enterByPin',
+  'acceptOwner',
 ];
 /** Calls about the caller's own sign-in, which every member of staff makes. */
 const OWN_CALLS = /^\/admin\/v1\/(?:session|factor|pin)(?:\/|$)/;

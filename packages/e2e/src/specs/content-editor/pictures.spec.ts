@@ -69,6 +69,7 @@ test('BO-340 BO-341 a manager cuts a picture and adds a film by keyboard, with d
   const picture = await aPicture(page);
 
   await page.getByRole('button', { name: 'Add a banner' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Banner', exact: true })).toBeVisible();
   const file = page.getByLabel('Picture from this device');
   await file.setInputFiles({ name: 'menu.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
   await expect(page.getByText('This file is not a picture that can be used')).toBeVisible();
@@ -95,14 +96,12 @@ test('BO-340 BO-341 a manager cuts a picture and adds a film by keyboard, with d
     await expect(banner).toBeVisible({ timeout: 1_000 });
   }).toPass(FOLLOWED);
   // The lower half of the picture was chosen.
-  const pixel = await banner.evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [4, 4];
-    const context = canvas.getContext('2d')!;
-    context.drawImage(image, 0, 0, 4, 4);
+  const pixel = await guest.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(4, 4).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0, 4, 4);
     return [...context.getImageData(1, 0, 1, 1).data];
-  });
+  }, src);
   expect(pixel[1]!).toBeGreaterThan(pixel[0]!);
 
   await page.getByRole('button', { name: 'Add a story' }).press('Enter');
