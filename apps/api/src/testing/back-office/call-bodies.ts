@@ -127,6 +127,8 @@ export const DRAFT_REFUSED = {
   // The brand has no bot, and no broadcast has the id of an order.
   testBroadcast: 409,
   createBroadcast: 409,
+  // The owner, who alone may, has connected one by then.
+  'ADMIN createBroadcast': 200,
   cancelBroadcast: 404,
   // No picture and no video.
   uploadPicture: 422,
