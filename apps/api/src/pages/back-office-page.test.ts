@@ -43,6 +43,8 @@ test('the page allows no third-party script, style or connection and is not cach
     // The preview of the storefront.
     'frame-src OWN SITE',
     "img-src 'self' data: blob:",
+    // Videos of stories, stored and just chosen.
+    "media-src 'self' blob:",
     "script-src 'self'",
     "style-src 'self' NONCE",
   ]);
