@@ -1,18 +1,17 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
-import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextArea } from '@dasturxon/admin-ui/text-area';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { type BroadcastAudience, LONGEST_BROADCAST } from '@dasturxon/core/broadcast';
 import { formatDate } from '@dasturxon/core/format';
 import { type Language, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
-import { wallMoment } from '@dasturxon/core/time';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { newKey } from '../api/new-key.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import { PictureUpload } from '../pictures/picture-upload.tsx';
+import { useWhen, WhenFields } from '../time/when-fields.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import styles from './broadcasts.module.css';
 import { EMPTY, hasText, messageOf, type Written } from './written.ts';
@@ -45,37 +44,6 @@ function Texts({ written, change, languages }: Part & { languages: readonly Lang
         );
       })}
     </div>
-  );
-}
-
-/** When it is sent; null is a time that is not complete. */
-function useWhen(zone: string) {
-  const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState('');
-  const at = wallMoment(time, zone)?.toISOString() ?? null;
-  return { isLater, setLater, time, setTime, at: isLater ? at : null, isReady: !isLater || at !== null };
-}
-
-function WhenFields({ isLater, setLater, time, setTime }: ReturnType<typeof useWhen>) {
-  const { t } = useLingui();
-  return (
-    <section className={styles['part']} aria-label={t`When`}>
-      <Chips
-        label={t`When`}
-        chips={[
-          { value: 'NOW', label: t`Now` },
-          { value: 'LATER', label: t`At a time` },
-        ]}
-        value={isLater ? 'LATER' : 'NOW'}
-        onChange={(chosen) => setLater(chosen === 'LATER')}
-      />
-      {isLater && (
-        <TextField label={t`Date and time`} type="datetime-local" value={time} onChange={setTime} />
-      )}
-      <p
-        className={styles['quiet']}
-      >{t`Between 21:00 and 9:00 nothing is sent: it waits for the morning.`}</p>
-    </section>
   );
 }
 
@@ -118,7 +86,12 @@ export function BroadcastForm({ languages, zone }: FormProps) {
         />
       </div>
       <AudienceFields audience={audience} languages={languages} onChange={setAudience} />
-      <WhenFields {...when} />
+      <section className={styles['part']} aria-label={t`When`}>
+        <WhenFields {...when} />
+        <p
+          className={styles['quiet']}
+        >{t`Between 21:00 and 9:00 nothing is sent: it waits for the morning.`}</p>
+      </section>
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
       <p role="status" className={styles['state']}>
         {test.isSuccess ? t`The test is in your Telegram.` : ''}

@@ -1,13 +1,12 @@
 import { Button } from '@dasturxon/admin-ui/button';
-import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { formatDate } from '@dasturxon/core/format';
-import { wallMoment } from '@dasturxon/core/time';
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
+import { useWhen, WhenFields } from '../../time/when-fields.tsx';
 import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
 import type { RecordDiff } from './diff.ts';
@@ -15,48 +14,12 @@ import { usePublish } from './use-changes.ts';
 
 type Props = { diffs: readonly RecordDiff[]; onPublished: (text: string) => void };
 
-/** When to publish: now, or at a time of the restaurant's clock. Null is a time that is not complete. */
-function useWhen() {
-  const { zone } = useDraft();
-  const [isLater, setLater] = useState(false);
-  const [time, setTime] = useState('');
-  const moment = wallMoment(time, zone)?.toISOString() ?? null;
-  return {
-    isLater,
-    setLater,
-    time,
-    setTime,
-    at: isLater ? moment : null,
-    isReady: !isLater || moment !== null,
-  };
-}
-
-function WhenFields({ isLater, setLater, time, setTime }: ReturnType<typeof useWhen>) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Chips
-        label={t`When`}
-        chips={[
-          { value: 'NOW', label: t`Now` },
-          { value: 'LATER', label: t`At a time` },
-        ]}
-        value={isLater ? 'LATER' : 'NOW'}
-        onChange={(chosen) => setLater(chosen === 'LATER')}
-      />
-      {isLater && (
-        <TextField label={t`Date and time`} type="datetime-local" value={time} onChange={setTime} />
-      )}
-    </>
-  );
-}
-
 /** Publishes the whole draft, now or at a time. */
 export function PublishForm({ diffs, onPublished }: Props) {
   const { t } = useLingui();
   const { view, store, zone } = useDraft();
   const { isSaving } = useSyncExternalStore(store.subscribe, store.state);
-  const when = useWhen();
+  const when = useWhen(zone);
   const [note, setNote] = useState('');
   const publish = usePublish();
   const failed = useCallError(publish.error);
