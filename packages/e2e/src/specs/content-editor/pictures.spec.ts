@@ -95,12 +95,12 @@ test('BO-340 BO-341 a manager cuts a picture and adds a film by keyboard, with d
     await guest.reload();
     await expect(banner).toBeVisible({ timeout: 1_000 });
   }).toPass(FOLLOWED);
-  // The lower half of the picture was chosen.
+  // The lower part was chosen: its second quarter is green, that of the middle part would be red.
   const pixel = await guest.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
     const context = new OffscreenCanvas(4, 4).getContext('2d')!;
     context.drawImage(bitmap, 0, 0, 4, 4);
-    return [...context.getImageData(1, 0, 1, 1).data];
+    return [...context.getImageData(1, 1, 1, 1).data];
   }, src);
   expect(pixel[1]!).toBeGreaterThan(pixel[0]!);
 
