@@ -9,7 +9,7 @@ const XFS_IO = '/usr/sbin/xfs_io';
 
 /** A disk of its own for a database, whose power can be cut. */
 export type Disk = {
-  /** The folder of its file system; the user `nobody` may write there. */
+  /** The folder of its file system, in which PostgreSQL may write. */
   folder: string;
   /** From now on nothing reaches the disk: what was not flushed is lost, as when a machine loses its power. */
   cut: () => void;
