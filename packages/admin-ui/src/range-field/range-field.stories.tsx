@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     // user-event presses keys without moving a native slider.
-    fireEvent.change(canvas.getByRole('slider', { name: 'Kattalik' }), { target: { value: '2' } });
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Kattalik' }), { target: { value: '2' } });
     await expect(args.onChange).toHaveBeenCalledWith(2);
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Point } from './point.ts';
-import { courierAt, type Step, stepAt } from './ride.ts';
+import { courierAt, isSearched, LAST_OF_SEARCH, type Step, stepAt } from './ride.ts';
 
 /** What a claim was made with, as far as the sandbox cares. */
 export interface NewClaim {
@@ -32,6 +32,8 @@ export interface Claims {
   step(claim: Claim): Step;
   /** Where the courier is; null before one is found and after the end. */
   position(claim: Claim): Point | null;
+  /** While every courier is busy, searches go on; afterwards each starts anew. */
+  setBusy(isBusy: boolean): void;
 }
 
 const CAPACITY = 1_000;
@@ -40,10 +42,20 @@ const CAPACITY = 1_000;
 export function createClaims(now: () => Date): Claims {
   const claims = new Map<string, Claim>();
   const seconds = () => now().getTime() / 1000;
+  let busySince: number | null = null;
+
+  const isHeld = ({ acceptedAt }: Claim) =>
+    busySince !== null && acceptedAt !== null && isSearched(busySince - acceptedAt);
+
+  /** Seconds that an accepted claim has come; those of a search that is held stand still. */
+  const rideSeconds = (claim: Claim, acceptedAt: number) =>
+    isHeld(claim) ? Math.min(seconds() - acceptedAt, LAST_OF_SEARCH) : seconds() - acceptedAt;
 
   const step = (claim: Claim): Step => {
     if (claim.canceledAt !== null) return { status: 'cancelled', at: claim.canceledAt };
-    return stepAt(claim, seconds());
+    const { createdAt, acceptedAt } = claim;
+    if (acceptedAt === null) return stepAt(claim, seconds());
+    return stepAt({ createdAt, acceptedAt }, acceptedAt + rideSeconds(claim, acceptedAt));
   };
 
   return {
@@ -73,7 +85,12 @@ export function createClaims(now: () => Date): Claims {
     step,
     position(claim) {
       if (claim.canceledAt !== null || claim.acceptedAt === null) return null;
-      return courierAt(claim, seconds() - claim.acceptedAt);
+      return courierAt(claim, rideSeconds(claim, claim.acceptedAt));
+    },
+    setBusy(isBusy) {
+      const held = [...claims.values()].filter(isHeld);
+      if (!isBusy) for (const claim of held) claim.acceptedAt = seconds();
+      busySince = isBusy ? (busySince ?? seconds()) : null;
     },
   };
 }

@@ -65,6 +65,25 @@ test('D18 a claim waits to be accepted, then goes all the way to the door', asyn
   );
 });
 
+test('BO-56 while every courier is busy a search goes on, a ride that began goes on, and later one is found', async () => {
+  const { call, later, create, status } = aService();
+  const riding = await create();
+  later(3);
+  await call(`${V2}/claims/accept?claim_id=${riding}`, { version: 1 });
+  later(9);
+  await call('/api/couriers/busy', { isBusy: true });
+  const id = await create('request-2');
+  later(3);
+  await call(`${V2}/claims/accept?claim_id=${id}`, { version: 1 });
+  later(100);
+  expect(await status(id)).toBe('performer_draft');
+  expect((await call(`${V1}/claims/performer-position?claim_id=${id}`)).status).toBe(409);
+  expect(await status(riding)).toBe('pickuped');
+  await call('/api/couriers/busy', { isBusy: false });
+  later(8);
+  expect(await status(id)).toBe('performer_found');
+});
+
 test('IMP-18 the courier moves along a line from the branch to the door', async () => {
   const { call, later, create } = aService();
   const id = await create();

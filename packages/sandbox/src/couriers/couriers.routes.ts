@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { aboutClaim, bodyOf, claimAnswer, keyOf, refuseClaim } from './claim-answer.ts';
 import { CancelBody, NewClaim, PriceQuery, RequestId, Version } from './claim-bodies.ts';
+import { readJson, refuse } from '../json.ts';
 import type { Claim, Claims } from './claims.ts';
 import { metresBetween, priceOf } from './price-of.ts';
 
@@ -21,7 +22,9 @@ export function courierRoutes(claims: Claims, now: () => Date): Hono {
   return routes;
 }
 
-/** The sandbox's own JSON: the claims of a merchant's key, with how far each is. */
+const Busy = v.strictObject({ isBusy: v.boolean() });
+
+/** The sandbox's own JSON: the claims of a merchant's key, with how far each is, and whether every courier is busy. */
 export function courierApiRoutes(claims: Claims): Hono {
   const routes = new Hono();
   routes.get('/:key', (c) =>
@@ -34,6 +37,12 @@ export function courierApiRoutes(claims: Claims): Hono {
       })),
     ),
   );
+  routes.post('/busy', async (c) => {
+    const body = v.safeParse(Busy, await readJson(c));
+    if (!body.success) return refuse(c, 'bad_body', 400);
+    claims.setBusy(body.output.isBusy);
+    return c.json(body.output);
+  });
   return routes;
 }
 

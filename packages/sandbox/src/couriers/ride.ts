@@ -38,6 +38,12 @@ const TAKEN = secondsUntil('pickuped');
 const AT_ADDRESS = secondsUntil('delivery_arrived');
 const OVER = secondsUntil('delivered_finish');
 
+/** The last second of the search for a courier, after the claim was accepted. */
+export const LAST_OF_SEARCH = FOUND - 1;
+
+/** Whether a claim of so many seconds (negative before it is accepted) has no courier yet. */
+export const isSearched = (seconds: number): boolean => seconds < FOUND;
+
 /** Where couriers wait for work, as seen from a branch, in degrees. */
 const WAITING = { lat: 0.006, lon: -0.008 };
 

@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findings } from '../../findings.ts';
 import { BoardPage, COURIER, MANAGER } from '../../pages/board-page.ts';
 import { aCustomer, advanceOrder } from '../../people.ts';
+import { ask } from '../../server/ask.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -100,6 +101,8 @@ test('BO-55 BO-56 BO-58 BO-59 BO-251 BO-252 BO-260 BO-261 IMP-10 the receiver is
   expectedErrors,
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
+  const busy = { path: '/sandbox/api/couriers/busy', method: 'POST', body: { isBusy: true } };
+  expect((await ask(busy)).status).toBe(200);
   const desk = await open(browser, { width: 1440, height: 900 }, MANAGER);
   const number = await readyDelivery();
   await readReceiver(desk, number);
@@ -131,6 +134,7 @@ test('BO-55 BO-56 BO-58 BO-59 BO-251 BO-252 BO-260 BO-261 IMP-10 the receiver is
     .getByRole('button', { name: /^Give to/ })
     .first()
     .click();
+  await expect(dialog).toHaveCount(0);
   const carried = desk.getByRole('region', { name: /^With a courier/ });
   await expect(carried.getByRole('article', { name: `Order ${number}` })).toContainText('Courier assigned');
 
