@@ -11,12 +11,22 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 
 let firstLoad: ReadonlySet<string> | null = null;
 
-/** The modules that every visit needs: all that the first script imports, directly or not. */
+const CORE = join(here, '../../packages/core/src');
+
+/** Rules of core that read the wall clock of a zone by luxon (22 kB gzip): the board at work needs none of them. */
+function needsLuxon(graph: ModuleGraph, id: string, seen = new Set<string>()): boolean {
+  if (id.includes('/luxon/')) return true;
+  if (!id.startsWith(CORE) || id.endsWith('/index.ts') || seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importedIds.some((one) => needsLuxon(graph, one, seen)) ?? false;
+}
+
+/** The modules of the first file: all that the first script imports, directly or not, but for luxon and its users. */
 function modulesOfFirstLoad(graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [join(here, 'src/main.tsx')];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || needsLuxon(graph, id)) continue;
     found.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

@@ -13,9 +13,12 @@ import { useAttention } from '../sound/use-attention.ts';
 import { useBell } from '../sound/use-bell.ts';
 import { PrintsContext } from '../printing/use-prints.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { StopListScreen } from '../stop-list/stop-list-screen.tsx';
 
 const AuditScreen = lazy(async () => ({ default: (await import('../audit/audit-screen.tsx')).AuditScreen }));
+
+const StopListScreen = lazy(async () => ({
+  default: (await import('../stop-list/stop-list-screen.tsx')).StopListScreen,
+}));
 
 const PhoneOrderScreen = lazy(async () => ({
   default: (await import('../phone-order/phone-order-screen.tsx')).PhoneOrderScreen,
@@ -163,9 +166,9 @@ export function Office({ session }: { session: StaffSession }) {
       <PrintsContext value={board.prints}>
         <PageBoundary key={path}>
           <Switch>
-            <Route path="/stop-list">
+            <Page path="/stop-list">
               <StopListScreen session={current} putBranch={board.putBranch} />
-            </Route>
+            </Page>
             <Page path="/phone">
               <PhoneOrderScreen session={current} putBranch={board.putBranch} put={board.put} />
             </Page>

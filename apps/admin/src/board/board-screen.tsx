@@ -1,7 +1,7 @@
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { BOARD_COLUMNS, type BoardColumn, kitchenLoads, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
@@ -19,9 +19,18 @@ import { ALL, readFilters, toSearch, type Filters } from './filters/filters.ts';
 import { MoreFilters } from './filters/more-filters.tsx';
 import { useShown } from './filters/use-shown.ts';
 import { COLUMN_LABELS } from './labels.ts';
-import { OpenedOrder } from './opened-order.tsx';
 import type { Board } from './use-board.ts';
 import { useSteady } from './use-steady.ts';
+
+const loadOpenedOrder = async () => ({ default: (await import('./opened-order.tsx')).OpenedOrder });
+const OpenedOrder = lazy(loadOpenedOrder);
+
+/** Loads the window of an order behind the first cards, so that the first press opens it at once. */
+function useReadyWindow(isLoading: boolean) {
+  useEffect(() => {
+    if (!isLoading) void loadOpenedOrder().catch(() => undefined);
+  }, [isLoading]);
+}
 
 /** The order that is open: at first the one that was chosen on a locked tablet. */
 function useOpened() {
@@ -55,6 +64,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   }));
 
   const isLoading = cursor === null;
+  useReadyWindow(isLoading);
   const rest = { shown, chosen: column, isLoading, session, loads, put, onOpen: openOrder };
 
   return (
@@ -90,17 +100,19 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
         <BoardColumns {...rest} columns={columns} lane={null} />
       )}
       {opened && (
-        <OpenedOrder
-          order={opened}
-          session={session}
-          put={put}
-          part={open?.part ?? null}
-          load={loads.get(opened.branchId) ?? 0}
-          onClose={() => {
-            setOpen(null);
-            focusCard(opened.id);
-          }}
-        />
+        <Suspense>
+          <OpenedOrder
+            order={opened}
+            session={session}
+            put={put}
+            part={open?.part ?? null}
+            load={loads.get(opened.branchId) ?? 0}
+            onClose={() => {
+              setOpen(null);
+              focusCard(opened.id);
+            }}
+          />
+        </Suspense>
       )}
     </OfficeFrame>
   );

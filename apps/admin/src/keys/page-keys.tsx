@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { UndoBar, useUndo } from '../undo/undo-bar.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 type Props = { session: StaffSession; onPause: () => void };
@@ -28,12 +28,12 @@ export function PageKeys({ session, onPause }: Props) {
   return (
     <>
       <Button onPress={help}>{t`Keyboard shortcuts`}</Button>
-      {opened === 'HELP' && <KeysDialog session={session} onClose={close} />}
-      {opened === 'PALETTE' && (
-        <Suspense>
+      <Suspense>
+        {opened === 'HELP' && <KeysDialog session={session} onClose={close} />}
+        {opened === 'PALETTE' && (
           <Palette session={session} onHelp={help} onPause={onPause} onClose={close} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {/* The tools around the button are hidden on a phone. */}
       {createPortal(<UndoBar undo={undo} />, document.body)}
     </>

@@ -1,5 +1,6 @@
 import type { Busy } from '@dasturxon/core/branch';
-import { type BusyTerm, pauseEndOf, type StaffBranch } from '@dasturxon/core/staff';
+import type { BusyTerm, StaffBranch } from '@dasturxon/core/staff';
+import { pauseEndOf } from '@dasturxon/core/stop-list';
 
 import type { Reply } from '../../http/answers.ts';
 import type { KeyedCall } from '../../http/serving/idempotency.ts';

@@ -1,4 +1,5 @@
-import { type AuditAction, type PauseChoice, pauseEndOf, type StaffBranch } from '@dasturxon/core/staff';
+import type { AuditAction, PauseChoice, StaffBranch } from '@dasturxon/core/staff';
+import { pauseEndOf } from '@dasturxon/core/stop-list';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';

@@ -1,12 +1,7 @@
 import { Role } from '@dasturxon/core/auth';
 import type { OrderStatus } from '@dasturxon/core/order';
-import {
-  hasPermission,
-  LEVER_EFFECTS,
-  leversOf,
-  pauseEndOf,
-  type RejectionLever,
-} from '@dasturxon/core/staff';
+import { hasPermission, LEVER_EFFECTS, leversOf, type RejectionLever } from '@dasturxon/core/staff';
+import { pauseEndOf } from '@dasturxon/core/stop-list';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';

@@ -1,5 +1,6 @@
 import { type PausedService, withServicePause } from '@dasturxon/core/branch';
-import { type PauseChoice, pauseEndOf, type StaffBranch } from '@dasturxon/core/staff';
+import type { PauseChoice, StaffBranch } from '@dasturxon/core/staff';
+import { pauseEndOf } from '@dasturxon/core/stop-list';
 
 import type { Reply } from '../../http/answers.ts';
 import type { KeyedCall } from '../../http/serving/idempotency.ts';

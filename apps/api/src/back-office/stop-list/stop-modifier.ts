@@ -1,4 +1,5 @@
-import { type AuditAction, stopEnd, type StoppedAt } from '@dasturxon/core/staff';
+import type { AuditAction, StoppedAt } from '@dasturxon/core/staff';
+import { stopEnd } from '@dasturxon/core/stop-list';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';

@@ -1,6 +1,7 @@
 import type { Branch } from '@dasturxon/core/branch';
 import { UNREADY_STATUSES } from '@dasturxon/core/order';
-import { type AffectedOrder, isInScope, type StopChoice } from '@dasturxon/core/staff';
+import { type AffectedOrder, isInScope } from '@dasturxon/core/staff';
+import type { StopChoice } from '@dasturxon/core/stop-list';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';

@@ -1,4 +1,5 @@
-import { outlasts, stopEnd, type StopChoice, type StoppedAt } from '@dasturxon/core/staff';
+import { outlasts, type StoppedAt } from '@dasturxon/core/staff';
+import { stopEnd, type StopChoice } from '@dasturxon/core/stop-list';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';

@@ -1,0 +1,1 @@
+export * from './stop-end.ts';
