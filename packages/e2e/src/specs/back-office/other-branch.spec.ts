@@ -55,5 +55,10 @@ test('scenario 10, BO-157 an order goes to another branch once its dishes are th
   await expect(panel).toContainText('From Amir Temur Square');
   await page.keyboard.press('Escape');
   await expect(board.card(number)).toContainText('From Amir Temur Square');
+  const branch = page.getByRole('combobox', { name: 'Branch' });
+  await branch.selectOption({ label: 'Amir Temur Square' });
+  await expect(board.card(number)).toHaveCount(0);
+  await branch.selectOption({ label: 'Chilanzar teahouse' });
+  await expect(board.card(number)).toHaveCount(1);
   await desk.close();
 });
