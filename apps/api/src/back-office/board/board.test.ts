@@ -1,7 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { readyMoment } from '@dasturxon/core/order';
 import type { BoardOrder } from '@dasturxon/core/staff';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 
 import { auditLog } from '../../db/schema/staff.ts';
@@ -98,6 +98,26 @@ test('BO-77 a rung of the answer ladder does not outdate a decision', async () =
   );
   expect((await cardOf(operator, id)).version).toBe(card.version);
   expect(unwrap(await move(operator, card, {})).status).toBe('ACCEPTED');
+});
+
+test('BO-77 a late order, an answer of the till and a shared link do not outdate a decision; a change of status does', async () => {
+  const id = await ordered();
+  const card = await cardOf(operator, id);
+  for (const quiet of [{ lateIn: 'CREATED' }, { tillState: 'SENT', posterOrderId: '7' }, { share: 'part' }]) {
+    await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+      tx
+        .update(orders)
+        .set({ data: sql`${orders.data} || ${JSON.stringify(quiet)}::jsonb`, updatedAt: osh.clock.now })
+        .where(eq(orders.id, id)),
+    );
+  }
+  expect((await cardOf(operator, id)).version).toBe(card.version + 3);
+  const accepted = unwrap(await move(operator, card, {}));
+  expect(accepted.status).toBe('ACCEPTED');
+  const refused = await move(operator, card, { to: 'CANCELED' });
+  expect(refused.error).toMatchObject({ status: 409, code: 'order.changed' });
+  const ahead = { ...accepted, version: accepted.version + 1 };
+  expect((await move(operator, ahead, { to: 'DONE' })).error?.code).toBe('order.changed');
 });
 
 test('BO-21 a new order names the moment at which it is cancelled without an answer, an accepted one does not', async () => {

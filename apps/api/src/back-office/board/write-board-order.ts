@@ -8,24 +8,29 @@ import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
+import type { OrderRow } from '../../orders/model/to-order.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from './read-board.ts';
 
 /** An order and the version of it that the caller decided on. */
 export type ExpectedOrder = { id: string; expectedVersion: number };
 
+/** Whether nothing that staff decide on has changed since a version of an order. */
+const isStillSo = ({ version, decidedVersion }: OrderRow, expected: number): boolean =>
+  expected <= version && expected >= (decidedVersion ?? version);
+
 /**
- * The locked order as the caller sees it. Throws order.notFound, and order.changed with who changed it and when if it
- * has another version than expected.
+ * The locked order as the caller sees it. Throws order.notFound, and order.changed with who changed it and when if
+ * something that staff decide on has changed since the expected version.
  */
 async function lockExpected(
   ctx: SignedIn,
   tx: Tx,
   { id, expectedVersion }: ExpectedOrder,
 ): Promise<BoardOrder> {
-  await lockOrder(tx, ctx.merchantId, id);
+  const row = await lockOrder(tx, ctx.merchantId, id);
   const order = await boardOrder(ctx, tx, id);
-  if (order.version === expectedVersion) return order;
+  if (isStillSo(row, expectedVersion)) return order;
   const { status, version, lastMove } = order;
   throw apiError('order.changed', { status, version, by: lastMove?.by ?? null, at: lastMove?.at ?? null });
 }

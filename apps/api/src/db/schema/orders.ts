@@ -68,6 +68,11 @@ export const orders = pgTable(
     kitchen: wire(),
     /** Grows with each write but those of `kitchen`; kept by a trigger, like `changedIn`. */
     version: integer().notNull().default(1),
+    /**
+     * The version of the last write that staff decide on, kept by the trigger: what the till answers, that the guest was notified
+     * of a delay, a shared link and a later tip do not count. Null for an order not written since the column exists: `version`.
+     */
+    decidedVersion: integer(),
     /** The transaction of the last write, null before the first since the column exists (see board-changes.ts). */
     changedIn: transactionId(),
     createdAt: createdAt(),
