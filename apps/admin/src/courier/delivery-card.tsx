@@ -18,6 +18,7 @@ import { OrderLines } from '../board/order-lines.tsx';
 import { OrderTime } from '../board/timing/order-time.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
+import { EntrancePhoto } from '../guest-pictures/entrance-photo.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { kilometresOf } from '../dispatch/kilometres.ts';
@@ -66,6 +67,7 @@ function Destination({ order, session }: Omit<Props, 'put'>) {
         {address}
       </p>
       {name !== null && <p dir="auto">{name}</p>}
+      <EntrancePhoto order={order} />
       <HandoverNote order={order} />
       {order.courierComment !== null && <Notice tone="warn">{order.courierComment}</Notice>}
       {order.comment !== null && <Notice>{order.comment}</Notice>}

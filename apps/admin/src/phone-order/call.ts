@@ -59,7 +59,7 @@ export const newCall = (service: OfferedServiceType, branchId: string | null): C
   comment: '',
   allergies: '',
   ifMissing: 'CALL',
-  handover: { changeFrom: null, cutlery: null, leaveAtDoor: false },
+  handover: { changeFrom: null, cutlery: null, leaveAtDoor: false, entrancePicture: null },
   notes: {},
 });
 

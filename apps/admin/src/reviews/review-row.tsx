@@ -9,6 +9,7 @@ import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import { untilText } from '../branches/until-text.ts';
+import { ReviewPictures } from '../guest-pictures/review-pictures.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { useNow } from '../time/use-now.ts';
@@ -68,9 +69,12 @@ export function ReviewRow({ review, session }: { review: GuestReview; session: S
         <Badge tone={grade <= 2 ? 'bad' : grade === 3 ? 'warn' : 'good'}>{t`${grade} of 5`}</Badge>
         <span>{about.filter(Boolean).join(' · ')}</span>
       </p>
-      <p dir="auto" className={styles['text']}>
-        {review.comment}
-      </p>
+      {review.comment !== null && (
+        <p dir="auto" className={styles['text']}>
+          {review.comment}
+        </p>
+      )}
+      <ReviewPictures ids={review.pictures} />
       {reply === null ? (
         <ReplyForm review={review} />
       ) : (

@@ -13,6 +13,7 @@ import { groupOrders } from '../db/schema/groups/groups.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { cashbackLedger, reviews } from '../db/schema/promos.ts';
+import { forgetPictures, removeFiles } from '../guest-pictures/guest-pictures.ts';
 import type { SignedIn } from '../http/serving/context.ts';
 import { forgetPersonInOrders } from '../orders/moves/forget-person.ts';
 import { forgetPersonInReservations } from '../reservations/forget-person.ts';
@@ -138,6 +139,7 @@ export async function deleteAccount(ctx: SignedIn): Promise<null> {
       .update(reviews)
       .set({ comment: null, reply: null })
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
+    await forgetPictures(tx, { merchantId, userId: caller.userId, now: ctx.now() });
     await forgetPersonInOrders(tx, { merchantId, userId: caller.userId });
     await forgetPersonInReservations(tx, {
       merchantId,
@@ -148,6 +150,7 @@ export async function deleteAccount(ctx: SignedIn): Promise<null> {
     return phones;
   });
   for (const about of abouts) await ctx.forgetJobs(merchantId, about);
+  await removeFiles(ctx, (work) => ctx.db.inTenant(merchantId, work));
   ctx.log.info({ userId: caller.userId }, 'account deleted');
   return null;
 }

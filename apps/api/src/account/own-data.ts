@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { listAddresses } from '../addresses/addresses.ts';
 import type { Tx } from '../db/connect.ts';
 import { reservations } from '../db/schema/content.ts';
+import { guestPictures } from '../db/schema/guests/guest-pictures.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { cashbackLedger, reviews } from '../db/schema/promos.ts';
 import { listFavourites } from '../favourites/favourites.ts';
@@ -48,7 +49,7 @@ async function allOrders(ctx: SignedIn): Promise<Order[]> {
 
 type OwnRows = Pick<
   OwnData,
-  'profile' | 'telegramId' | 'clickId' | 'cards' | 'reservations' | 'reviews' | 'cashback'
+  'profile' | 'telegramId' | 'clickId' | 'cards' | 'reservations' | 'reviews' | 'pictures' | 'cashback'
 >;
 
 async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
@@ -58,6 +59,7 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
   const cards = await tx.select().from(savedCards).where(own(savedCards));
   const booked = await tx.select().from(reservations).where(own(reservations));
   const written = await tx.select().from(reviews).where(own(reviews));
+  const pictures = await tx.select().from(guestPictures).where(own(guestPictures));
   const points = await tx
     .select()
     .from(cashbackLedger)
@@ -80,6 +82,12 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
       grade,
       comment,
       reply,
+      createdDate: createdAt.toISOString(),
+    })),
+    pictures: pictures.map(({ id, kind, orderId, createdAt }) => ({
+      id,
+      kind,
+      orderId,
       createdDate: createdAt.toISOString(),
     })),
     cashback: {

@@ -8,6 +8,7 @@ import { eskiz } from '../gateways/sms/eskiz.ts';
 import { playMobile } from '../gateways/sms/play-mobile.ts';
 import { smsSender } from '../gateways/sms/sms-gateway.ts';
 import { publicPost } from '../gateways/public-post.ts';
+import { guestFiles, publicFiles } from '../gateways/storage/guest-files.ts';
 import { openStorage } from '../gateways/storage/open-storage.ts';
 import { tills } from '../gateways/tills/tills.ts';
 import { yandexDelivery } from '../gateways/yandex-delivery/yandex-delivery.ts';
@@ -84,6 +85,7 @@ export async function createDeps(
     now,
     address: (name: string, real: string) => outside(name, undefined, real),
   };
+  const files = openStorage(env, fetch);
   const tenants = tenantDirectory(db, now);
   return {
     env,
@@ -93,7 +95,8 @@ export async function createDeps(
     newId,
     ownUrl: parts.ownUrl,
     secrets: parts.secrets,
-    storage: openStorage(env, fetch),
+    storage: publicFiles(files),
+    guestFiles: guestFiles(files),
     postToPublic: publicPost(),
     amoAccess: amoAccessOf({ env, ownUrl: parts.ownUrl, fetch }),
     openTill: tills({ env, ownUrl: parts.ownUrl, fetch }),

@@ -20,6 +20,7 @@ import { menuFileRoutes } from '../menu-file/screen/menu-file.routes.ts';
 import { mapsRoutes } from '../maps/maps.routes.ts';
 import { merchantsRoutes } from '../merchants/merchants.routes.ts';
 import { notificationsRoutes } from '../notifications/notifications.routes.ts';
+import { guestPicturesRoutes } from '../guest-pictures/guest-pictures.routes.ts';
 import { groupsRoutes } from '../orders/groups/groups.routes.ts';
 import { ordersRoutes } from '../orders/orders.routes.ts';
 import { paymentsRoutes } from '../payments/payments.routes.ts';
@@ -61,6 +62,7 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   tablesRoutes,
   couriersRoutes,
   picturesRoutes,
+  guestPicturesRoutes,
   vitalsRoutes,
   agentsRoutes,
   mapsRoutes,

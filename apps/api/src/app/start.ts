@@ -86,7 +86,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => base.orderEvents.close());
     undo.unshift(() => base.brandAnswers.close());
     const background = backgroundShare(db);
-    undo.unshift(startCleanupJob(background, log, base.now));
+    undo.unshift(startCleanupJob({ ...base, db: background }));
     undo.unshift(startCheckUps({ ...base, db: background }));
     undo.unshift(startPictureUpkeep({ ...base, db: background }));
     undo.unshift(startTillWatch(background, log, base.now));

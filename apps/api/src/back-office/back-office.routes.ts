@@ -1,10 +1,13 @@
 import { endpoints } from '@dasturxon/core/api';
 
+import { PRIVATE } from '../guest-pictures/guest-pictures.routes.ts';
+import { Reply } from '../http/answers.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { streamBoard } from './board/board-stream.ts';
 import { delayBoardOrder, moveBoardOrder, openContact } from './board/move-board-order.ts';
 import { readBoardAfter } from './board/read-board.ts';
+import { readEntrancePicture } from './board/read-entrance.ts';
 import { endBusy, setBusy } from './branches/busy.ts';
 import { setCapacity } from './branches/capacity.ts';
 import { pauseService } from './branches/service-pause.ts';
@@ -64,6 +67,10 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   );
   orderLogRoutes(serve);
   serve(endpoints.openContact, (ctx, { params }) => openContact(ctx, params.id));
+  serve(
+    endpoints.readEntrancePicture,
+    async (ctx, { params }) => new Reply(await readEntrancePicture(ctx, params.id), PRIVATE),
+  );
   editsRoutes(serve);
   serve(endpoints.readOtherBranches, (ctx, { params }) => readOtherBranches(ctx, params.id));
   serve(endpoints.giveToBranch, (ctx, { params, body, bodyText }) =>

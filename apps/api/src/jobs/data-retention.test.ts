@@ -38,6 +38,8 @@ type Row = {
 
 const of = (table: string, id = 'id') =>
   `select exists (select 1 from ${table} where merchant_id = $1 and ${id} = $2) as kept`;
+const ofPictures =
+  'select exists (select 1 from guest_pictures where merchant_id = $1 and id = $2 and removed_at is null) as kept';
 const PAST = "$4 - interval '1 hour'";
 
 const ROWS: Readonly<Record<RetainedKind, Row>> = {
@@ -66,6 +68,23 @@ const ROWS: Readonly<Record<RetainedKind, Row>> = {
   botUpdates: {
     insert: 'insert into bot_updates (merchant_id, bot_id, update_id, at) values ($1, $2, 1, $4)',
     kept: of('bot_updates', 'bot_id'),
+  },
+  unusedGuestPictures: {
+    insert: `insert into guest_pictures (merchant_id, id, user_id, kind, created_at) values ($1, $2, $3, 'ENTRANCE', $4)`,
+    kept: ofPictures,
+  },
+  entrancePictures: {
+    insert: `with o as (insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+        'id', $2, 'number', o.number + 100 + abs(hashtext($2)), 'quote_id', null, 'status', 'CLOSED', 'updated_at', $4))).*
+      from orders o where merchant_id = $1 and id = $5 returning 1)
+      insert into guest_pictures (merchant_id, id, user_id, kind, order_id, created_at)
+        select $1, $2, $3, 'ENTRANCE', $2, $4 from o`,
+    kept: ofPictures,
+  },
+  reviewPictures: {
+    insert: `insert into guest_pictures (merchant_id, id, user_id, kind, order_id, created_at)
+      values ($1, $2, $3, 'REVIEW', $5, $4)`,
+    kept: ofPictures,
   },
   groupOrders: {
     insert:

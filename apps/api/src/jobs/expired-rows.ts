@@ -29,6 +29,16 @@ const STATEMENTS: Readonly<
     sql`delete from reservation_slots where slot < ${before}`,
   ],
   botUpdates: (before) => [sql`delete from bot_updates where at < ${before}`],
+  unusedGuestPictures: (before) => [
+    sql`update guest_pictures set removed_at = now() where order_id is null and removed_at is null and created_at < ${before}`,
+  ],
+  entrancePictures: (before) => [
+    sql`update guest_pictures p set removed_at = now() from orders o where p.kind = 'ENTRANCE' and p.removed_at is null
+      and o.merchant_id = p.merchant_id and o.id = p.order_id and o.status in ${FINISHED_STATUSES} and o.updated_at < ${before}`,
+  ],
+  reviewPictures: (before) => [
+    sql`update guest_pictures set removed_at = now() where kind = 'REVIEW' and removed_at is null and created_at < ${before}`,
+  ],
   groupOrders: (before) => [sql`delete from group_orders where created_at < ${before}`],
   printJobs: (before) => [sql`delete from print_jobs where created_at < ${before}`],
   guestSessions: (before) => [

@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import { favourites } from '../db/schema/catalog.ts';
 import { notifications, reservations } from '../db/schema/content.ts';
 import { addresses, sessions } from '../db/schema/customers.ts';
+import { guestPictures } from '../db/schema/guests/guest-pictures.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { promoUses, reviews } from '../db/schema/promos.ts';
@@ -15,7 +16,7 @@ type OfUser = PgTable & { merchantId: PgColumn; userId: PgColumn };
 type Move = { merchantId: string; from: string; into: string };
 
 /** Data that moves between accounts. */
-const TAKEN: readonly OfUser[] = [orders, addresses, reservations, reviews, notifications];
+const TAKEN: readonly OfUser[] = [orders, addresses, reservations, reviews, guestPictures, notifications];
 /** What was made for the one account: a token, kept answers of calls. */
 const LEFT: readonly OfUser[] = [sessions, idempotencyKeys];
 

@@ -162,6 +162,7 @@ export const errorCodes = {
   'reservation.taken': 409,
   'broadcast.noBot': 409,
   'broadcast.noTelegram': 409,
+  'picture.notFound': 404,
   'upload.invalid': 422,
   'upload.invalidVideo': 422,
 

@@ -15,6 +15,7 @@ export * from './endpoints/devices/devices.ts';
 export * from './endpoints/endpoints.ts';
 export * from './endpoints/geo.ts';
 export * from './endpoints/groups/groups.ts';
+export * from './endpoints/guest-pictures/guest-pictures.ts';
 export * from './endpoints/tips/tips.ts';
 export * from './endpoints/levers/levers.ts';
 export * from './endpoints/account/own-data.ts';

@@ -1,6 +1,7 @@
 export * from './banner.schema.ts';
 export * from './brand-content.ts';
 export * from './extra-page.schema.ts';
+export * from './guest-picture.ts';
 export * from './notification.schema.ts';
 export * from './picture-kinds.ts';
 export * from './policy.schema.ts';

@@ -7,6 +7,8 @@ export const RETENTION_DAYS = {
   limitCounters: 2,
   /** Codes sent to phones. */
   signInCodes: 2,
+  /** Pictures that a guest has sent and named in no order or review. */
+  unusedGuestPictures: 2,
   /** Launches of the Telegram mini-app, by the hash of their signature. */
   miniAppLaunches: 2,
   /** Answers kept for repeated calls: they hold orders and addresses. A key is good for a day at least (D46). */
@@ -17,6 +19,8 @@ export const RETENTION_DAYS = {
   botUpdates: 7,
   /** Baskets that several people filled, with their names. */
   groupOrders: 7,
+  /** Pictures of an entrance: the end of the order. */
+  entrancePictures: 7,
   /** Receipts that were printed. */
   printJobs: 7,
   /** Devices that were signed in: the session's end. */
@@ -39,6 +43,8 @@ export const RETENTION_DAYS = {
   providerCalls: 180,
   /** Messages to one guest. */
   notifications: 180,
+  /** Pictures in reviews. */
+  reviewPictures: 365,
   /** Names and comments of past table bookings. */
   bookingDetails: 365,
   /** Address, receiver, phone and comments of orders; what was sold and for how much stays. */
@@ -56,6 +62,7 @@ export const PERSONAL_ORDER_FIELDS = [
   'comment',
   'allergies',
   'courierComment',
+  'entrancePicture',
   'note',
   'receiver',
   'sendChequePhone',

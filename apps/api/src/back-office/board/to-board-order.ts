@@ -138,10 +138,18 @@ function guestPart(facts: BoardFacts, isOffer: boolean) {
     receiver: toReceiver(order),
     ...(isOffer ? street : destination(order)),
     point: pointOf(order),
+    entrancePicture: isOffer ? null : order.entrancePicture,
   };
 }
 
-const NO_GUEST = { guest: null, receiver: null, address: null, door: null, point: null };
+const NO_GUEST = {
+  guest: null,
+  receiver: null,
+  address: null,
+  door: null,
+  point: null,
+  entrancePicture: null,
+};
 
 /** Couriers have no part in what the till has. */
 const tillPart = (till: TillOrderRow | null, role: Role) =>

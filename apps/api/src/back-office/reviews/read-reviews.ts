@@ -1,6 +1,6 @@
 import { REVIEW_PAGE } from '@dasturxon/core/api';
 import { GuestReview } from '@dasturxon/core/staff';
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -12,7 +12,14 @@ import type { SignedIn } from '../../http/serving/context.ts';
 
 type Wanted = { before?: string | undefined; show: 'WAITING' | 'ALL' };
 
-/** Reviews with a text of orders of the caller's branches, newest first. */
+/** The pictures of a review that are kept. */
+const pictures = sql<
+  string[]
+>`array(select p.id from guest_pictures p where p.merchant_id = ${reviews.merchantId}
+  and p.order_id = ${reviews.orderId} and p.kind = 'REVIEW' and p.removed_at is null and ${reviews.productId} = ''
+  order by p.created_at, p.id)`;
+
+/** Reviews with a text or pictures of orders of the caller's branches, newest first. */
 export function findReviews(
   { merchantId, caller: { branchIds } }: Pick<SignedIn, 'merchantId' | 'caller'>,
   tx: Tx,
@@ -26,13 +33,21 @@ export function findReviews(
       branchId: orders.branchId,
       guest: users.firstName,
       language: users.language,
+      pictures,
       dish: sql<unknown>`${products.data} -> 'name'`,
     })
     .from(reviews)
     .innerJoin(orders, and(eq(orders.merchantId, reviews.merchantId), eq(orders.id, reviews.orderId)))
     .innerJoin(users, and(eq(users.merchantId, reviews.merchantId), eq(users.id, reviews.userId)))
     .leftJoin(products, and(eq(products.merchantId, reviews.merchantId), eq(products.id, reviews.productId)))
-    .where(and(eq(reviews.merchantId, merchantId), isNotNull(reviews.comment), own, where))
+    .where(
+      and(
+        eq(reviews.merchantId, merchantId),
+        or(isNotNull(reviews.comment), sql`${pictures} <> '{}'`),
+        own,
+        where,
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .then((rows) =>

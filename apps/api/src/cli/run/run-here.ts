@@ -2,6 +2,7 @@ import { COMMANDS } from '../../management/commands.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import type { Env } from '../../kernel/env.ts';
+import { publicFiles } from '../../gateways/storage/guest-files.ts';
 import { openStorage } from '../../gateways/storage/open-storage.ts';
 import { amoAccessOf } from '../../gateways/crm/amo-access.ts';
 import { tills } from '../../gateways/tills/tills.ts';
@@ -20,7 +21,7 @@ export async function runHere(env: Env, name: string, given: unknown): Promise<A
     const now = () => new Date();
     const secrets = await openSecrets(db, loadSecretKeys(env));
     const tenants = tenantDirectory(db, now);
-    const storage = openStorage(env, fetch);
+    const storage = publicFiles(openStorage(env, fetch));
     // A sandbox is a part of the server, which does not run.
     const outside = { env, ownUrl: () => `http://127.0.0.1:${env.PORT}`, fetch };
     const [openTill, amoAccess] = [tills(outside), amoAccessOf(outside)];

@@ -37,8 +37,10 @@ export type Deps = {
   /** This server's own address; the sandbox is there. */
   ownUrl: () => string;
   secrets: Secrets;
-  /** Pictures. */
+  /** Pictures that everyone may see. */
   storage: Storage;
+  /** Guests' private pictures. */
+  guestFiles: Storage;
   /** Calls of addresses that a merchant or a browser has named. */
   postToPublic: PostToPublic;
   /** Merchants' tills. */

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/connect.ts';
 import { isTaken } from '../../db/retry-on-unique-violation.ts';
 import type { Caller } from '../../http/serving/context.ts';
 import type { SignedIn } from '../model/deps.ts';
+import { freePictures, givePictures } from '../../guest-pictures/guest-pictures.ts';
 import { Reply } from '../../http/answers.ts';
 import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
@@ -99,7 +100,16 @@ function refuseOutOfScope(staff: PlacingStaff | null, { serving }: PricedRequest
 
 type Placing = { request: PlaceOrder; once: Once; staff: PlacingStaff | null };
 
-async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing) {
+/** The order without a picture of the entrance that is not the caller's, or that has ended meanwhile (B60). */
+async function withOwnPicture(ctx: SignedIn, tx: Tx, request: PlaceOrder): Promise<PlaceOrder> {
+  const { entrancePicture } = request;
+  if (entrancePicture === null) return request;
+  const [own = null] = await freePictures(ctx, tx, { kind: 'ENTRANCE', ids: [entrancePicture] });
+  return { ...request, entrancePicture: request.serviceType === 'DELIVERY' ? own : null };
+}
+
+async function placeIn(ctx: SignedIn, tx: Tx, { request: sent, once, staff }: Placing) {
+  const request = await withOwnPicture(ctx, tx, sent);
   await requireOwnAddress(ctx, tx, request);
   const facts = await readOrderFacts(ctx, tx, request);
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone, platform: ctx.caller.platform };
@@ -131,6 +141,8 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request, once, staff }: Placing)
     if (isTaken(error, 'orders_quote')) throw quoteError('quote.used', fresh());
     throw error;
   });
+  const { entrancePicture } = request;
+  if (entrancePicture !== null) await givePictures(ctx, tx, { ids: [entrancePicture], orderId: order.id });
   if (split) await writeSplit(ctx, tx, { split, orderId: order.id });
   return numbered(answer, written);
 }

@@ -112,6 +112,8 @@ export const DRAFT_BODIES = {
 export const DRAFT_REFUSED = {
   // No review has the id of an order.
   replyToReview: 404,
+  readReviewPicture: 404,
+  readEntrancePicture: 404,
   publishMenuDraft: 409,
   undoMenuVersion: 404,
   publishSettingsDraft: 409,

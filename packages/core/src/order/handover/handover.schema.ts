@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { flag, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
+import { flag, Id, MoneyAmount, orElse, orNull } from '../../kernel/wire.ts';
 
 /** The most sets of cutlery that an order asks for (B23). */
 export const MOST_CUTLERY = 20;
@@ -15,10 +15,17 @@ export const sentHandover = {
   cutlery: orNull(Cutlery),
   /** The courier leaves the order at the door. */
   leaveAtDoor: orElse(v.boolean(), false),
+  /** The guest's private picture of the entrance, which the courier looks for (B60). */
+  entrancePicture: orNull(Id),
 };
 
 /** The same of a stored order. */
 export const handoverEntries = { ...sentHandover, leaveAtDoor: flag() };
 
 /** What a guest asks for the hand-over. */
-export type Handover = { changeFrom: number | null; cutlery: number | null; leaveAtDoor: boolean };
+export type Handover = {
+  changeFrom: number | null;
+  cutlery: number | null;
+  leaveAtDoor: boolean;
+  entrancePicture: string | null;
+};

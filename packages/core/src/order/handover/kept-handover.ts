@@ -7,7 +7,7 @@ type Order = { serviceType: ServiceType; paymentType: PaymentType };
 
 /**
  * What a guest can ask for the hand-over of an order (B23): change where a courier takes cash, the door where nothing is
- * collected at it, cutlery where the food is taken away.
+ * collected at it, cutlery where the food is taken away, a picture of the entrance (B60) where it is brought.
  */
 export function offeredHandover({ serviceType, paymentType }: Order): Record<keyof Handover, boolean> {
   const isDelivery = serviceType === 'DELIVERY';
@@ -15,15 +15,17 @@ export function offeredHandover({ serviceType, paymentType }: Order): Record<key
     changeFrom: isDelivery && paymentType === 'CASH',
     cutlery: serviceType !== 'DINE_IN',
     leaveAtDoor: isDelivery && isPaidBeforehand(paymentType),
+    entrancePicture: isDelivery,
   };
 }
 
 /** The part of a hand-over that applies to an order; the rest is left out, also after another way to pay was chosen. */
-export function keptHandover({ changeFrom, cutlery, leaveAtDoor }: Handover, order: Order): Handover {
+export function keptHandover(asked: Handover, order: Order): Handover {
   const offered = offeredHandover(order);
   return {
-    changeFrom: offered.changeFrom ? changeFrom : null,
-    cutlery: offered.cutlery ? cutlery : null,
-    leaveAtDoor: offered.leaveAtDoor && leaveAtDoor,
+    changeFrom: offered.changeFrom ? asked.changeFrom : null,
+    cutlery: offered.cutlery ? asked.cutlery : null,
+    leaveAtDoor: offered.leaveAtDoor && asked.leaveAtDoor,
+    entrancePicture: offered.entrancePicture ? asked.entrancePicture : null,
   };
 }

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 
 import { LocalizedText } from '../../kernel/localized-text.ts';
-import { Id, Instant, orNull, Stars } from '../../kernel/wire.ts';
+import { Id, Instant, listOf, orNull, Stars } from '../../kernel/wire.ts';
 
-/** A review with a text as staff read it (B34). */
+/** A review with a text or pictures as staff read it (B34). */
 export const GuestReview = v.object({
   id: Id,
   grade: Stars,
-  comment: v.string(),
+  comment: orNull(v.string()),
+  /** The guest's private pictures, which staff alone see. */
+  pictures: listOf(Id),
   /** The dish; null: the order as a whole. */
   dish: orNull(LocalizedText),
   orderNumber: v.number(),

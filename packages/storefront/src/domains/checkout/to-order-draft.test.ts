@@ -100,11 +100,12 @@ test('ENT-38 the body of an order carries the totals that were shown', () => {
   expect(body).toMatchObject({ totalPrice: 105_000, totalProductPrice: 90_000, deliveryPrice: 15_000 });
 });
 
-test('B15 B23 BO-291 a draft has what applies of the hand-over, the notes of its dishes, and none of it in its price', () => {
+test('B15 B23 B60 BO-291 a draft has what applies of the hand-over, the notes of its dishes, and none of it in its price', () => {
   const handover = {
     changeFrom: 200_000,
     cutlery: 2,
     leaveAtDoor: true,
+    entrancePicture: 'picture-1',
     allergies: ' Yongʻoq ',
     dishes: { 'product-1|': { comment: ' Piyozsiz ', ifMissing: 'REMOVE' as const } },
   };
@@ -117,11 +118,13 @@ test('B15 B23 BO-291 a draft has what applies of the hand-over, the notes of its
     changeFrom: 200_000,
     cutlery: 2,
     leaveAtDoor: false,
+    entrancePicture: 'picture-1',
     allergies: 'Yongʻoq',
     cartItems: [{ productId: 'product-1', count: 2, comment: 'Piyozsiz', ifMissing: 'REMOVE' }],
   });
   expect(v.safeParse(OrderDraft, sent).success).toBe(true);
   expect(askedOf()).toMatchObject({ changeFrom: null, cutlery: 2, leaveAtDoor: false });
+  expect(askedOf()).not.toHaveProperty('entrancePicture');
   expect(askedOf({ serviceType: 'DELIVERY', payment: 'PAYME' })).toMatchObject({
     changeFrom: null,
     leaveAtDoor: true,

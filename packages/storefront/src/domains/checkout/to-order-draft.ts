@@ -97,6 +97,7 @@ export function toPricedDraft(draft: SentDraft): SentDraft {
     changeFrom: _f,
     cutlery: _t,
     leaveAtDoor: _d,
+    entrancePicture: _e,
     cartItems,
     sendCheque: _s,
     sendChequePhone: _p,

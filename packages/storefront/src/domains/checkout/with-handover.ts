@@ -17,10 +17,12 @@ export function withHandover(
   { dishes, allergies, ...handover }: HandoverChoices,
   order: Parameters<typeof keptHandover>[1],
 ): SentDraft {
+  const { entrancePicture, ...kept } = keptHandover(handover, order);
   return {
     ...draft,
-    ...keptHandover(handover, order),
-    // A server of before the release does not know the field.
+    ...kept,
+    // A server of before the release does not know these fields.
+    ...(entrancePicture !== null && { entrancePicture }),
     ...(allergies.trim() && { allergies: allergies.trim() }),
     cartItems: draft.cartItems.map((item) => {
       const key = lineKey({ productId: item.productId, modifiers: (item.modifiers ?? []) as [] });

@@ -31,7 +31,13 @@ export async function gradeProduct(api: Api, productId: string, given: Grade): P
   return unwrap(await api(gradeProductEndpoint, { body: { productId, ...given } }));
 }
 
-/** Grades a closed order, once. */
-export async function gradeOrder(api: Api, id: string, given: Grade): Promise<OrderDetails> {
-  return unwrap(await api(gradeOrderEndpoint, { params: { id }, body: given }));
+/** Grades a closed order, once, with pictures that were sent before (B34). */
+export async function gradeOrder(
+  api: Api,
+  id: string,
+  { pictures, ...given }: Grade & { pictures: readonly string[] },
+): Promise<OrderDetails> {
+  // A server of before the release does not know the field.
+  const body = { ...given, ...(pictures.length > 0 && { pictures: [...pictures] }) };
+  return unwrap(await api(gradeOrderEndpoint, { params: { id }, body }));
 }

@@ -1,3 +1,4 @@
+import { REVIEW_PICTURES_AT_MOST } from '@dasturxon/core/content';
 import { REVIEW_MAX } from '@dasturxon/core/validation';
 import { ApiError, type OrderDetails } from '@dasturxon/core/api';
 import type { Order } from '@dasturxon/core/order';
@@ -6,10 +7,11 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { StarRating, Stars } from '@dasturxon/ui/star-rating';
 import { TextArea } from '@dasturxon/ui/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 
+import { SENDING_PICTURE } from '../../domains/pictures/own-pictures.ts';
 import { useApi } from '../../domains/session/api.ts';
 import { gradeOrder, gradeProduct } from '../../domains/menu/grades-query.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
@@ -19,6 +21,7 @@ import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
+import { PhotosField } from '../../i18n/photos-field.tsx';
 import { LateTip } from './late-tip.tsx';
 import styles from './orders.module.css';
 
@@ -32,7 +35,7 @@ export function GradeOrder({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Stars for an order, for its dishes, and a word; afterwards, what was given. */
+/** Stars for an order, for its dishes, a word and photos (B34); afterwards, what was given. */
 function Grades({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const starLabels = useStarLabels();
@@ -54,7 +57,9 @@ function GradeForm({ order }: { order: OrderDetails }) {
   const [stars, setStars] = useState<number | null>(null);
   const [dishes, setDishes] = useState<Readonly<Record<string, number>>>({});
   const [comment, setComment] = useState('');
+  const [pictures, setPictures] = useState<string[]>([]);
   const { send, isBusy } = useSendGrade(order);
+  const isSendingPicture = useIsMutating({ mutationKey: SENDING_PICTURE }) > 0;
 
   return (
     <SectionCard title={t`How was it?`}>
@@ -84,10 +89,19 @@ function GradeForm({ order }: { order: OrderDetails }) {
               value={comment}
               onChange={setComment}
             />
+            <PhotosField
+              kind="REVIEW"
+              most={REVIEW_PICTURES_AT_MOST}
+              label={t`Photos`}
+              hint={t`Only the restaurant sees them.`}
+              ids={pictures}
+              onChange={setPictures}
+            />
             <PrimaryButton
+              disabled={isSendingPicture}
               busy={isBusy}
               busyLabel={t`Sending`}
-              onClick={() => send({ stars, dishes, comment: comment.trim() || null })}
+              onClick={() => send({ stars, dishes, pictures, comment: comment.trim() || null })}
             >
               {t`Send`}
             </PrimaryButton>
@@ -107,7 +121,12 @@ function unlessGone(failure: unknown): void {
   if (!(failure instanceof ApiError && failure.code === 'product.notFound')) throw failure;
 }
 
-type Given = { stars: number; dishes: Readonly<Record<string, number>>; comment: string | null };
+type Given = {
+  stars: number;
+  dishes: Readonly<Record<string, number>>;
+  comment: string | null;
+  pictures: readonly string[];
+};
 
 /** Sends the dishes' stars first: they may be sent again, while an order is graded once. */
 function useSendGrade(order: OrderDetails) {
@@ -118,13 +137,13 @@ function useSendGrade(order: OrderDetails) {
   const cache = useQueryClient();
   const store = useStore();
   const grade = useMutation({
-    mutationFn: async ({ stars, dishes, comment }: Given) => {
+    mutationFn: async ({ stars, dishes, comment, pictures }: Given) => {
       await Promise.all(
         Object.entries(dishes).map(([productId, given]) =>
           gradeProduct(api, productId, { grade: given, comment: null }).catch(unlessGone),
         ),
       );
-      return gradeOrder(api, order.id, { grade: stars, comment });
+      return gradeOrder(api, order.id, { grade: stars, comment, pictures });
     },
     onSuccess: (graded) => {
       cache.setQueryData(orderQuery(api, order.id).queryKey, graded);

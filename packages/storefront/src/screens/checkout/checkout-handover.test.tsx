@@ -7,6 +7,7 @@ import { atCheckout, home, METHODS, order } from '../../testing/at-checkout.tsx'
 // Here before a switch asks for it: the test waits for the screen, not for the building of modules.
 import '../../features/checkout/cards/cash-change.tsx';
 import '../../features/checkout/cards/dish-notes.tsx';
+import '../../features/checkout/cards/entrance/entrance-photo.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/checkout'));
 
@@ -24,6 +25,21 @@ test('B23 the guest chooses the notes for a cash delivery and sees the change', 
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(await sent()[0]?.json()).toMatchObject({ changeFrom: 100_000, cutlery: 2, leaveAtDoor: false });
   await waitFor(() => expect(store.get(handoverAtom)).toMatchObject({ changeFrom: null, cutlery: 2 }));
+});
+
+test('B60 a photo of the entrance goes with a delivery and is forgotten after it', async () => {
+  const { sent, store } = atCheckout({
+    ...byCourier,
+    answers: { 'POST /pictures/v1/own': { id: 'picture-1' } },
+  });
+  fireEvent.click(await screen.findByText('Photo of the entrance for the courier'));
+  const files = [new File(['a'], 'a.jpg')];
+  fireEvent.change(await screen.findByLabelText('Add a photo'), { target: { files } });
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeTruthy();
+  await order();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await sent()[0]?.json()).toMatchObject({ entrancePicture: 'picture-1' });
+  await waitFor(() => expect(store.get(handoverAtom).entrancePicture).toBe(null));
 });
 
 test('BO-291 an allergy is kept with the unsent order, sent with it, and forgotten after it', async () => {

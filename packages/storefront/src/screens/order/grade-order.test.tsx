@@ -55,6 +55,38 @@ test('TEN-08 a failed grade keeps its stars and comment', async () => {
   expect(order.getByRole('radio', { name: '2 of 5' })).toHaveProperty('checked', true);
 });
 
+test('B34 photos are sent one by one, named by the grade, and one that fails is sent again with the text kept', async () => {
+  let isDown = true;
+  let nth = 0;
+  const { calls } = atOrder({
+    order: { status: 'CLOSED' },
+    answers: {
+      'POST /pictures/v1/own': () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        nth += 1;
+        return { id: `picture-${nth}` };
+      },
+      [GRADE]: () => details({ status: 'CLOSED', grade: 4 }),
+    },
+  });
+  const order = within(await screen.findByRole('group', { name: 'The order' }));
+  fireEvent.click(order.getByRole('radio', { name: '4 of 5' }));
+  fireEvent.change(screen.getByLabelText('What was good, what was not'), { target: { value: 'Tasty' } });
+  const photos = within(screen.getByRole('group', { name: 'Photos' }));
+  const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')];
+  fireEvent.change(photos.getByLabelText('Add a photo'), { target: { files } });
+  expect((await photos.findByRole('alert')).textContent).toMatch(/No connection/);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await photos.findByRole('img', { name: 'Photo 2' })).toBeTruthy();
+  fireEvent.click(photos.getByRole('button', { name: 'Remove photo 1' }));
+  await waitFor(() => expect(photos.queryByRole('img', { name: 'Photo 2' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('img', { name: '4 of 5' });
+  const sent = calls.find(({ method, url }) => method === 'POST' && url.endsWith('/order-1/grade'));
+  expect(await sent?.json()).toEqual({ grade: 4, comment: 'Tasty', pictures: ['picture-2'] });
+});
+
 test.each(['CREATED', 'ON_WAY', 'CANCELED'] as const)('an order that is %s is not graded', async (status) => {
   atOrder({ order: { status } });
   await screen.findByText('№ 1001');

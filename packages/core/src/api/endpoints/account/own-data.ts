@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Address } from '../../../address/address.schema.ts';
 import { SignedInDevice } from '../../../auth/session.schema.ts';
 import { User } from '../../../auth/user.schema.ts';
+import { GUEST_PICTURE_KINDS } from '../../../content/guest-picture.ts';
 import { Notification } from '../../../content/notification.schema.ts';
 import { Reservation } from '../../../content/reservation.schema.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../../kernel/wire.ts';
@@ -28,6 +29,14 @@ const OwnReview = v.object({
   createdDate: Instant,
 });
 
+/** A private picture: its content is read by its id. */
+const OwnPicture = v.object({
+  id: Id,
+  kind: v.picklist(GUEST_PICTURE_KINDS),
+  orderId: orNull(Id),
+  createdDate: Instant,
+});
+
 /** Everything that is kept about the caller, for them to keep (PRIV-02): no secrets, hashes or other people. */
 export const readOwnData = endpoint({
   method: 'GET',
@@ -45,6 +54,7 @@ export const readOwnData = endpoint({
     orders: listOf(Order),
     reservations: listOf(Reservation),
     reviews: v.array(OwnReview),
+    pictures: listOf(OwnPicture),
     cashback: v.object({ balance: MoneyAmount, history: listOf(CashbackEntry) }),
     notifications: v.array(Notification),
   }),

@@ -1,6 +1,7 @@
 import { agentEndpoints } from '../agents/agent-endpoints.ts';
 import { broadcastChoiceEndpoints } from '../broadcasts/broadcast-endpoints.ts';
 import { groupEndpoints } from '../groups/group-endpoints.ts';
+import { guestPictureEndpoints } from '../guest-pictures/guest-picture-endpoints.ts';
 import { orderSharingEndpoints } from '../order-sharing/order-sharing-endpoints.ts';
 import { pushEndpoints } from '../push/push-endpoints.ts';
 import { tipEndpoints } from '../tips/tip-endpoints.ts';
@@ -8,15 +9,17 @@ import { tipEndpoints } from '../tips/tip-endpoints.ts';
 type GuestEndpoints = typeof agentEndpoints &
   typeof broadcastChoiceEndpoints &
   typeof groupEndpoints &
+  typeof guestPictureEndpoints &
   typeof orderSharingEndpoints &
   typeof pushEndpoints &
   typeof tipEndpoints;
 
-/** The calls around an order by other people and programs: agents, groups, shared links, notifications, tips. */
+/** The calls around an order by other people and programs: agents, groups, private pictures, shared links, notifications, tips. */
 export const guestEndpoints: GuestEndpoints = {
   ...agentEndpoints,
   ...broadcastChoiceEndpoints,
   ...groupEndpoints,
+  ...guestPictureEndpoints,
   ...orderSharingEndpoints,
   ...pushEndpoints,
   ...tipEndpoints,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { REVIEW_PICTURES_AT_MOST } from '../../../content/guest-picture.ts';
 import { COMMENT_MAX, REVIEW_MAX } from '../../../validation/bounds.ts';
 import { Id, orNull, Stars } from '../../../kernel/wire.ts';
 import { OrderStatus } from '../../../order/schemas/order-status.schema.ts';
@@ -59,6 +60,8 @@ export const gradeOrder = request({
   body: v.strictObject({
     grade: Stars,
     comment: orNull(typedText(REVIEW_MAX)),
+    /** Private pictures of the guest for the restaurant (B34). */
+    pictures: v.optional(v.pipe(v.array(Id), v.maxLength(REVIEW_PICTURES_AT_MOST)), []),
   }),
 });
 

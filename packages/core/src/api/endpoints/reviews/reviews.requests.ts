@@ -5,7 +5,7 @@ import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
 export const readReviews = request({
-  summary: 'Reviews with a text, newest first',
+  summary: 'Reviews with a text or pictures, newest first',
   query: v.object({
     /** The id of the last review seen; older ones follow. */
     before: v.optional(v.pipe(v.string(), v.maxLength(64))),

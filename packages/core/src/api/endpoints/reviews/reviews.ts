@@ -7,7 +7,7 @@ import type * as requests from './reviews.requests.ts';
 /** The size of a page of reviews; a shorter page is the last. */
 export const REVIEW_PAGE = 30;
 
-/** Reviews with a text of orders of the caller's branches, newest first. */
+/** Reviews with a text or pictures of orders of the caller's branches, newest first. */
 export const readReviews = endpoint(
   {
     method: 'GET',

@@ -10,6 +10,7 @@ import { Suspense, useState } from 'react';
 
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { changeHandoverAtom, handoverAtom } from '../../../domains/checkout/handover.ts';
+import { isSignedInAtom } from '../../../domains/session/session.ts';
 import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
 import { IF_MISSING_LABELS } from '../../../i18n/labels/if-missing-labels.ts';
 import { Card } from './card.tsx';
@@ -26,6 +27,11 @@ const DishNotes = lazyWithMessages(
   (module) => module.DishNotes,
 );
 
+const EntrancePhoto = lazyWithMessages(
+  () => import('./entrance/entrance-photo.tsx'),
+  (module) => module.EntrancePhoto,
+);
+
 type NotesCardProps = { paidBy: PaymentType | null; lines: readonly OrderLine[] };
 
 /** Comments for the kitchen and, for a delivery, for the courier; dishes that run out, cutlery, the door. */
@@ -34,6 +40,7 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
   const { comment, courierComment, ifMissing } = useAtomValue(orderDraftAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const isDelivery = serviceType === 'DELIVERY';
+  const isSignedIn = useAtomValue(isSignedInAtom);
   const change = useSetAtom(changeDraftAtom);
   return (
     <Card place="button" title={t`Notes`}>
@@ -53,6 +60,7 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
         value={comment}
         onChange={(value) => change({ comment: value })}
       />
+      {isDelivery && isSignedIn ? <Entrance /> : null}
       {isDelivery ? (
         <TextArea
           label={t`Comment for the courier`}
@@ -98,6 +106,28 @@ function OneDish({ lines }: Pick<NotesCardProps, 'lines'>) {
       {isOpen && lines.length > 0 ? (
         <Suspense>
           <DishNotes lines={lines} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Opens the photo of the entrance; open from the start where there is one. */
+function Entrance() {
+  const { t } = useLingui();
+  const { entrancePicture } = useAtomValue(handoverAtom);
+  const [isOpen, open] = useState(entrancePicture !== null);
+  const change = useSetAtom(changeHandoverAtom);
+  const toggle = (next: boolean) => {
+    open(next);
+    if (!next) change({ entrancePicture: null });
+  };
+  return (
+    <>
+      <SwitchCell title={t`Photo of the entrance for the courier`} checked={isOpen} onChange={toggle} />
+      {isOpen ? (
+        <Suspense>
+          <EntrancePhoto />
         </Suspense>
       ) : null}
     </>
