@@ -23,7 +23,8 @@ const LAZY = [
   'src/features/orders/order-at-offered-branch.tsx',
   'src/features/orders/share-order.tsx',
   'src/features/product/review-reply.tsx',
-  'src/features/profile/loyalty/loyalty-card.tsx',
+  'src/features/invitation',
+  'src/features/profile/loyalty',
   'src/features/search/phrase-order.tsx',
   'src/i18n/labels/cancel-reasons.ts',
   'src/i18n/photos-field.tsx',
@@ -31,6 +32,7 @@ const LAZY = [
   'src/screens/basket/basket-offers.tsx',
   'src/screens/basket/group-basket.tsx',
   'src/screens/order/shared-order.tsx',
+  'src/screens/running-order/group-pill.tsx',
   'src/screens/running-order/last-order-pill.tsx',
 ];
 

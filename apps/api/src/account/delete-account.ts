@@ -8,6 +8,7 @@ import { favourites } from '../db/schema/catalog.ts';
 import { broadcastRecipients } from '../db/schema/editing/broadcasts.ts';
 import { notificationReads, notifications } from '../db/schema/content.ts';
 import { addresses, phoneCodes, sessions, users } from '../db/schema/customers.ts';
+import { referralCodes, referrals } from '../db/schema/guests/referrals.ts';
 import { outbox } from '../db/schema/merchants.ts';
 import { groupOrders } from '../db/schema/groups/groups.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
@@ -35,6 +36,7 @@ const OWN: readonly OfUser[] = [
   savedCards,
   groupOrders,
   broadcastRecipients,
+  referralCodes,
 ];
 
 const ERASED = {
@@ -122,6 +124,13 @@ async function forgetMessages(ctx: SignedIn, tx: Tx, abouts: string[]): Promise<
     );
 }
 
+/** Who was invited by the person, and whose invitation they have not used yet. A used one holds ids alone. */
+async function forgetReferrals(tx: Tx, { merchantId, userId }: { merchantId: string; userId: string }) {
+  const unused = and(eq(referrals.userId, userId), eq(referrals.state, 'ACCEPTED'));
+  const theirs = or(eq(referrals.referrerId, userId), unused);
+  await tx.delete(referrals).where(and(eq(referrals.merchantId, merchantId), theirs));
+}
+
 /**
  * API-17, SES-15, T26: deletes the account in one transaction. Orders stay as sales records; a later sign-in with the
  * phone creates a new customer without cashback. Throws staff.lastAdmin for the only owner of a brand.
@@ -139,6 +148,7 @@ export async function deleteAccount(ctx: SignedIn): Promise<null> {
       .update(reviews)
       .set({ comment: null, reply: null })
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
+    await forgetReferrals(tx, { merchantId, userId: caller.userId });
     await forgetPictures(tx, { merchantId, userId: caller.userId, now: ctx.now() });
     await forgetPersonInOrders(tx, { merchantId, userId: caller.userId });
     await forgetPersonInReservations(tx, {

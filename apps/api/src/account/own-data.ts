@@ -7,6 +7,7 @@ import { listAddresses } from '../addresses/addresses.ts';
 import type { Tx } from '../db/connect.ts';
 import { reservations } from '../db/schema/content.ts';
 import { guestPictures } from '../db/schema/guests/guest-pictures.ts';
+import { referralCodes } from '../db/schema/guests/referrals.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { cashbackLedger, reviews } from '../db/schema/promos.ts';
 import { listFavourites } from '../favourites/favourites.ts';
@@ -49,7 +50,15 @@ async function allOrders(ctx: SignedIn): Promise<Order[]> {
 
 type OwnRows = Pick<
   OwnData,
-  'profile' | 'telegramId' | 'clickId' | 'cards' | 'reservations' | 'reviews' | 'pictures' | 'cashback'
+  | 'profile'
+  | 'telegramId'
+  | 'clickId'
+  | 'cards'
+  | 'reservations'
+  | 'reviews'
+  | 'pictures'
+  | 'invitationCode'
+  | 'cashback'
 >;
 
 async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
@@ -60,6 +69,7 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
   const booked = await tx.select().from(reservations).where(own(reservations));
   const written = await tx.select().from(reviews).where(own(reviews));
   const pictures = await tx.select().from(guestPictures).where(own(guestPictures));
+  const [invitation] = await tx.select().from(referralCodes).where(own(referralCodes));
   const points = await tx
     .select()
     .from(cashbackLedger)
@@ -90,6 +100,7 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
       orderId,
       createdDate: createdAt.toISOString(),
     })),
+    invitationCode: invitation?.code ?? null,
     cashback: {
       balance: user.cashback,
       history: points.map(({ id, amount, orderId, createdAt }) => ({

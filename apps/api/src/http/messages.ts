@@ -142,6 +142,9 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'modifier.tooMany': 'Too many additions are chosen.',
   'modifier.dependency': 'The chosen addition needs another one.',
 
+  'invitation.notFound': 'This invitation does not apply any more.',
+  'invitation.own': 'This is your own invitation. Send it to a friend.',
+  'invitation.notNew': 'Invitations are for guests who have not ordered here yet.',
   'promo.notFound': 'There is no such promo code.',
   'promo.inactive': 'This promo code is not active.',
   'promo.notStarted': 'This promo code is not valid yet.',

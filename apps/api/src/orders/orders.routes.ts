@@ -13,6 +13,7 @@ import { quoteOrder } from './placing/quote-order.ts';
 import { listActiveOrders, listOrders, readOrder } from './model/read-orders.ts';
 import { repeatOrder } from './reading/repeat-order.ts';
 import { readLoyalty } from './loyalty/guest-loyalty.ts';
+import { acceptInvitation, readInvitation, readReferral } from './loyalty/referrals.ts';
 import { listSlots } from './placing/slots.ts';
 
 /** Orders: priced, placed, followed and moved on. */
@@ -36,6 +37,9 @@ export function ordersRoutes(serve: Serve<Deps>) {
   serve(endpoints.moveOrder, (ctx, { params, body }) => moveOrder(ctx, params.id, body));
   serve(endpoints.listSlots, (ctx, { query }) => listSlots(ctx, query));
   serve(endpoints.readLoyalty, (ctx) => readLoyalty(ctx));
+  serve(endpoints.readReferral, (ctx) => readReferral(ctx));
+  serve(endpoints.readInvitation, (ctx, { params }) => readInvitation(ctx, params.code));
+  serve(endpoints.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body.code));
   serve(endpoints.validatePromo, (ctx, { body }) => validatePromo(ctx, body));
   serve(endpoints.listPromos, (ctx, { params }) => listPromos(ctx, params.id));
 }

@@ -6,6 +6,7 @@ import { favourites } from '../db/schema/catalog.ts';
 import { notifications, reservations } from '../db/schema/content.ts';
 import { addresses, sessions } from '../db/schema/customers.ts';
 import { guestPictures } from '../db/schema/guests/guest-pictures.ts';
+import { referralCodes, referrals } from '../db/schema/guests/referrals.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { savedCards } from '../db/schema/payments.ts';
 import { promoUses, reviews } from '../db/schema/promos.ts';
@@ -17,8 +18,8 @@ type Move = { merchantId: string; from: string; into: string };
 
 /** Data that moves between accounts. */
 const TAKEN: readonly OfUser[] = [orders, addresses, reservations, reviews, guestPictures, notifications];
-/** What was made for the one account: a token, kept answers of calls. */
-const LEFT: readonly OfUser[] = [sessions, idempotencyKeys];
+/** What was made for the one account: a token, kept answers of calls, an invitation. */
+const LEFT: readonly OfUser[] = [sessions, idempotencyKeys, referralCodes, referrals];
 
 const ownedBy = (table: OfUser, { merchantId }: Move, userId: string) =>
   and(eq(table.merchantId, merchantId), eq(table.userId, userId));
@@ -63,6 +64,10 @@ export async function moveBelongings(ctx: Pick<Ctx, 'secrets'>, tx: Tx, move: Mo
       .update(table)
       .set({ userId: move.into })
       .where(ownedBy(table, move, move.from));
+  await tx
+    .update(referrals)
+    .set({ referrerId: move.into })
+    .where(and(eq(referrals.merchantId, move.merchantId), eq(referrals.referrerId, move.from)));
   await moveFavourites(tx, move);
   await movePromoUses(tx, move);
   await moveCards(ctx, tx, move);

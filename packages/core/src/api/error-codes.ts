@@ -137,6 +137,9 @@ export const errorCodes = {
   'modifier.tooMany': 422,
   'modifier.dependency': 422,
 
+  'invitation.notFound': 404,
+  'invitation.own': 409,
+  'invitation.notNew': 409,
   'promo.notFound': 404,
   'promo.inactive': 422,
   'promo.notStarted': 422,

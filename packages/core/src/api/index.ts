@@ -36,6 +36,7 @@ export * from './endpoints/orders.ts';
 export * from './endpoints/payment-methods.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/phone-orders/phone-orders.ts';
+export * from './endpoints/referrals/referrals.ts';
 export * from './endpoints/refunds/refunds.ts';
 export * from './endpoints/reviews/reviews.ts';
 export * from './endpoints/maps/maps.ts';

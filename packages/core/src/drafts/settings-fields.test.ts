@@ -75,6 +75,10 @@ describe('BO-211 every setting is edited', () => {
     ['orderSettings', 'stampCards', ['pizza: 6'], null],
     ['orderSettings', 'stampCards', ['pizza: 1'], 'invalid'],
     ['orderSettings', 'cashbackTierDays', 0, 'number'],
+    ['orderSettings', 'referralReward', -1, 'price'],
+    ['orderSettings', 'referralsPerMonth', 0, 'number'],
+    ['orderSettings', 'referralPromo', 'DOST', null],
+    ['orderSettings', 'referralPromo', 'x'.repeat(65), 'code'],
     ['brand', 'smsGateway', 'ESKIZ', null],
     ['brand', 'smsGateway', 'TWILIO', 'invalid'],
   ] as const)('BO-211 %s %s %j: %s', (entity, field, value, problem) => {

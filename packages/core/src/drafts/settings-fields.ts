@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
 import { FlatSettings, SETTING_GROUPS } from '../merchant/flat-settings.schema.ts';
-import { CashbackTierText, StampCardText, TIER_DAYS_AT_MOST } from '../merchant/order-settings.schema.ts';
+import {
+  CashbackTierText,
+  ReferralPromo,
+  ReferralsPerMonth,
+  StampCardText,
+  TIER_DAYS_AT_MOST,
+} from '../merchant/order-settings.schema.ts';
 import { SMS_GATEWAYS } from '../merchant/merchant.schema.ts';
 import {
   DigitsId,
@@ -126,6 +132,11 @@ export const BRAND_FIELDS = {
     cashbackTiers: listRule('invalid', valued(entriesOf(CashbackTierText))),
     cashbackTierDays: rule('number', TierDays),
     stampCards: listRule('invalid', valued(entriesOf(StampCardText))),
+    referralReward: rule('price', Price),
+    referralWelcome: rule('price', Price),
+    referralMinimum: rule('price', Price),
+    referralsPerMonth: rule('number', ReferralsPerMonth),
+    referralPromo: rule('code', ReferralPromo),
     webDefaultDeliveryType: startsWith,
     botDefaultDeliveryType: startsWith,
     appDefaultDeliveryType: startsWith,

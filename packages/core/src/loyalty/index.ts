@@ -1,2 +1,3 @@
+export * from './referral.ts';
 export * from './stamps.ts';
 export * from './tiers.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { flag, Id, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
+import { PROMO_CODE_MAX } from '../validation/bounds.ts';
 import { OFFERED_SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 
 const DefaultDeliveryType = orNull(v.picklist(OFFERED_SERVICE_TYPES));
@@ -9,6 +10,10 @@ const DefaultDeliveryType = orNull(v.picklist(OFFERED_SERVICE_TYPES));
 export const CashbackTierText = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}\s*:\s*(100|\d{1,2})$/));
 /** Of which category every so-manyth dish is free, as "pizza: 6" (B31). */
 export const StampCardText = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}\s*:\s*([2-9]|[1-9]\d)$/));
+/** The most rewards of one guest in 30 days. */
+export const ReferralsPerMonth = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000));
+/** A promo code of the brand for invited guests; empty: none. */
+export const ReferralPromo = v.pipe(v.string(), v.trim(), v.maxLength(PROMO_CODE_MAX));
 /** The most days whose orders may count for tiers. */
 export const TIER_DAYS_AT_MOST = 3_650;
 
@@ -37,5 +42,14 @@ export const OrderSettings = v.object({
     365,
   ),
   stampCards: listOf(StampCardText),
+  /** Points for who invites a friend, and for the friend, once the friend's first order is closed (B31). 0: none. */
+  referralReward: orElse(MoneyAmount, 0),
+  referralWelcome: orElse(MoneyAmount, 0),
+  /** What the dishes of that order must come to. */
+  referralMinimum: orElse(MoneyAmount, 0),
+  /** The most rewards of one guest in 30 days. */
+  referralsPerMonth: orElse(ReferralsPerMonth, 10),
+  /** A promo code that the friend's first order gets; empty: none. */
+  referralPromo: orElse(ReferralPromo, ''),
 });
 export type OrderSettings = v.InferOutput<typeof OrderSettings>;

@@ -119,6 +119,11 @@ describe('ENT-42 order settings', () => {
       cashbackTiers: [],
       cashbackTierDays: 365,
       stampCards: [],
+      referralReward: 0,
+      referralWelcome: 0,
+      referralMinimum: 0,
+      referralsPerMonth: 10,
+      referralPromo: '',
     });
   });
 
@@ -139,6 +144,11 @@ describe('ENT-42 order settings', () => {
       cashbackTiers: ['1000000: 7'],
       cashbackTierDays: 90,
       stampCards: ['pizza: 6'],
+      referralReward: 20_000,
+      referralWelcome: 10_000,
+      referralMinimum: 50_000,
+      referralsPerMonth: 5,
+      referralPromo: 'DOST',
     };
     expect(v.parse(OrderSettings, JSON.parse(JSON.stringify(whole)))).toEqual(whole);
   });

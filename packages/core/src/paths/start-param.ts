@@ -12,6 +12,7 @@ const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
   category: (id) => `/category?id=${id}`,
   order: (id) => `/profile/orders/${id}`,
   promo: (code) => `/?promo=${code}`,
+  invite: (code) => `/?invite=${code}`,
   branch: (id) => `/?branch=${id}`,
   table: (id) => `/?table=${id}`,
 };
@@ -31,5 +32,7 @@ export function startParamOf(path: string): string | null {
   const id = /^\/product\/([A-Za-z0-9-]{1,40})$/.exec(path)?.[1];
   const group = /^\/basket\?group=([A-Za-z0-9-]{1,64})\.([0-9a-f]{32})$/.exec(path);
   if (group) return `group_${group[1]}_${group[2]}`;
+  const invited = /^\/\?invite=([a-z2-9]{8})$/.exec(path)?.[1];
+  if (invited) return `invite_${invited}`;
   return id ? `product_${id}` : null;
 }

@@ -14,6 +14,7 @@ import {
   AWAY_SHEET,
   BASKET_SHEET,
   FILTER_SHEET,
+  INVITATION_SHEET,
   kindOf,
   type RouteKind,
   screenOf,
@@ -107,6 +108,7 @@ function OverMenu() {
       <QueryLayer query="story" screen={STORY_LAYER} />
       <QueryLayer query="basket" screen={BASKET_SHEET} />
       <QueryLayer query="filter" screen={FILTER_SHEET} />
+      <QueryLayer query="invite" screen={INVITATION_SHEET} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { readOrderSettings } from '../../merchants/read-merchant.ts';
+import { rewardReferral } from '../loyalty/reward-referral.ts';
 import { piecesOf, spentBy, stampedLines } from '../loyalty/read-loyalty.ts';
 import type { OrderWriteDeps } from '../model/deps.ts';
 import type { OrderRow } from '../model/to-order.ts';
@@ -38,7 +39,8 @@ async function stampRewards(tx: Tx, { row, settings }: Earning, most: number) {
 
 /**
  * A closed order earns its points, for what has not gone back of its money (IMP-19): by the tier that the guest had reached
- * before it, and for each stamp card that it fills (B31). All of them together are at most what was paid for the dishes.
+ * before it, and for each stamp card that it fills (B31). All of them together are at most what was paid for the dishes. The first order of an
+ * invited guest decides the invitation.
  */
 export async function earnPoints(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<void> {
   if (aggregatorOf(row)) return;
@@ -52,6 +54,7 @@ export async function earnPoints(deps: OrderWriteDeps, tx: Tx, row: OrderRow): P
   const kept = keptWithoutTip(await deps.orderPorts.payments.paidForOrder(tx, row), row.tip);
   const left = (amount: number) => amount - cashbackToTakeBack(amount, kept);
   await moveCashback(deps, tx, { row, kind: 'EARN', amount: left(whole) });
+  await rewardReferral(deps, tx, { row, settings, paid: left(earnedCashback(row, 100)) });
   for (const { categoryId, amount } of await stampRewards(tx, { row, settings }, most)) {
     const cause = `stamps:${categoryId}`;
     await moveCashback(deps, tx, { row, kind: 'EARN', amount: left(amount), cause });

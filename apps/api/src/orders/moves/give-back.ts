@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { cashbackLedger, promos, promoUses } from '../../db/schema/promos.ts';
+import { takeReferralBack } from '../loyalty/reward-referral.ts';
 import type { OrderRow } from '../model/to-order.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
 
@@ -61,7 +62,7 @@ async function earnedLeft(tx: Tx, { merchantId, id }: OrderRow): Promise<number>
 
 /**
  * Takes points back with money that went back. What the customer has spent already stays spent: a balance never falls
- * below nothing, and never moves without its line in the ledger (T34, IMP-19).
+ * below nothing, and never moves without its line in the ledger (T34, IMP-19). With the last of the money a referrer's points go too (B31).
  */
 export async function takeEarnedBack(
   deps: RecordDeps,
@@ -70,7 +71,9 @@ export async function takeEarnedBack(
 ): Promise<void> {
   const { row, kept, cause } = about;
   const { merchantId, userId, id: orderId } = row;
-  const due = cashbackToTakeBack(await earnedLeft(tx, row), keptWithoutTip(kept, row.tip));
+  const keptForDishes = keptWithoutTip(kept, row.tip);
+  if (keptForDishes.after === 0) await takeReferralBack(deps, tx, row);
+  const due = cashbackToTakeBack(await earnedLeft(tx, row), keptForDishes);
   if (due <= 0) return;
   const own = and(eq(users.merchantId, merchantId), eq(users.id, userId));
   const [user] = await tx.select({ cashback: users.cashback }).from(users).where(own).for('no key update');

@@ -88,4 +88,7 @@ export const orderSettings = v.parse(OrderSettings, {
   webDefaultDeliveryType: 'DELIVERY',
   appDefaultDeliveryType: 'DELIVERY',
   cashbackPercent: 5,
+  referralReward: 15_000,
+  referralWelcome: 10_000,
+  referralMinimum: 40_000,
 });

@@ -32,6 +32,8 @@ export const BASKET_PANEL = 'basket-panel';
 export const BASKET_SHEET = 'basket-sheet';
 /** What the guest does not eat, over the menu. */
 export const FILTER_SHEET = 'menu-filter';
+/** What an invitation of a friend gives, over the menu (B31). */
+export const INVITATION_SHEET = 'invite';
 /** Counts visits if the merchant enables it. */
 export const ANALYTICS_LAYER = 'analytics';
 /** Offers a newer build. */

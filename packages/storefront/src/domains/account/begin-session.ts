@@ -21,6 +21,7 @@ import { signInPhoneAtom } from './sign-in.ts';
 import { apiOf } from '../session/api.ts';
 import { sendGuestAddresses } from '../addresses/hand-over-addresses.ts';
 import { basketOf, keepBasket, readSessions, writeSessions } from './device-accounts.ts';
+import { invitationAtom } from '../referral/invitation-atom.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { NOWHERE, textsOf } from './device-texts.ts';
@@ -41,8 +42,19 @@ export function enterSession(store: Store, session: Session): void {
   store.set(sessionAtom, session);
   store.set(signInPhoneAtom, null);
   void sendGuestAddresses(store);
+  acceptKeptInvitation(store);
   if (orderRequest !== null) return;
   for (const line of list[0]?.orderRequest?.cartItems ?? []) store.set(addLineAtom, line);
+}
+
+/** Accepts the invitation that the guest has opened before they signed in (B31); one that fails stays for the next time. */
+function acceptKeptInvitation(store: Store): void {
+  // Subscribed while it is read: the stored code comes first.
+  const release = store.sub(invitationAtom, () => undefined);
+  const code = store.get(invitationAtom);
+  release();
+  if (code !== null)
+    void import('../referral/referral.ts').then(({ accept }) => accept(store, code)).catch(() => undefined);
 }
 
 /**

@@ -1,13 +1,27 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import type { Deps } from '../../hosts/deps.ts';
 import { renderInStorefront } from '../../testing/index.ts';
 import { CashbackCell } from './cashback-cell.tsx';
 
-const show = (history: unknown[]) =>
+const show = (history: unknown[], deps: Partial<Deps> = {}) =>
   renderInStorefront(<CashbackCell userId="user-1" />, {
+    deps,
     answers: {
       'GET /users/v1/users/me/cashback': { balance: 7000, history },
+      'GET /users/v1/users/me/referral': {
+        code: 'abcd2345',
+        reward: 15_000,
+        welcome: 10_000,
+        minimum: 40_000,
+        promoCode: null,
+        perMonth: 10,
+        left: 8,
+        invited: 3,
+        ordered: 2,
+        earned: 30_000,
+      },
       'GET /users/v1/users/me/loyalty': {
         percent: 5,
         spent: 400_000,
@@ -39,6 +53,17 @@ test('IMP-19 no points yet', async () => {
   show([]);
   await open();
   expect(screen.getByText('No points yet')).toBeTruthy();
+});
+
+test('B31 a guest invites a friend by a link and sees what it has brought', async () => {
+  const share = vi.fn(async () => 'shared' as const);
+  show([], { share });
+  await open();
+  expect(await screen.findByText(/Your friend gets 10\s000/)).toBeTruthy();
+  expect(screen.getByText(/You get 15\s000/)).toBeTruthy();
+  expect(screen.getByText('Friends who ordered').parentElement?.textContent).toContain('2');
+  fireEvent.click(screen.getByRole('button', { name: 'Send an invitation' }));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ path: '/?invite=abcd2345' }));
 });
 
 test('B31 the tier, what is missing to the next one, and the stamp cards', async () => {

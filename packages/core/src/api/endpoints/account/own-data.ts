@@ -55,6 +55,8 @@ export const readOwnData = endpoint({
     reservations: listOf(Reservation),
     reviews: v.array(OwnReview),
     pictures: listOf(OwnPicture),
+    /** The code of the own invitation; null before it was shown. */
+    invitationCode: orNull(v.string()),
     cashback: v.object({ balance: MoneyAmount, history: listOf(CashbackEntry) }),
     notifications: v.array(Notification),
   }),

@@ -4,6 +4,7 @@ import { groupEndpoints } from '../groups/group-endpoints.ts';
 import { guestPictureEndpoints } from '../guest-pictures/guest-picture-endpoints.ts';
 import { orderSharingEndpoints } from '../order-sharing/order-sharing-endpoints.ts';
 import { pushEndpoints } from '../push/push-endpoints.ts';
+import { referralEndpoints } from '../referrals/referral-endpoints.ts';
 import { tipEndpoints } from '../tips/tip-endpoints.ts';
 
 type GuestEndpoints = typeof agentEndpoints &
@@ -12,9 +13,10 @@ type GuestEndpoints = typeof agentEndpoints &
   typeof guestPictureEndpoints &
   typeof orderSharingEndpoints &
   typeof pushEndpoints &
+  typeof referralEndpoints &
   typeof tipEndpoints;
 
-/** The calls around an order by other people and programs: agents, groups, private pictures, shared links, notifications, tips. */
+/** The calls around an order by other people and programs: agents, groups, private pictures, shared links, invitations, notifications, tips. */
 export const guestEndpoints: GuestEndpoints = {
   ...agentEndpoints,
   ...broadcastChoiceEndpoints,
@@ -22,5 +24,6 @@ export const guestEndpoints: GuestEndpoints = {
   ...guestPictureEndpoints,
   ...orderSharingEndpoints,
   ...pushEndpoints,
+  ...referralEndpoints,
   ...tipEndpoints,
 };

@@ -7,16 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import { loyaltyQuery } from '../../../domains/account/cashback.ts';
 import { useApi } from '../../../domains/session/api.ts';
 import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
+import { InviteFriend } from './invite-friend.tsx';
 import styles from './loyalty-card.module.css';
 
-/** How the guest earns points now, what is missing to more, and the stamp cards (B31). */
+/** How the guest earns points now, what is missing to more, the stamp cards, and the invitation to friends (B31). */
 export function LoyaltyCard({ userId }: { userId: string }) {
   const { data } = useQuery(loyaltyQuery(useApi(), userId));
-  if (!data) return null;
   return (
     <div className={styles.cards}>
-      <Tier loyalty={data} />
-      <StampCards stamps={data.stamps ?? []} />
+      {data ? <Tier loyalty={data} /> : null}
+      <StampCards stamps={data?.stamps ?? []} />
+      <InviteFriend userId={userId} />
     </div>
   );
 }
