@@ -10,6 +10,6 @@ export const storageAtom = atom<KeyValueStore | null>(null);
 /** The storage key of one saved thing of this merchant: brands can share an origin (ADR 0003). */
 export const scopeAtom = atom((get) => `dasturxon:${get(merchantAtom).id}:`);
 
-/** Whether a session of this merchant is kept, seen without what it takes to read one. */
-export const keepsSession = ({ get }: Pick<Store, 'get'>): boolean =>
-  (get(storageAtom)?.read(`${get(scopeAtom)}session`) ?? 'null') !== 'null';
+/** Whether a saved thing of this merchant is kept, seen without what it takes to read it. */
+export const keeps = ({ get }: Pick<Store, 'get'>, name: 'session' | 'group'): boolean =>
+  (get(storageAtom)?.read(get(scopeAtom) + name) ?? 'null') !== 'null';

@@ -34,7 +34,8 @@ test('C6 two people in two languages, on the web and in Telegram, fill one baske
 
   const other = await browser.newContext({ viewport: { width: 1100, height: 1000 } });
   const telegram = new LauncherPage(await other.newPage(), 'telegram');
-  await telegram.open({ ...aPerson(), languageCode: 'ru', startParam: `group_${id}_${mark}` });
+  const person = aPerson();
+  await telegram.open({ ...person, languageCode: 'ru', startParam: `group_${id}_${mark}` });
   const member = telegram.storefront;
   await member.getByLabel('Ваше имя').fill('Bek');
   await member.getByRole('button', { name: 'Присоединиться' }).click();
@@ -43,6 +44,12 @@ test('C6 two people in two languages, on the web and in Telegram, fill one baske
 
   // Both add at once: the member on the menu, the host in the basket.
   await member.getByRole('button', { name: 'Добавить блюда' }).click();
+  // With an empty basket Telegram has no button that leads back: the pill does, also after the app was opened anew.
+  const back = member.getByRole('link', { name: /Вернуться к общему заказу/ });
+  await back.click();
+  await expect(member.getByRole('region', { name: 'Aziza' })).toBeVisible();
+  await telegram.open({ ...person, languageCode: 'ru' });
+  await expect(back).toBeVisible();
   await Promise.all([telegram.add(TEAHOUSE), new BasketPage(page).more('Wedding plov')]);
   await expect(bek.getByRole('listitem')).toHaveCount(1);
   const aziza = main.getByRole('region', { name: 'Aziza (you)' });

@@ -3,13 +3,14 @@ import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { launchingAtom } from '../../domains/session/launching.ts';
-import { keepsSession } from '../../store/storage.ts';
+import { keeps } from '../../store/storage.ts';
 import { loadActiveOrders } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
 /**
  * Loads the current orders of a signed-in customer half a second after the menu or another first page appeared (BOOT-07),
- * or as soon as the host has identified the customer. The code for it is loaded only then, and not for a guest.
+ * or as soon as the host has identified the customer. The code for it is loaded only then, and not for a guest, unless they take
+ * part in a group order (C6).
  */
 export function useActiveOrders(onMenu: boolean): void {
   const store = useStore();
@@ -19,7 +20,7 @@ export function useActiveOrders(onMenu: boolean): void {
     if (!onMenu && hasAsked.current) return;
     hasAsked.current = true;
     const load = () => {
-      if (store.get(launchingAtom) || !keepsSession(store)) return;
+      if (store.get(launchingAtom) || !(keeps(store, 'session') || keeps(store, 'group'))) return;
       runLazy(loadActiveOrders(store));
     };
     let forget = () => undefined as void;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { useI18n } from '../../i18n/use-i18n.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { keepsSession } from '../../store/storage.ts';
+import { keeps } from '../../store/storage.ts';
 import { showFavourites } from '../../menu/deferred-calls.ts';
 import { runLazy } from '../../lazy/lazy-module.ts';
 
@@ -14,7 +14,7 @@ export function useFavourites(path: string): void {
   const i18n = useI18n();
   const { favourite } = useAtomValue(settingsAtom).features;
   useEffect(() => {
-    if (!favourite || path.startsWith(LOGIN_PATH) || !keepsSession(store)) return;
+    if (!favourite || path.startsWith(LOGIN_PATH) || !keeps(store, 'session')) return;
     runLazy(showFavourites({ store, i18n }));
   }, [favourite, path, store, i18n]);
 }

@@ -2,6 +2,7 @@ import { ACTIVE_ORDERS_PATH, fillPath, isOurChallenge, MERCHANT_HEADER } from '@
 
 import { merchantAtom } from '../../store/boot.ts';
 import { cartSumAtom } from '../cart/cart.ts';
+import { groupAtom } from '../group/membership.ts';
 import { keepEarlyOrders } from './early-orders-atom.ts';
 import { expiredTokenAtom } from '../session/expired-token.ts';
 import { readServerTime } from '../../clock/server-time.ts';
@@ -10,6 +11,13 @@ import { hasOrderPillAtom } from './running-orders.ts';
 import type { Store } from '../../store/store.ts';
 
 const hasRows = (body: unknown) => Array.isArray(body) && body.length > 0;
+
+/** A member of a group order with an empty basket has no other way back to it (C6). */
+function isGroupMember(store: Store): boolean {
+  store.sub(groupAtom, () => undefined);
+  const membership = store.get(groupAtom);
+  return membership !== null && membership.isPlaced !== true;
+}
 
 /**
  * Asks for the customer's current orders (BOOT-07), and without one for an earlier order (B10), on the menu without the code that shows them. The answer is kept unread: the cache, the
@@ -20,6 +28,8 @@ export async function askEarlyOrders(store: Store): Promise<void> {
   store.sub(sessionAtom, () => {
     if (!store.get(sessionAtom)) keepEarlyOrders(null);
   });
+  const isMember = isGroupMember(store);
+  if (isMember) store.set(hasOrderPillAtom, true);
   const session = store.get(sessionAtom);
   if (!session) return;
   const { token, user } = session;
@@ -35,6 +45,7 @@ export async function askEarlyOrders(store: Store): Promise<void> {
     // API-26 is above API-27's path. A guest who has never ordered does not load the pill.
     const earlier = `${path.slice(0, path.lastIndexOf('/'))}?page=0&size=1&onlyArchive=true`;
     const hasOrders =
+      isMember ||
       hasRows(body) ||
       (store.get(cartSumAtom).count === 0 && hasRows(await (await fetch(earlier, { headers })).json()));
     store.set(hasOrderPillAtom, hasOrders);

@@ -13,6 +13,7 @@ import { cartAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { groupOrderAtom, ownPart } from '../../domains/group/group.ts';
 import { groupAtom, type Membership } from '../../domains/group/membership.ts';
 import { followLive } from '../../domains/live/follow-live.ts';
+import { hasOrderPillAtom } from '../../domains/orders/running-orders.ts';
 import { apiConfigOf, apiOf } from '../../domains/session/api.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -169,6 +170,7 @@ function startSession(store: Store, membership: Membership): Session {
     store.set(groupOrderAtom, null);
   }
 
+  store.set(hasOrderPillAtom, true);
   void refresh();
   return { push, receive };
 }

@@ -61,6 +61,18 @@ test('B10 without an order under way the last one is in the basket again with on
   await waitFor(() => expect(screen.queryByRole('button', { name: /Order again/ })).toBeNull());
 });
 
+test('C6 a member of a group order with an empty basket has the way back to it, signed in or not', async () => {
+  const membership = { id: 'g', mark: 'm', memberId: 'b', token: 't' };
+  const { store } = renderInStorefront(<RunningOrderLayer params={{ path: '/' }} />, {
+    deps: { storage: aStore({ 'dasturxon:m-1:group': JSON.stringify(membership) }) },
+  });
+  store.set(hasOrderPillAtom, true);
+  const link = await screen.findByRole('link', { name: /Back to the group order/ }, SLOW_IMPORT);
+  fireEvent.click(link);
+  expect(location.pathname).toBe('/basket');
+  expect(store.get(hasOrderPillAtom)).toBe(true);
+});
+
 test.each([
   ['/', true],
   ['/search', true],

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { cartSumAtom } from '../../domains/cart/cart.ts';
+import { groupAtom, type Membership } from '../../domains/group/membership.ts';
 import { ACTIVE_ORDERS_REFRESH_MS, activeOrdersQuery } from '../../domains/orders/orders.ts';
 import { hasOrderPillAtom } from '../../domains/orders/running-orders.ts';
 import { useApi } from '../../domains/session/api.ts';
@@ -23,6 +24,11 @@ const LastOrderPill = lazyWithMessages(
   (module) => module.LastOrderPill,
 );
 
+const GroupPill = lazyWithMessages(
+  () => import('./group-pill.tsx'),
+  (module) => module.GroupPill,
+);
+
 const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
   COOKING: <PotIcon size={20} />,
   ON_WAY: <ScooterIcon size={20} />,
@@ -30,30 +36,47 @@ const SIGNS: Partial<Record<OrderStatus, ReactNode>> = {
 
 /**
  * The running order over every page but its own; several of them lead to their list. Without one the last order over the menu,
- * while the basket is empty (B10).
+ * while the basket is empty (B10). A member of a group order with an empty basket gets the way back to it instead (C6).
  */
 export function RunningOrderLayer({ params }: ScreenProps) {
   const userId = useAtomValue(sessionAtom)?.user.id ?? '';
+  const setHasPill = useSetAtom(hasOrderPillAtom);
+  const onMenu = params['path'] === '/';
+  const membership = useOpenMembership();
+  const hasNothing = userId === '' && membership === null;
+  useEffect(() => {
+    if (hasNothing) setHasPill(false);
+  }, [hasNothing, setHasPill]);
+  if (membership === null || !onMenu) return <OwnOrders userId={userId} onMenu={onMenu} />;
+  return (
+    <Suspense>
+      <GroupPill membership={membership} />
+    </Suspense>
+  );
+}
+
+function OwnOrders({ userId, onMenu }: { userId: string; onMenu: boolean }) {
   const setHasPill = useSetAtom(hasOrderPillAtom);
   const active = useQuery({
     ...activeOrdersQuery(useApi(), userId),
     refetchInterval: ({ state }) => (state.data?.length === 0 ? false : ACTIVE_ORDERS_REFRESH_MS),
   });
   const orders = active.data?.filter(({ status }) => !isFinal(status));
-  const isSignedOut = userId === '';
-  useEffect(() => {
-    if (isSignedOut) setHasPill(false);
-  }, [isSignedOut, setHasPill]);
-
-  const onMenu = params['path'] === '/';
   const [order, ...others] = orders ?? [];
   if (order) return <RunningOrder order={order} others={others.length} onMenu={onMenu} />;
-  if (!orders || !onMenu || isSignedOut) return null;
+  if (!orders || !onMenu || userId === '') return null;
   return (
     <Suspense>
       <LastOrderPill onNone={() => setHasPill(false)} />
     </Suspense>
   );
+}
+
+/** The group order of a guest who has no dish of it in the basket (C6); null without one. */
+function useOpenMembership(): Membership | null {
+  const membership = useAtomValue(groupAtom);
+  const { count } = useAtomValue(cartSumAtom);
+  return membership !== null && membership.isPlaced !== true && count === 0 ? membership : null;
 }
 
 type RunningOrderProps = { order: Order; others: number; onMenu: boolean };
