@@ -1,4 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 import { CloseIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx';
 import type { PictureSource } from '../picture/picture.tsx';
@@ -127,10 +134,13 @@ function Bars({ frames, index, runs, still, onDone }: BarsProps) {
               key={frame.id}
               className={still && prefersStillness() ? styles.full : styles.running}
               data-running={runs || undefined}
-              style={{
-                animationDuration: `${frame.seconds}s`,
-                animationPlayState: runs ? 'running' : 'paused',
-              }}
+              style={
+                // React's type has no custom properties.
+                {
+                  '--story-seconds': `${frame.seconds}s`,
+                  animationPlayState: runs ? 'running' : 'paused',
+                } as CSSProperties
+              }
               onAnimationEnd={onDone}
             />
           ) : null}
