@@ -1,4 +1,5 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
+import { CellGrid, type CellPlace } from '@dasturxon/admin-ui/cell-grid';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@dasturxon/core/branch';
 import type { FieldRef } from '@dasturxon/core/drafts';
 import { type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
-import { OFFERED_SERVICE_TYPES, type OfferedServiceType } from '@dasturxon/core/order';
+import { OFFERED_SERVICE_TYPES } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -61,26 +62,51 @@ function DayRow({ weekday, spans, onChange, onCopy }: DayProps) {
   );
 }
 
-/** The hours of a branch by service and weekday. */
+/** The hours of a day in lines; a close that is not after the opening is of the next day. */
+function useDayText() {
+  const { t } = useLingui();
+  return (spans: readonly Span[]) =>
+    spans
+      .map(({ open, close }) => (close <= open ? t`${open}–${close}, next day` : `${open}–${close}`))
+      .join('\n') || t`Day off`;
+}
+
+/** The hours of a branch: a grid of weekdays and services, and below it the day and service that are chosen in it. */
 export function WeekHours({ field: ref }: { field: FieldRef }) {
   const { t, i18n } = useLingui();
   const texts = useFieldTexts();
+  const dayText = useDayText();
   const field = useField(ref);
-  const [service, setService] = useState<OfferedServiceType>('PICK_UP');
+  const [place, setPlace] = useState<CellPlace>({ row: 0, column: OFFERED_SERVICE_TYPES.indexOf('PICK_UP') });
   // What the contract keeps in this field.
   const rows = (field.value ?? []) as WorkHours[];
+  const services = OFFERED_SERVICE_TYPES.map((key) => ({ key, title: i18n._(SERVICE_LABELS[key]) }));
+  const days = WEEKDAYS.map((key) => ({ key, title: i18n._(WEEKDAY_LABELS[key]) }));
+  const { key: service, title } = services[place.column]!;
+  const weekday = days[place.row]!.key;
   const isOwn = hasOwnHours(rows, service);
-  const put = (weekdays: readonly Weekday[], spans: readonly Span[]) =>
-    field.change(weekdays.reduce((all, weekday) => withSpansOn(all, { service, weekday }, spans), rows));
+  const spans = spansOn(rows, { service, weekday });
+  const put = (weekdays: readonly Weekday[], next: readonly Span[]) =>
+    field.change(weekdays.reduce((all, one) => withSpansOn(all, { service, weekday: one }, next), rows));
+  const cellOf = ({ row, column }: CellPlace) => {
+    const [day, of] = [days[row]!.key, services[column]!.key];
+    return hasOwnHours(rows, of)
+      ? { text: dayText(spansOn(rows, { service: of, weekday: day })), isQuiet: false }
+      : { text: t`As for pick-up`, isQuiet: true };
+  };
   return (
     <section id={ref.field} className={styles['hours']} aria-label={texts.field(ref.field)}>
       <h3 className={styles['title']}>{texts.field(ref.field)}</h3>
-      <Chips
-        label={t`Service`}
-        chips={OFFERED_SERVICE_TYPES.map((value) => ({ value, label: i18n._(SERVICE_LABELS[value]) }))}
-        value={service}
-        onChange={setService}
+      <CellGrid
+        label={texts.field(ref.field)}
+        corner={t`Day`}
+        rows={days}
+        columns={services}
+        cellOf={cellOf}
+        value={place}
+        onChange={setPlace}
       />
+      <h4 className={styles['title']}>{title}</h4>
       {service !== 'PICK_UP' && (
         <Chips
           label={t`Whose hours`}
@@ -92,19 +118,15 @@ export function WeekHours({ field: ref }: { field: FieldRef }) {
           onChange={(chosen) => field.change(withOwnHours(rows, service, chosen === 'OWN'))}
         />
       )}
-      {isOwn &&
-        WEEKDAYS.map((weekday) => {
-          const spans = spansOn(rows, { service, weekday });
-          return (
-            <DayRow
-              key={`${service} ${weekday}`}
-              weekday={weekday}
-              spans={spans}
-              onChange={(next) => put([weekday], next)}
-              onCopy={() => put(WEEKDAYS, spans)}
-            />
-          );
-        })}
+      {isOwn && (
+        <DayRow
+          key={`${service} ${weekday}`}
+          weekday={weekday}
+          spans={spans}
+          onChange={(next) => put([weekday], next)}
+          onCopy={() => put(WEEKDAYS, spans)}
+        />
+      )}
       {field.problem !== null && <Notice tone="bad">{texts.problem(field.problem)}</Notice>}
       <FieldNotes field={ref} />
     </section>

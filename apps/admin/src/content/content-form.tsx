@@ -1,7 +1,6 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import type { PictureKind } from '@dasturxon/core/content';
-import { type FieldRef, typedText } from '@dasturxon/core/drafts';
+import type { FieldRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
 import { DishChoice } from '../dishes/dish-choice.tsx';
@@ -14,7 +13,7 @@ import { usePut, useRecordLife } from '../drafts/use-record-life.ts';
 import { isText } from './content-labels.ts';
 import styles from './content.module.css';
 import type { ContentView, DraftContent } from './content-view.ts';
-import { PictureUpload } from '../pictures/picture-upload.tsx';
+import { DraftPicture } from '../pictures/draft-picture.tsx';
 import { RichTexts } from './rich-texts.tsx';
 import { ShownWhen } from './shown-when.tsx';
 import { SlidesField } from './slides-field.tsx';
@@ -60,19 +59,6 @@ function Shown({ of, fields }: { of: Of; fields: readonly string[] }) {
         ))}
       </div>
     </>
-  );
-}
-
-function DraftPicture({ field, kind }: { field: FieldRef; kind: PictureKind }) {
-  const { t } = useLingui();
-  const { value, change } = useField(field);
-  return (
-    <PictureUpload
-      label={t`Picture from this device`}
-      kind={kind}
-      value={typedText(value)}
-      onStored={change}
-    />
   );
 }
 

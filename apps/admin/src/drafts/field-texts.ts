@@ -16,7 +16,7 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   mxik: msg`A MXIK has 17 digits.`,
   barcode: msg`A barcode has 4 to 14 digits.`,
   link: msg`Write a link that begins with https://`,
-  picture: msg`Write a link of a picture that begins with https://`,
+  picture: msg`Choose a picture, or write its link that begins with https://`,
   phone: msg`Write a phone number.`,
   color: msg`Write a colour as # and six digits or letters A to F.`,
   token: msg`Copy it as the service shows it, without spaces.`,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import styles from './pictures.module.css';
-import { useUploadPicture } from './use-upload.ts';
+import { useStored, useUploadPicture } from './use-upload.ts';
 
 /** A chosen file, drawn. */
 export type ChosenPicture = { file: File; picture: ImageBitmap };
@@ -28,7 +28,8 @@ export function CropDialog({ chosen: { file, picture }, kind, onStored, onClose 
   const { t } = useLingui();
   const [zoom, setZoom] = useState(1);
   const [focus, setFocus] = useState({ x: 0.5, y: 0.5 });
-  const { mutate, error, isPending } = useUploadPicture();
+  const { mutate, data, error, isPending } = useUploadPicture();
+  useStored(data, onStored);
   const failed = useCallError(error);
   const crop = cropAround(picture, kind, { zoom, focus });
   const middle = { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
@@ -67,7 +68,7 @@ export function CropDialog({ chosen: { file, picture }, kind, onStored, onClose 
       <Button
         look="main"
         isPending={isPending}
-        onPress={() => mutate({ file, kind, crop }, { onSuccess: onStored })}
+        onPress={() => mutate({ file, kind, crop })}
       >{t`Use this part`}</Button>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { type ApiError, unwrap, uploadPicture, uploadVideo } from '@dasturxon/core/api';
 import type { Crop, PictureKind } from '@dasturxon/core/content';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 
 import { api } from '../api/api.ts';
 
@@ -24,3 +25,11 @@ export const useUploadVideo = () =>
   useMutation<string, ApiError, Blob>({
     mutationFn: async (file) => unwrap(await api(uploadVideo, { body: file })).video,
   });
+
+/** Passes the path of a stored file to the form as it is by then: what was typed while it was sent stays. */
+export function useStored(path: string | undefined, onStored: (path: string) => void): void {
+  const put = useEffectEvent(onStored);
+  useEffect(() => {
+    if (path !== undefined) put(path);
+  }, [path]);
+}

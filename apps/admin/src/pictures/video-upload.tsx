@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import styles from './pictures.module.css';
-import { useUploadVideo } from './use-upload.ts';
+import { useStored, useUploadVideo } from './use-upload.ts';
 
 const TYPES = 'video/mp4,video/webm';
 const MEBIBYTE = 1024 * 1024;
@@ -24,12 +24,13 @@ type Props = {
 export function VideoUpload({ label, removeLabel, value, onChange }: Props) {
   const { t } = useLingui();
   const [isTooLarge, setTooLarge] = useState(false);
-  const { mutate, error, isPending } = useUploadVideo();
+  const { mutate, data, error, isPending } = useUploadVideo();
+  useStored(data, onChange);
   const failed = useCallError(error);
   const limit = VIDEO_LIMIT / MEBIBYTE;
   const choose = (file: File) => {
     setTooLarge(file.size > VIDEO_LIMIT);
-    if (file.size <= VIDEO_LIMIT) mutate(file, { onSuccess: onChange });
+    if (file.size <= VIDEO_LIMIT) mutate(file);
   };
   return (
     <div className={styles['upload']}>

@@ -45,5 +45,5 @@ export function PreviewButton() {
   const toggle = useContext(PreviewContext);
   if (toggle === null) return null;
   const { isOpen, setOpen } = toggle;
-  return <Button onPress={() => setOpen(!isOpen)}>{isOpen ? t`Close the preview` : t`Preview`}</Button>;
+  return <Button isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>{t`Preview`}</Button>;
 }

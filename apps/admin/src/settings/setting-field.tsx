@@ -7,8 +7,10 @@ import { useFieldTexts } from '../drafts/field-texts.ts';
 import { DraftChoice } from '../drafts/fields/draft-choice.tsx';
 import { DraftField, DraftSwitch, FieldNotes } from '../drafts/fields/draft-field.tsx';
 import { DraftList } from '../drafts/fields/draft-list.tsx';
+import { DraftPicture } from '../pictures/draft-picture.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 import { MapNote } from './map-note.tsx';
+import styles from './settings.module.css';
 
 function MainColor({ field }: { field: FieldRef }) {
   const { t } = useLingui();
@@ -32,8 +34,22 @@ function MainColor({ field }: { field: FieldRef }) {
 /** A setting by what it holds. */
 export function SettingField({ field }: { field: FieldRef }) {
   if (field.field === 'mainColor') return <MainColor field={field} />;
+  if (PICTURES.has(field.field)) return <SettingPicture field={field} />;
   if (WITH_MAP_NOTE.has(field.field)) return <WithMapNote field={field} />;
   return <PlainField field={field} />;
+}
+
+/** Settings that hold a picture. */
+const PICTURES = new Set(['logo', 'favicon']);
+
+function SettingPicture({ field }: { field: FieldRef }) {
+  const texts = useFieldTexts();
+  return (
+    <div className={styles['picture']}>
+      <PlainField field={field} />
+      <DraftPicture field={field} kind="logo" name={texts.field(field.field)} />
+    </div>
+  );
 }
 
 /** The kind of map and its key are in two sections; each has the note. */

@@ -13,7 +13,8 @@ export const PICTURE_SHAPES: Readonly<Record<PictureKind, { width: number; heigh
     banner: { width: 16, height: 7, side: 960 },
     story: { width: 1, height: 1, side: 480 },
     slide: { width: 9, height: 16, side: 1_280 },
-    logo: { width: 3, height: 1, side: 480 },
+    /** Square: every place of the storefront that has the logo is. */
+    logo: { width: 1, height: 1, side: 480 },
   };
 
 /** Below so many pixels of its longer side a cut picture looks blurred. */

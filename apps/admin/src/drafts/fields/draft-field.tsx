@@ -6,7 +6,7 @@ import { formatMoney } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { useField } from '../draft-context.ts';
+import { useDraft, useField } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import styles from './fields.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -21,10 +21,13 @@ type Props = {
 export function FieldNotes({ field: ref }: { field: FieldRef }) {
   const { t } = useLingui();
   const texts = useFieldTexts();
+  const { view } = useDraft();
   const { conflict, isChanged, published } = useField(ref);
+  // Guests see nothing of a record that is new.
+  const isNew = ref.field !== 'exists' && view.publishedOf({ ...ref, field: 'exists' }) === false;
   if (conflict) return <ConflictChoice field={ref} conflict={conflict} />;
   const was = texts.value(published, ref.field);
-  return isChanged ? <p className={styles['was']}>{t`Published: ${was}`}</p> : null;
+  return isChanged && !isNew ? <p className={styles['was']}>{t`Published: ${was}`}</p> : null;
 }
 
 /** A text or a number of the draft. Links to a field name its id. */

@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import fields from '../../drafts/fields/fields.module.css';
+import { PictureUpload } from '../../pictures/picture-upload.tsx';
 import styles from './choices.module.css';
 
 const digits = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 9));
@@ -79,6 +80,27 @@ function Limits({ option, others, number, onChange }: OptionProps) {
   );
 }
 
+/** The picture of an option that is no dish. */
+function OptionPicture({ option, number, onChange }: OptionProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['row']}>
+      <PictureUpload
+        label={t`${number}. Picture from this device`}
+        kind="dish"
+        value={option.image ?? ''}
+        onStored={(image) => onChange({ image })}
+      />
+      {option.image !== null && (
+        <Button
+          label={t`${number}. Remove the picture`}
+          onPress={() => onChange({ image: null })}
+        >{t`Remove the picture`}</Button>
+      )}
+    </div>
+  );
+}
+
 /** One option of a group: its names, its price and whether it is on sale; the rest opens on a press. */
 export function OptionFields(props: OptionProps) {
   const { option, dish, languages, number, onChange } = props;
@@ -135,6 +157,7 @@ export function OptionFields(props: OptionProps) {
         </Button>
       </div>
       {isOpen && <Limits {...props} />}
+      {dish === null && <OptionPicture {...props} />}
     </>
   );
 }

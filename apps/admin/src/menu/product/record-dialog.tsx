@@ -14,6 +14,7 @@ import { SaveState } from '../../drafts/save-state.tsx';
 import { TranslationMeter } from '../table/translation-meter.tsx';
 import { DraftChoice } from '../../drafts/fields/draft-choice.tsx';
 import { DraftField, DraftSwitch } from '../../drafts/fields/draft-field.tsx';
+import { DraftPicture } from '../../pictures/draft-picture.tsx';
 import { PlaceFields } from '../records/place-fields.tsx';
 import { Presence } from '../records/presence.tsx';
 import { OrderButtons } from './order-buttons.tsx';
@@ -72,6 +73,7 @@ function ProductFields({ id }: { id: string }) {
           <DraftField key={field} field={of(field)} isNumber />
         ))}
       </div>
+      <DraftPicture field={of('image')} kind="dish" />
       <div className={styles['fields']}>
         {LINKS.map((field) => (
           <DraftField key={field} field={of(field)} />

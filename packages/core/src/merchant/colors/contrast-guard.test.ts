@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { brandColors } from './brand-colors.ts';
+import { brandColors, DARK_SURFACES, LIGHT_SURFACES } from './brand-colors.ts';
+import { contrastRatio } from './contrast.ts';
 import { contrastGuard, GUARDED_PLACES } from './contrast-guard.ts';
 
 const color = fc
@@ -31,6 +32,24 @@ test('scenario 20 BO-213 links on light and dark pages have the shade of the gua
       const { accentOnLight, accentOnDark } = brandColors(look);
       const [, light, dark] = contrastGuard(look);
       expect([light?.shade, dark?.shade]).toEqual([accentOnLight, accentOnDark]);
+    }),
+    runs,
+  );
+});
+
+test('scenario 20 BO-352 of any colour the guard’s pairs have 4.5:1, and the shade that it names for buttons is that of the storefront', () => {
+  fc.assert(
+    fc.property(color, fc.constantFrom('light', 'dark'), (mainColor, mainColorType) => {
+      const look = { mainColor, mainColorType };
+      const { onButton, buttonOnLight, buttonOnDark } = brandColors(look);
+      const [button, light, dark] = contrastGuard(look);
+      const pairs: [string, string][] = [
+        [button!.shade, onButton],
+        ...LIGHT_SURFACES.map((surface): [string, string] => [light!.shade, surface]),
+        ...DARK_SURFACES.map((surface): [string, string] => [dark!.shade, surface]),
+      ];
+      for (const [shade, other] of pairs) expect(contrastRatio(shade, other)).toBeGreaterThanOrEqual(4.5);
+      if (!button!.isReadable) expect([buttonOnLight, buttonOnDark]).toContain(button!.shade);
     }),
     runs,
   );

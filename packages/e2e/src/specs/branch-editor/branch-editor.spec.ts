@@ -66,3 +66,45 @@ test('BO-221 BO-222 a manager gives a branch two spans a day and then closes it 
   await expect(branch).toContainText('Today is a holiday', FOLLOWED);
   await desk.close();
 });
+
+test('BO-351 arrow keys choose a weekday and a service in the grid of hours, and a manager sets them without a pointer', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/);
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const { page } = await new BoardPage(await desk.newPage()).signIn('burger', MANAGER);
+  const { keyboard } = page;
+  await keyboard.press('g');
+  await keyboard.press('b');
+  const week = page.getByRole('region', { name: 'Hours of the week' });
+  const grid = week.getByRole('grid', { name: 'Hours of the week' });
+  const cell = (day: string, service: number) =>
+    grid.getByRole('row', { name: day }).getByRole('gridcell').nth(service);
+  await grid.locator('[tabindex="0"]').focus();
+  await expect(week.getByRole('group', { name: 'Monday' })).toBeVisible();
+  const chosen = grid.locator('[aria-selected="true"]');
+  const start = await chosen.getAttribute('data-cell');
+  await keyboard.press('ArrowUp');
+  await expect(week.getByRole('group', { name: 'Sunday' })).toBeVisible();
+  await keyboard.press('Control+Home');
+  await expect(cell('Monday', 0)).toBeFocused();
+  await keyboard.press('End');
+  await expect(cell('Monday', 2)).toBeFocused();
+  await keyboard.press('Home');
+  const moves = Number(start!.split(' ')[1]);
+  for (let at = 0; at < moves; at += 1) await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowDown');
+  const tuesday = week.getByRole('group', { name: 'Tuesday' });
+  await expect(tuesday).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const remove = tuesday.getByRole('button', { name: /^Remove: Tuesday/ });
+  await expect(remove).toHaveCount(1);
+  const isReached = () => remove.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 20 && !(await isReached()); presses += 1) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(cell('Tuesday', moves)).toHaveText('Day off');
+  await publishAll(page, /Hours of the week/);
+  await desk.close();
+});
