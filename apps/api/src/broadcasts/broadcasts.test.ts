@@ -142,6 +142,41 @@ describe('BO-345 when it is sent', () => {
     for (const guest of guests) expect(await advertised(guest)).toBe(1);
   });
 
+  const fault = (given: object) =>
+    osh.request('http://127.0.0.1/sandbox/api/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ service: 'telegram', ...given }),
+    });
+
+  test('BO-345 a slow Telegram delays a broadcast, and each guest gets it once', async () => {
+    const guests = [await osh.guest('ru'), await osh.guest('ru'), await osh.guest('ru')];
+    await fault({ mode: 'slow', times: 3, delayMs: 300 });
+    unwrap(await send());
+    await finish();
+    expect(await newest()).toMatchObject({ state: 'DONE', counts: { SENT: 3 } });
+    for (const guest of guests) expect(await advertised(guest)).toBe(1);
+  });
+
+  test('BO-345 a message whose answer does not come counts as not known and is not sent again; the others go on', async () => {
+    const guests = [await osh.guest('ru'), await osh.guest('ru'), await osh.guest('ru')];
+    let answers = 0;
+    const api: typeof osh.deps.bots.api = (token) => {
+      const own = osh.deps.bots.api(token);
+      own.config.use(async (call, method, payload, signal) => {
+        const answer = await call(method, payload, signal);
+        if (method === 'sendMessage' && (answers += 1) === 1) throw new Error('the answer is lost');
+        return answer;
+      });
+      return own;
+    };
+    unwrap(await send());
+    await osh.work({ bots: { ...osh.deps.bots, api } });
+    await finish();
+    expect(await newest()).toMatchObject({ state: 'DONE', counts: { SENT: 2, UNKNOWN: 1 } });
+    for (const guest of guests) expect(await advertised(guest)).toBe(1);
+  });
+
   test('BO-345 a killed server goes on: no second message, none lost that was not being sent; an old job does nothing', async () => {
     const guests = [await osh.guest('ru'), await osh.guest('ru'), await osh.guest('ru')];
     const { id } = unwrap(await send());

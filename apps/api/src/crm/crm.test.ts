@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { crmAccounts, crmLeads } from '../db/schema/connections/crm.ts';
 import { staffPerson } from '../testing/back-office/back-office-scene.ts';
 import { aCrmScene, type CrmScene, HOST } from '../testing/connections/crm-scene.ts';
+import { markAsTest } from '../testing/connections/mark-as-test.ts';
 import { key, pickUp, place, settings } from '../testing/order-bodies.ts';
 import { aBranch, everyDay } from '@dasturxon/core/testing';
 
@@ -36,6 +37,14 @@ test('CRM-01 an order becomes one lead with its contact, lines, sum and source',
   expect(lead!._embedded.tags.map(({ name }) => name)).toContain('dasturxon');
   expect(lead!.notes).toHaveLength(1);
   expect(lead!.notes[0]).toMatch(/2 × .+90.000[^]*Piyozsiz/);
+});
+
+test('BO-334 a test order of the set-up becomes no lead', async () => {
+  const scene = await aCrmScene();
+  await order(scene);
+  await markAsTest(scene.osh);
+  await scene.work();
+  expect(await scene.leads()).toEqual([]);
 });
 
 test('CRM-01 a lead follows its order: cancelled is lost, handed over is won', async () => {

@@ -108,6 +108,18 @@ describe('BO-334 a test order', () => {
     expect(await onBoard(await tester.order())).toMatchObject({ isTest: false });
   });
 
+  test('is known as one to the page of its guest, whose analytics leave it out, and so is its repetition', async () => {
+    const phone = aPhone();
+    const { api } = await osh.person({ phone });
+    await begin(phone);
+    const call = { body: pickUp(), idempotencyKey: key() };
+    const placed = [await api(endpoints.placeOrder, call), await api(endpoints.placeOrder, call)];
+    expect(placed.map((answer) => unwrap(answer).isTest)).toEqual([true, true]);
+    expect(unwrap(await api(endpoints.getOrder, { params: { id: unwrap(placed[0]!).id } })).isTest).toBe(
+      true,
+    );
+  });
+
   test('is an order like any other once the set-up is ended', async () => {
     const tester = await aGuest();
     await begin(tester.phone);

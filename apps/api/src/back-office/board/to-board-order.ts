@@ -21,7 +21,7 @@ import {
 } from '../../orders/model/order-edits.ts';
 import type { MoneyState } from '../../payments/refunds/order-refunds.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
-import { givenBy, type OrderRow } from '../../orders/model/to-order.ts';
+import { givenBy, isTestOrder, type OrderRow } from '../../orders/model/to-order.ts';
 import { toOrderTill, type TillOrderRow } from '../../tills/model/till-orders.ts';
 
 /** What the board reads of a product of the menu. */
@@ -176,7 +176,7 @@ export function toBoardOrder(
   const board = v.parse(BoardOrder, {
     ...order,
     version: row.version,
-    isTest: row.data['isTest'] === true,
+    isTest: isTestOrder(row),
     branchId: row.branchId,
     givenBy: givenBy(row),
     ...waitOf(facts),

@@ -3,6 +3,7 @@ import { expect, test, beforeEach, afterEach } from 'vitest';
 import { QUEUES } from '../../jobs/queues.ts';
 import { COMMANDS } from '../../management/commands.ts';
 import { aWebhookReceiver } from '../../testing/back-office/a-webhook-receiver.ts';
+import { markAsTest } from '../../testing/connections/mark-as-test.ts';
 import {
   aWebhookScene,
   endpointIn,
@@ -52,6 +53,14 @@ test('B48 an order’s placing and acceptance arrive as signed events with the o
     expect(eventOf(call).id).toBe(webhookIdOf(call));
     expect(Number(call.headers['webhook-timestamp'])).toBe(Math.floor(osh.clock.now.getTime() / 1000));
   }
+});
+
+test('BO-334 no endpoint gets a test order of the set-up', async () => {
+  await connect();
+  await ordered();
+  await markAsTest(osh);
+  await work();
+  expect(receiver.received).toEqual([]);
 });
 
 test('B48 a brand without endpoints writes no job, and no brand gets the events of another', async () => {

@@ -44,6 +44,9 @@ export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
   return { ...order, ...keptHandover(order, order) };
 }
 
+/** Whether it is the test order of a brand's set-up: no till, CRM or webhook gets it (BO-334). */
+export const isTestOrder = ({ data }: Pick<OrderRow, 'data'>): boolean => data['isTest'] === true;
+
 /** The branch that an order was given by, and when; null for an order of its first branch (C.8). */
 export const GivenBy = v.nullable(v.object({ name: LocalizedText, at: v.string() }));
 export type GivenBy = v.InferOutput<typeof GivenBy>;

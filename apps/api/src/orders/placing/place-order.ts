@@ -61,17 +61,20 @@ function answerOf(order: OrderInsert, placing: CheckedOrder, { role }: Pick<Call
   };
 }
 
-function numbered(answer: OrderDetails, given: { number: number; historyId: number }): OrderDetails {
-  const history = (answer.history ?? []).map((event) => ({ ...event, id: given.historyId }));
-  return { ...answer, number: given.number, history };
+type Given = { number: number; historyId: number; isTest: boolean };
+
+function numbered(answer: OrderDetails, { number, historyId, isTest }: Given): OrderDetails {
+  const history = (answer.history ?? []).map((event) => ({ ...event, id: historyId }));
+  return { ...answer, number, isTest, history };
 }
 
-/** Number and first history id of what a key made: they are not in the stored answer. */
+/** Number, first history id and mark of a test of what a key made: they are not in the stored answer. */
 async function replayed(ctx: SignedIn, tx: Tx, answer: OrderDetails): Promise<OrderDetails> {
-  const { rows } = await tx.execute<{ number: string; id: string }>(sql`
-    select o.number, (select min(h.id) from order_history h where h.merchant_id = o.merchant_id and h.order_id = o.id) as id
+  const { rows } = await tx.execute<{ number: string; id: string; is_test: boolean }>(sql`
+    select o.number, coalesce((o.data ->> 'isTest')::boolean, false) as is_test, (select min(h.id) from order_history h where h.merchant_id = o.merchant_id and h.order_id = o.id) as id
     from orders o where o.merchant_id = ${ctx.merchantId} and o.id = ${answer.id}`);
-  return numbered(answer, { number: Number(rows[0]?.number), historyId: Number(rows[0]?.id) });
+  const { number, id, is_test: isTest = false } = rows[0] ?? {};
+  return numbered(answer, { number: Number(number), historyId: Number(id), isTest });
 }
 
 /** A customer has so many orders at once that are neither paid nor accepted (T42). Throws order.tooManyOpen. */

@@ -37,7 +37,7 @@ type Writing = {
   by: Pick<Caller, 'userId' | 'role'>;
 };
 
-type Written = { number: string | number; id: string | number; newcomers: number | null };
+type Written = { number: string | number; id: string | number; is_test: boolean; newcomers: number | null };
 
 /** The mark of the test order of a brand's set-up: by the phone that was named for it, within its hour (BO-334). */
 const testMark = (merchantId: string, at: string) => sql`coalesce((
@@ -47,14 +47,14 @@ const testMark = (merchantId: string, at: string) => sql`coalesce((
 
 /**
  * Writes the order with everything that belongs to it as one statement, the last before commit, so that the row
- * with the merchant's order counter is locked as shortly as can be. Returns the number and the first history id.
- * Throws promo.usedUp and request.rateLimited.
+ * with the merchant's order counter is locked as shortly as can be. Returns the number, the first history id and whether it
+ * is a test order. Throws promo.usedUp and request.rateLimited.
  */
 export async function writeOrder(
   ctx: SignedIn,
   tx: Tx,
   writing: Writing,
-): Promise<{ number: number; historyId: number }> {
+): Promise<{ number: number; historyId: number; isTest: boolean }> {
   const { order, uses, once, answer, by } = writing;
   const { merchantId, caller } = ctx;
   const at = order.createdAt.toISOString();
@@ -78,7 +78,7 @@ export async function writeOrder(
           total_product_price bigint, total_product_discount bigint, total_discount bigint, delivery_price bigint,
           delivery_discount bigint, service_price bigint, cashback bigint, tip bigint, total_price bigint, promo_id text, quote_id text,
           delivery_at timestamptz, kitchen_since timestamptz, is_paid boolean)
-        returning number
+        returning number, coalesce((data ->> 'isTest')::boolean, false) as is_test
       ), lines as (
         insert into order_lines (merchant_id, order_id, line, product_id, count, unit_price, price, data)
         select ${merchantId}, ${order.id}, l.* from jsonb_to_recordset(${json(lineRows(order))})
@@ -119,10 +119,10 @@ export async function writeOrder(
       ), newcomer as (
         ${countNewcomer(ctx, limit)}
       )
-      select placed.number, history.id, (select count from newcomer) as newcomers from placed, history`);
+      select placed.number, placed.is_test, history.id, (select count from newcomer) as newcomers from placed, history`);
     const row = rows[0]!;
     await refuseNewcomers(ctx, tx, { limit, count: row.newcomers });
-    return { number: Number(row.number), historyId: Number(row.id) };
+    return { number: Number(row.number), historyId: Number(row.id), isTest: row.is_test };
   } catch (error) {
     if (isTaken(error, 'promo_uses_once')) throw apiError('promo.usedUp');
     throw error;

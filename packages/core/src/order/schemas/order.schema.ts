@@ -36,6 +36,8 @@ export const Order = v.object({
   isLate: flag(),
   /** A link shows it to people who are not signed in (B37). */
   isShared: flag(),
+  /** The test order of a brand's set-up: no analytics count it (BO-334). */
+  isTest: flag(),
   /** By how many minutes the kitchen has extended its promise. */
   delayedMinutes: orElse(v.number(), 0),
   /** Where the guest may order instead; set when the order was cancelled without an answer. */

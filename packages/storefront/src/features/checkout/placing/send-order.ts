@@ -125,7 +125,7 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   haptic('success');
   store.set(placedOrdersAtom, (orders) => orders + 1);
   store.set(hasOrderPillAtom, true);
-  store.set(noteCommerceEventAtom, purchaseOf(placed, store.get(languageAtom)));
+  if (!placed.isTest) store.set(noteCommerceEventAtom, purchaseOf(placed, store.get(languageAtom)));
   void cache.invalidateQueries({ queryKey: ['orders'] });
   // Each quote is ordered with once.
   cache.removeQueries({ queryKey: ['quote'] });
