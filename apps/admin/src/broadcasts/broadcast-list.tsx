@@ -28,7 +28,7 @@ const RESULTS: Readonly<Record<RecipientState, MessageDescriptor>> = {
   OPTED_OUT: msg`want no messages`,
   LATELY: msg`had one lately`,
   FAILED: msg`refused by Telegram`,
-  UNKNOWN: msg`not known`,
+  UNKNOWN: msg`perhaps arrived`,
 };
 
 /** The last broadcasts: how far they are and what became of the messages (BO-344). */
@@ -44,6 +44,7 @@ export function BroadcastList({ broadcasts, zone }: { broadcasts: readonly Broad
       .filter((state) => (counts[state] ?? 0) > 0)
       .map((state) => `${i18n._(RESULTS[state])}: ${counts[state]}`)
       .join(' · ');
+  const hasUnknown = broadcasts.some(({ counts }) => (counts.UNKNOWN ?? 0) > 0);
   return (
     <>
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
@@ -75,6 +76,9 @@ export function BroadcastList({ broadcasts, zone }: { broadcasts: readonly Broad
           );
         })}
       </RowList>
+      {hasUnknown && (
+        <p>{t`“Perhaps arrived”: Telegram did not answer, or the server stopped while it was being sent. These messages are not sent again, so that no guest gets two.`}</p>
+      )}
     </>
   );
 }

@@ -65,6 +65,8 @@ export type Field = {
   problem: FieldProblem | null;
   conflict: DraftConflict | null;
   change: (value: FieldValue) => void;
+  /** Changes it and saves at once: a choice is whole with its press, unlike a text. */
+  choose: (value: FieldValue) => void;
 };
 
 /** A field of the draft: what is typed, else what is saved, else what is published. */
@@ -74,12 +76,17 @@ export function useField(ref: FieldRef): Field {
   const saved = view.valueOf(ref);
   const published = view.publishedOf(ref);
   const value = edit === undefined ? saved : edit.value;
+  const change = (next: FieldValue) => store.change(ref, next, { value: saved, revision: view.revision });
   return {
     value,
     published,
     isChanged: !isSameValue(value, published),
     problem: fieldProblem(ref.entity, ref.field, value),
     conflict: edit?.conflict ?? null,
-    change: (next) => store.change(ref, next, { value: saved, revision: view.revision }),
+    change,
+    choose: (next) => {
+      change(next);
+      void store.flush();
+    },
   };
 }

@@ -3,8 +3,7 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { menuDraftCalls, readMenuDraft, unwrap } from '@dasturxon/core/api';
-import { type MenuDraft, recordName, type RecordRef } from '@dasturxon/core/drafts';
+import { recordName, type RecordRef } from '@dasturxon/core/drafts';
 import { type Language, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
 import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
@@ -14,14 +13,13 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftFrame } from '../drafts/draft-frame.tsx';
-import type { DraftSource } from '../drafts/draft-source.ts';
-import { api } from '../api/api.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import type { SessionProps } from '../session/session-props.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectionContext, toggled } from './bulk/selection.ts';
 import { MenuContext, useEditor } from './editor-context.ts';
 import { menuLabels } from './labels.ts';
+import { MENU_SOURCE } from './menu-source.ts';
 import { menuView } from './menu-view.ts';
 import styles from '../drafts/editor.module.css';
 import { MenuTools } from './records/menu-tools.tsx';
@@ -136,12 +134,6 @@ function Editor() {
   );
 }
 
-const SOURCE: DraftSource<MenuDraft> = {
-  area: 'menu',
-  calls: menuDraftCalls,
-  read: async (signal) => unwrap(await api(readMenuDraft, { signal })),
-};
-
 function Loaded({ session }: { session: StaffSession }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<RecordRef | null>(null);
@@ -156,7 +148,7 @@ function Loaded({ session }: { session: StaffSession }) {
   return (
     <DraftFrame
       session={session}
-      source={SOURCE}
+      source={MENU_SOURCE}
       labels={menuLabels}
       toView={menuView}
       nameOf={nameOf}

@@ -69,3 +69,5 @@ export const LongText: Story = {
     cellOf: () => ({ text: 'По тем же часам, что и самовывоз из этого филиала', isQuiet: true }),
   },
 };
+
+export const Empty: Story = { args: { rows: [] } };

@@ -8,7 +8,7 @@ import { FieldNotes } from './draft-field.tsx';
 /** One of a closed list; nothing chosen is a choice of its own where the field may be empty. */
 export function DraftChoice({ field: ref }: { field: FieldRef }) {
   const texts = useFieldTexts();
-  const { value, change } = useField(ref);
+  const { value, choose } = useField(ref);
   const options = fieldOptions(ref.entity, ref.field);
   return (
     <div id={ref.field}>
@@ -16,7 +16,7 @@ export function DraftChoice({ field: ref }: { field: FieldRef }) {
         label={texts.field(ref.field)}
         options={options.map((one) => ({ value: one ?? '', label: texts.value(one, ref.field) }))}
         value={typedText(value)}
-        onChange={(chosen) => change(chosen === '' ? null : chosen)}
+        onChange={(chosen) => choose(chosen === '' ? null : chosen)}
       />
       <FieldNotes field={ref} />
     </div>

@@ -59,7 +59,7 @@ export function DraftField({ field: ref, isLong = false, isNumber = false }: Pro
 /** A yes or no of the draft. */
 export function DraftSwitch({ field: ref, on, off }: { field: FieldRef; on: string; off: string }) {
   const texts = useFieldTexts();
-  const { value, change } = useField(ref);
+  const { value, choose } = useField(ref);
   const label = texts.field(ref.field);
   return (
     <div id={ref.field} className={styles['switch']}>
@@ -71,7 +71,7 @@ export function DraftSwitch({ field: ref, on, off }: { field: FieldRef; on: stri
           { value: 'OFF', label: off },
         ]}
         value={value === true ? 'ON' : 'OFF'}
-        onChange={(chosen) => change(chosen === 'ON')}
+        onChange={(chosen) => choose(chosen === 'ON')}
       />
       <FieldNotes field={ref} />
     </div>

@@ -9,6 +9,8 @@ import { Link } from 'wouter';
 
 import { useField } from '../../drafts/draft-context.ts';
 import { DraftFrame } from '../../drafts/draft-frame.tsx';
+import { DraftField } from '../../drafts/fields/draft-field.tsx';
+import fields from '../../drafts/fields/fields.module.css';
 import { SaveState } from '../../drafts/save-state.tsx';
 import { ringOf } from '../../zone-editor/ring.ts';
 import { ZONE_LABELS } from '../../zone-editor/zone-labels.ts';
@@ -17,6 +19,9 @@ import { ZONES_SOURCE } from '../../zone-editor/zones-source.ts';
 import styles from '../onboarding.module.css';
 import type { StepProps } from '../step-props.ts';
 import { type Place, PlaceMap, useBranchPlace } from './place.tsx';
+
+/** What delivery costs in the zone, and from which sum it is brought. */
+const FEES = ['price', 'minimum'];
 
 type CircleProps = { zone: DraftZone; place: Place; tilesUrl: string };
 
@@ -56,7 +61,14 @@ function Zone({ view }: { view: ZonesView }) {
   return (
     <>
       {zone && place ? (
-        <Circle zone={zone} place={place} tilesUrl={view.tilesUrl} />
+        <>
+          <Circle zone={zone} place={place} tilesUrl={view.tilesUrl} />
+          <div className={fields['fields']}>
+            {FEES.map((field) => (
+              <DraftField key={field} field={{ entity: 'zone', id: zone.id, field }} isNumber />
+            ))}
+          </div>
+        </>
       ) : (
         <Notice>{t`There is no zone yet. Add one.`}</Notice>
       )}

@@ -1,5 +1,5 @@
 import { fieldKind, type RecordsDraft, SETTING_FIELDS, withField } from '@dasturxon/core/drafts';
-import { type MerchantSettings, parseSettings } from '@dasturxon/core/merchant';
+import { parseSettings } from '@dasturxon/core/merchant';
 import type { Locator, Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
@@ -7,6 +7,7 @@ import { signInAsOwner } from '../../pages/staff-sign-in.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 import { type Change, newValues } from './new-values.ts';
+import { bootOf, carried, json } from './storefront-settings.ts';
 
 useOwnServer();
 
@@ -18,26 +19,6 @@ async function change(page: Page, { entity, field, value, typed }: Change): Prom
   if (kind === 'switch') await own.getByRole('radio', { name: value ? 'On' : 'Off', exact: true }).click();
   else if (kind === 'choice') await own.getByRole('combobox').selectOption(typed);
   else await own.getByRole('textbox').first().fill(typed);
-}
-
-/** What an address of the page's own host answers. */
-const textOf = (page: Page, path: string): Promise<string> =>
-  page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).text(), path);
-// The caller names what the address answers.
-const json = async <T>(page: Page, path: string): Promise<T> => JSON.parse(await textOf(page, path)) as T;
-
-/** The settings that a storefront's page begins with. */
-async function bootOf(page: Page): Promise<MerchantSettings> {
-  const html = await textOf(page, '/');
-  const [, boot = '{}'] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
-  return (JSON.parse(boot) as { settings: MerchantSettings }).settings;
-}
-
-/** What a page carries of the settings, but for the texts of its footer: these have the languages of the page alone. */
-function carried({ look, ...rest }: Omit<MerchantSettings, 'smsContent' | 'smsOnWay'>): unknown {
-  const { leftCopyWrite: _left, rightCopyWrite: _right, ...shown } = look;
-  // What is left out of JSON is left out of the page.
-  return JSON.parse(JSON.stringify({ ...rest, smsContent: undefined, smsOnWay: undefined, look: shown }));
 }
 
 async function publishAll(page: Page): Promise<void> {
