@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What few guests open: each is drawn by `lazyWithMessages` alone. */
 const LAZY = [
+  'src/domains/pictures',
   'src/features/address-map/known-places.tsx',
   'src/features/basket/left-out.tsx',
   'src/features/basket/prepared-order.tsx',
@@ -27,7 +28,6 @@ const LAZY = [
   'src/features/profile/loyalty',
   'src/features/search/phrase-order.tsx',
   'src/i18n/labels/cancel-reasons.ts',
-  'src/i18n/photos-field.tsx',
   'src/i18n/tip-chips.tsx',
   'src/screens/basket/basket-offers.tsx',
   'src/screens/basket/group-basket.tsx',

@@ -27,6 +27,7 @@ import { plainTarget } from '../http/prepared/plain-target.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startCheckUps } from '../brand-doctor/nightly-check-ups.ts';
+import { startPictureCleanUp } from '../guest-pictures/start-clean-up.ts';
 import { startCleanupJob } from '../jobs/cleanup-job.ts';
 import { startJobs, type JobWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
@@ -86,8 +87,9 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(() => base.orderEvents.close());
     undo.unshift(() => base.brandAnswers.close());
     const background = backgroundShare(db);
-    undo.unshift(startCleanupJob({ ...base, db: background }));
+    undo.unshift(startCleanupJob(background, log, base.now));
     undo.unshift(startCheckUps({ ...base, db: background }));
+    undo.unshift(startPictureCleanUp({ ...base, db: background }));
     undo.unshift(startPictureUpkeep({ ...base, db: background }));
     undo.unshift(startTillWatch(background, log, base.now));
     let jobs: JobWorker | null = null;

@@ -30,6 +30,7 @@ const USES = {
   'http/tenancy/tenants.ts': 'which merchant a host is',
   'jobs/drain-outbox.ts': 'jobs of all merchants, each with its own',
   'jobs/cleanup-job.ts': 'expired rows',
+  'guest-pictures/start-clean-up.ts': 'ended pictures',
   'merchants/directory.ts': 'brands that show themselves to all',
   'new-brand/new-brand.ts': 'makes a brand',
   'onboarding/brand-invites.ts': 'links of new owners, which belong to no brand yet',

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { guestPictures } from '../db/schema/guests/guest-pictures.ts';
 import { orders } from '../db/schema/orders.ts';
-import { removeEndedPictures } from '../jobs/cleanup-job.ts';
 import { staffPerson, type StaffPerson } from '../testing/back-office/back-office-scene.ts';
 import { twoBranches } from '../testing/back-office/two-branches.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
+import { removeEndedPictures } from './start-clean-up.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-guest-pictures-'));
 let osh: Scene;

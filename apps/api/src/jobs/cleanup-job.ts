@@ -1,7 +1,5 @@
 import { HOUR_MS } from '@dasturxon/core/kernel';
 import type { Handle } from '../db/connect.ts';
-import type { Storage } from '../gateways/storage/storage.ts';
-import { removeFiles } from '../guest-pictures/guest-pictures.ts';
 import type { Log } from '../kernel/log.ts';
 import { expiredDetails, expiredRows, ROWS_AT_ONCE } from './expired-rows.ts';
 
@@ -26,26 +24,18 @@ export async function deleteExpiredRows(
   }
 }
 
-type Needs = { db: Handle; guestFiles: Storage; log: Log; now: () => Date };
-
-/** Removes the files of guests' pictures that ended or whose guest is gone, until none is left. */
-export async function removeEndedPictures(needs: Pick<Needs, 'db' | 'guestFiles'>): Promise<void> {
-  while ((await removeFiles(needs, (work) => needs.db.asPlatform(work))) > 0);
-}
-
-/** Deletes expired rows and files every hour until the returned function is called. */
-export function startCleanupJob(needs: Needs): () => Promise<void> {
-  const { db, log, now } = needs;
+/** Deletes expired rows every hour until the returned function is called. */
+export function startCleanupJob(db: Handle, log: Log, now: () => Date): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let since: Date | null = null;
   const timer = setInterval(() => {
     const at = now();
-    running = deleteExpiredRows(db, at, since)
-      .then(() => {
+    running = deleteExpiredRows(db, at, since).then(
+      () => {
         since = at;
-        return removeEndedPictures(needs);
-      })
-      .catch((err: unknown) => log.warn({ err }, 'old rows were not removed'));
+      },
+      (err: unknown) => log.warn({ err }, 'old rows were not removed'),
+    );
   }, EVERY_MS);
   timer.unref();
   return async () => {

@@ -22,9 +22,12 @@ import { apiOf } from '../session/api.ts';
 import { sendGuestAddresses } from '../addresses/hand-over-addresses.ts';
 import { basketOf, keepBasket, readSessions, writeSessions } from './device-accounts.ts';
 import { invitationAtom } from '../referral/invitation-atom.ts';
+import { lazyModule, runLazy } from '../../lazy/lazy-module.ts';
 import { cacheOf } from '../session/query-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { NOWHERE, textsOf } from './device-texts.ts';
+
+const referral = lazyModule(() => import('../referral/referral.ts'));
 
 /** Starts a session: it is stored with its account (ENT-47), and a basket that a sign-out left comes back (D66). */
 export function enterSession(store: Store, session: Session): void {
@@ -54,7 +57,7 @@ function acceptKeptInvitation(store: Store): void {
   const code = store.get(invitationAtom);
   release();
   if (code !== null)
-    void import('../referral/referral.ts').then(({ accept }) => accept(store, code)).catch(() => undefined);
+    runLazy(referral.load().then(({ accept }) => accept(store, code).catch(() => undefined)));
 }
 
 /**

@@ -21,7 +21,7 @@ import { useStarLabels } from '../../i18n/labels/dishes/star-labels.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
-import { PhotosField } from '../../i18n/photos-field.tsx';
+import { PhotosField } from '../../domains/pictures/photos-field.tsx';
 import { LateTip } from './late-tip.tsx';
 import styles from './orders.module.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { changeHandoverAtom, handoverAtom } from '../../../../domains/checkout/handover.ts';
-import { PhotosField } from '../../../../i18n/photos-field.tsx';
+import { PhotosField } from '../../../../domains/pictures/photos-field.tsx';
 
 /** A photo of the entrance, by which the courier finds the door (B60). */
 export function EntrancePhoto() {

@@ -13,10 +13,10 @@ import {
   removePicture,
   SENDING_PICTURE,
   sendPicture,
-} from '../domains/pictures/own-pictures.ts';
-import { useApi } from '../domains/session/api.ts';
-import { languageAtom } from '../store/language.ts';
-import { failureText } from './labels/failure-text.ts';
+} from './own-pictures.ts';
+import { useApi } from '../session/api.ts';
+import { languageAtom } from '../../store/language.ts';
+import { failureText } from '../../i18n/labels/failure-text.ts';
 
 type PhotosFieldProps = {
   kind: GuestPictureKind;

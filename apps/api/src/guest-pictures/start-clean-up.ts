@@ -1,0 +1,28 @@
+import { HOUR_MS } from '@dasturxon/core/kernel';
+
+import type { Handle } from '../db/connect.ts';
+import type { Storage } from '../gateways/storage/storage.ts';
+import type { Log } from '../kernel/log.ts';
+import { removeFiles } from './guest-pictures.ts';
+
+type Needs = { db: Handle; guestFiles: Storage; log: Log };
+
+/** Removes the files of guests' pictures that ended or whose guest is gone, until none is left (PRIV-01). */
+export async function removeEndedPictures(needs: Pick<Needs, 'db' | 'guestFiles'>): Promise<void> {
+  while ((await removeFiles(needs, (work) => needs.db.asPlatform(work))) > 0);
+}
+
+/** Removes ended files every hour until the returned function is called. */
+export function startPictureCleanUp(needs: Needs): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = removeEndedPictures(needs).catch((err: unknown) =>
+      needs.log.warn({ err }, 'old pictures of guests were not removed'),
+    );
+  }, HOUR_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
