@@ -62,12 +62,17 @@ function DayRow({ weekday, spans, onChange, onCopy }: DayProps) {
   );
 }
 
+/** A day's end, which no reader takes for the next day. */
+const MIDNIGHT = '00:00';
+
 /** The hours of a day in lines; a close that is not after the opening is of the next day. */
 function useDayText() {
   const { t } = useLingui();
   return (spans: readonly Span[]) =>
     spans
-      .map(({ open, close }) => (close <= open ? t`${open}–${close}, next day` : `${open}–${close}`))
+      .map(({ open, close }) =>
+        close <= open && close !== MIDNIGHT ? t`${open}–${close}, next day` : `${open}–${close}`,
+      )
       .join('\n') || t`Day off`;
 }
 

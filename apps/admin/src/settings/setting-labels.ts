@@ -21,9 +21,9 @@ const code = '{code}';
 
 /** A setting that has no name here does not compile. */
 const SETTINGS: Readonly<Record<Named, MessageDescriptor>> = {
-  logo: msg`Logo, link`,
+  logo: msg`Logo`,
   brand: msg`Name in the header`,
-  favicon: msg`Icon of the browser tab, link`,
+  favicon: msg`Icon of the browser tab`,
   mainColor: msg`Main colour`,
   mainColorType: msg`Text on the main colour`,
   mainLanguage: msg`Main language`,
