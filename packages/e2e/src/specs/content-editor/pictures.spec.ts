@@ -2,24 +2,34 @@ import type { Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
 import { BoardPage, FOLLOWED, MANAGER } from '../../pages/board-page.ts';
+import { aPicture, uploadPicture } from '../../pages/picture-file.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-/** A picture of two halves as a browser saves it. */
-async function aPicture(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
+/** Half a second of film as a browser records it. */
+async function aFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1_600, 1_200];
+    [canvas.width, canvas.height] = [90, 160];
     const context = canvas.getContext('2d')!;
-    for (const [at, color] of ['#c0392b', '#27ae60'].entries()) {
-      context.fillStyle = color;
-      context.fillRect(0, at * 600, 1_600, 600);
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let frame = 0; frame < 12; frame += 1) {
+      context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
+      context.fillRect(0, 0, 90, 160);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 40));
     }
-    return canvas.toDataURL('image/png').split(',')[1]!;
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
   });
-  return Buffer.from(base64, 'base64');
+  return Buffer.from(bytes);
 }
 
 async function publish(page: Page): Promise<void> {
@@ -32,7 +42,7 @@ async function publish(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('BO-340 a manager cuts a picture by keyboard and publishes it with an end; guests see the part that was chosen', async ({
+test('BO-340 BO-341 a manager cuts a picture and adds a film by keyboard, with dates; guests see them until their end', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -79,5 +89,42 @@ test('BO-340 a manager cuts a picture by keyboard and publishes it with an end; 
     return [...context.getImageData(1, 1, 1, 1).data];
   }, src);
   expect(pixel[1]!).toBeGreaterThan(pixel[0]!);
+
+  await page.getByRole('button', { name: 'Add a story' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Story', exact: true })).toBeVisible();
+  await uploadPicture(page, page.getByLabel('Picture from this device', { exact: true }), picture);
+  await page.getByLabel('Title, English').fill('Our tandoor');
+  await page.getByRole('button', { name: 'Add a slide' }).press('Enter');
+  await page.getByLabel('1. Picture: its path or link').fill(src);
+  await expect(page.getByText('All changes are in the draft')).toBeVisible();
+  const film = page.locator('input[type=file][accept^="video"]');
+  await film.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a film') });
+  await expect(page.getByText('This file is not an MP4 or WebM video.')).toBeVisible();
+  await film.setInputFiles({ name: 'a.webm', mimeType: 'video/webm', buffer: await aFilm(page) });
+  const own = page.locator('video');
+  await expect(own).toHaveAttribute('src', /^\/media\/[0-9a-f]{20}\.webm$/);
+  expect(await findings(page)).toEqual([]);
+  const filmPath = (await own.getAttribute('src'))!;
+  await publish(page);
+  await expect(async () => {
+    await guest.goto('/?lang=en');
+    await guest.getByRole('link', { name: 'Our tandoor' }).click({ timeout: 1_000 });
+  }).toPass(FOLLOWED);
+  const viewer = guest.getByRole('dialog', { name: 'Our tandoor' });
+  const played = viewer.locator('video');
+  await expect(played).toHaveAttribute('src', filmPath);
+  // With reduced motion a story waits for its guest.
+  await viewer.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: /Holiday plov|Bayram oshi/ }).press('Enter');
+  await page.getByLabel('Shown until').fill('2020-01-01T10:00');
+  await expect(page.getByRole('heading', { name: /\(over\)$/ })).toBeVisible();
+  await publish(page);
+  await expect(async () => {
+    await guest.goto('/?lang=en');
+    await expect(guest.getByRole('link', { name: 'Our tandoor' })).toBeVisible({ timeout: 1_000 });
+    await expect(banner).toHaveCount(0, { timeout: 1_000 });
+  }).toPass(FOLLOWED);
   await desk.close();
 });

@@ -63,7 +63,7 @@ const lasted = (page: Page) =>
 async function shownFrame(page: Page): Promise<Frame> {
   const frame = page.locator('iframe:not([aria-hidden="true"])');
   const element = await frame.elementHandle();
-  return (await element!.contentFrame())!;
+  return (await element.contentFrame())!;
 }
 
 /** The settings that the page of the preview begins with, as JSON. */
