@@ -5,7 +5,6 @@ import { outbox } from '../db/schema/merchants.ts';
 import { tillAccounts } from '../db/schema/connections/tills.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { aRunningApi } from '../testing/scene.ts';
-import { markAsTest } from '../testing/connections/mark-as-test.ts';
 import { aTillScene, TILLS } from '../testing/connections/till-scene.ts';
 
 /** Every till has the same behaviour; only its protocol differs. */
@@ -28,14 +27,6 @@ describe.each(TILLS)('$kind', (till) => {
     expect(inTill).toMatchObject({ state: 'TAKEN', status: 'ACCEPTED', posterErrorMessage: null });
     expect(inTill?.number).not.toBeNull();
     expect(await scene.orders()).toHaveLength(1);
-  });
-
-  test('BO-334 a test order of the set-up does not go to the till', async () => {
-    const scene = await aTillScene(till);
-    await scene.accepted();
-    await markAsTest(scene.osh);
-    await scene.work();
-    expect(await scene.orders()).toEqual([]);
   });
 
   test('BO-157 B49 an order that is in the till stays at its branch', async () => {
