@@ -6,7 +6,7 @@ import { SwitchCell } from '@dasturxon/ui/cell-list';
 import { SelectField } from '@dasturxon/ui/select-field';
 import { TextArea } from '@dasturxon/ui/text-field';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { changeHandoverAtom, handoverAtom } from '../../../domains/checkout/handover.ts';
@@ -90,47 +90,52 @@ function Allergies() {
   );
 }
 
-/** Opens what the guest asks about single dishes; open from the start where something is asked. */
-function OneDish({ lines }: Pick<NotesCardProps, 'lines'>) {
-  const { t } = useLingui();
-  const { dishes } = useAtomValue(handoverAtom);
-  const [isOpen, open] = useState(() => Object.keys(dishes).length > 0);
-  const change = useSetAtom(changeHandoverAtom);
+type OptionalProps = { title: string; isUsed: boolean; onLeave: () => void; children: ReactNode };
+
+/** A part of the notes that few need: a switch opens it, and closing it empties it. Open from the start where it is used. */
+function Optional({ title, isUsed, onLeave, children }: OptionalProps) {
+  const [isOpen, open] = useState(isUsed);
   const toggle = (next: boolean) => {
     open(next);
-    if (!next) change({ dishes: {} });
+    if (!next) onLeave();
   };
   return (
     <>
-      <SwitchCell title={t`Notes on single dishes`} checked={isOpen} onChange={toggle} />
-      {isOpen && lines.length > 0 ? (
-        <Suspense>
-          <DishNotes lines={lines} />
-        </Suspense>
-      ) : null}
+      <SwitchCell title={title} checked={isOpen} onChange={toggle} />
+      {isOpen ? <Suspense>{children}</Suspense> : null}
     </>
   );
 }
 
-/** Opens the photo of the entrance; open from the start where there is one. */
+/** What the guest asks about single dishes (B15). */
+function OneDish({ lines }: Pick<NotesCardProps, 'lines'>) {
+  const { t } = useLingui();
+  const { dishes } = useAtomValue(handoverAtom);
+  const change = useSetAtom(changeHandoverAtom);
+  return (
+    <Optional
+      title={t`Notes on single dishes`}
+      isUsed={Object.keys(dishes).length > 0}
+      onLeave={() => change({ dishes: {} })}
+    >
+      {lines.length > 0 ? <DishNotes lines={lines} /> : null}
+    </Optional>
+  );
+}
+
+/** The photo of the entrance, for the courier (B60). */
 function Entrance() {
   const { t } = useLingui();
   const { entrancePicture } = useAtomValue(handoverAtom);
-  const [isOpen, open] = useState(entrancePicture !== null);
   const change = useSetAtom(changeHandoverAtom);
-  const toggle = (next: boolean) => {
-    open(next);
-    if (!next) change({ entrancePicture: null });
-  };
   return (
-    <>
-      <SwitchCell title={t`Photo of the entrance for the courier`} checked={isOpen} onChange={toggle} />
-      {isOpen ? (
-        <Suspense>
-          <EntrancePhoto />
-        </Suspense>
-      ) : null}
-    </>
+    <Optional
+      title={t`Photo of the entrance for the courier`}
+      isUsed={entrancePicture !== null}
+      onLeave={() => change({ entrancePicture: null })}
+    >
+      <EntrancePhoto />
+    </Optional>
   );
 }
 
