@@ -15,7 +15,7 @@ import {
   MOST_PATCHES,
   type SavedDraft,
 } from '@dasturxon/core/drafts';
-import { useQuery } from '@tanstack/react-query';
+import { notifyManager, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { api } from '../api/api.ts';
@@ -52,14 +52,18 @@ function newest(area: DraftArea, read: DraftPatches): DraftPatches {
   return before && before.revision > read.revision ? before : read;
 }
 
-/** Adds what the server has kept to the known changes. */
-export function putSaved(area: DraftArea, { revision, patches }: SavedDraft): void {
+/**
+ * Adds what the server has kept to the known changes. Resolves once the page shows them: queries notify their readers a task later,
+ * and a form that lost its edits before would be back at its old values for a moment, without the parts that were added.
+ */
+export function putSaved(area: DraftArea, { revision, patches }: SavedDraft): Promise<void> {
   queryClient.setQueryData<DraftPatches>(patchesKey(area), (before) => {
     if (!before) return before;
     const keys = new Set(patches.map(fieldKey));
     const others = before.patches.filter((patch) => !keys.has(fieldKey(patch)));
     return { ...before, revision: Math.max(revision, before.revision), patches: [...others, ...patches] };
   });
+  return new Promise((shown) => notifyManager.schedule(shown));
 }
 
 /** Reads what is published and its changes again, as after a publication. */

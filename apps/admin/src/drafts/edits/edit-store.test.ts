@@ -13,11 +13,11 @@ afterEach(() => vi.useRealTimers());
 
 type Sent = { patches: readonly SentPatch[]; key: string };
 
-function anEditor(answers: (ApiError | null)[] = []) {
+function anEditor(answers: (ApiError | null)[] = [], onSaved = () => Promise.resolve()) {
   const calls: Sent[] = [];
   const store = createEditStore({
     most: 300,
-    onSaved: () => undefined,
+    onSaved,
     send: (patches, key) => {
       calls.push({ patches, key });
       const error = answers.shift() ?? null;
@@ -38,6 +38,22 @@ test('BO-204 several keys are one save, a second after the last one', async () =
   await vi.advanceTimersByTimeAsync(1);
   expect(calls.map(({ patches }) => patches)).toEqual([[{ ...price, value: 50_000, base: 3 }]]);
   expect(store.state()).toMatchObject({ isSaving: false, error: null });
+  expect(store.state().edits.size).toBe(0);
+});
+
+test('BO-204 what is saved stays an edit until the page shows it; a value typed back meanwhile is sent', async () => {
+  let show = () => {};
+  const { store, calls } = anEditor([], () => new Promise((resolve) => (show = resolve)));
+  store.change(price, 50_000, saved);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls).toHaveLength(1);
+  expect(store.editOf('product plov costPrice')?.value).toBe(50_000);
+  store.change(price, saved.value, saved);
+  show();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls.at(-1)?.patches).toEqual([{ ...price, value: saved.value, base: 4 }]);
+  show();
+  await vi.advanceTimersByTimeAsync(0);
   expect(store.state().edits.size).toBe(0);
 });
 

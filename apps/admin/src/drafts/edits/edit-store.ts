@@ -28,8 +28,8 @@ const RETRY_AFTER_MS = 5_000;
 type Outcome = { data: SavedDraft; error: null } | { data: null; error: ApiError };
 type Calls = {
   send: (patches: readonly SentPatch[], idempotencyKey: string) => Promise<Outcome>;
-  /** Shows what the server has kept, before the edits of it go. */
-  onSaved: (saved: SavedDraft) => void;
+  /** Shows what the server has kept; resolves once that is on the page: until then the edits of it stay. */
+  onSaved: (saved: SavedDraft) => Promise<void>;
   /** Fields in one call. */
   most: number;
 };
@@ -81,13 +81,13 @@ export function createEditStore({ send, onSaved, most }: Calls): EditStore {
     if (text !== last.text) last = { text, key: newKey() };
     set({ isSaving: true });
     const { data, error } = await send(sent, last.key);
-    const patches = sent;
-    sent = [];
     if (error === null) {
-      onSaved(data);
-      set({ edits: withSaved(state.edits, patches, data.revision), error: null });
+      await onSaved(data);
+      set({ edits: withSaved(state.edits, sent, data.revision), error: null });
+      sent = [];
       return true;
     }
+    sent = [];
     refused(error);
     return error.code === 'draft.conflict';
   }
