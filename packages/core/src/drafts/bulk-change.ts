@@ -20,11 +20,18 @@ const Percent = v.pipe(
 );
 const Sum = v.pipe(v.number(), v.safeInteger(), v.minValue(-HIGHEST_PRICE), v.maxValue(HIGHEST_PRICE));
 
-/** One change of many products: of their prices, by a percentage or a sum in soʻm, or of their sale. */
+/**
+ * One change of many products: of their prices, by a percentage or a sum in soʻm, of their sale, or of the branches that sell them:
+ * the branch `to` sells what `from` sells.
+ */
 export const BulkChange = v.variant('kind', [
   v.strictObject({ kind: v.literal('PERCENT'), percent: Percent, step: Step }),
   v.strictObject({ kind: v.literal('SUM'), sum: Sum, step: Step }),
   v.strictObject({ kind: v.literal('SALE'), active: v.boolean() }),
+  v.pipe(
+    v.strictObject({ kind: v.literal('BRANCH'), from: Id, to: Id }),
+    v.check(({ from, to }) => from !== to),
+  ),
 ]);
 export type BulkChange = v.InferOutput<typeof BulkChange>;
 
@@ -57,18 +64,26 @@ function changedPrice(price: number, change: Extract<BulkChange, { step: number 
   return rounded === 0 && exact > 0 ? change.step : rounded;
 }
 
+/** The branches of a product once `to` sells it exactly where `from` does; the same list where that is so. */
+function copiedBranches(before: FieldValue, { from, to }: { from: string; to: string }): FieldValue {
+  const ids = Array.isArray(before) ? before : [];
+  if (ids.includes(from) === ids.includes(to)) return before;
+  return ids.includes(from) ? [...ids, to] : ids.filter((id) => id !== to);
+}
+
 function changedValue({ fields }: BulkProduct, change: BulkChange): FieldValue {
   if (change.kind === 'SALE') return change.active;
+  if (change.kind === 'BRANCH') return copiedBranches(fields['branches'] ?? null, change);
   const price = fields['costPrice'];
   return typeof price === 'number' && price > 0 ? changedPrice(price, change) : (price ?? null);
 }
 
 /** The field that a bulk change is of. */
-const fieldOf = ({ kind }: BulkChange) => (kind === 'SALE' ? 'active' : 'costPrice');
+const FIELDS = { SALE: 'active', BRANCH: 'branches', PERCENT: 'costPrice', SUM: 'costPrice' } as const;
 
 /** What a bulk change changes; products that stay as they are, and those without a price, are left out. */
 export function bulkChanges(products: readonly BulkProduct[], change: BulkChange): FieldChange[] {
-  const field = fieldOf(change);
+  const field = FIELDS[change.kind];
   return products.flatMap((product) => {
     const ref: FieldRef = { entity: 'product', id: product.id, field };
     const before = product.fields[field] ?? null;

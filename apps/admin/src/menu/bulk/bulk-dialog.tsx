@@ -2,6 +2,7 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { bulkChanges } from '@dasturxon/core/drafts';
+import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
@@ -19,8 +20,10 @@ type Props = { rows: readonly ProductRow[]; onClose: () => void };
 /** One change of many products, with what it would do before it goes into the draft. */
 export function BulkDialog({ rows, onClose }: Props) {
   const { t } = useLingui();
-  const { view, store } = useEditor();
-  const fields = useBulkFields();
+  const { view, store, language } = useEditor();
+  const fields = useBulkFields(
+    view.draft.branches.map(({ id, name }) => ({ value: id, label: localize(name, language) || id })),
+  );
   const bulk = useBulk();
   const failed = useCallError(bulk.error);
   useEffect(() => void store.flush(), [store]);

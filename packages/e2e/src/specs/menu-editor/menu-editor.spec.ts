@@ -85,6 +85,12 @@ test('scenario 17 BO-204 BO-205 BO-206 BO-270 BO-272 BO-310 a manager changes a 
   await bulk.getByLabel('Percent; below zero is cheaper').fill('7');
   await expect(bulk.getByRole('list', { name: 'Preview' })).toContainText('52 000 55 500');
   expect(await findings(page)).toEqual([]);
+  await bulk.getByRole('radio', { name: 'Copy from a branch' }).click();
+  await bulk.getByRole('combobox', { name: 'The branch that changes' }).selectOption({ index: 0 });
+  await expect(bulk.getByText('Choose two different branches.')).toBeVisible();
+  await expect(bulk.getByRole('button', { name: 'Put into the draft: 0' })).toBeDisabled();
+  expect(await findings(page)).toEqual([]);
+  await bulk.getByRole('radio', { name: 'Price, by percent' }).click();
   await bulk.getByRole('button', { name: 'Put into the draft: 2' }).click();
   await expect(price).toHaveValue('55 500');
 
