@@ -38,7 +38,7 @@ export const Empty: Story = { args: { photos: [] } };
 export const Busy: Story = { args: { add: { label: 'Yuborilmoqda', isBusy: true, several: true } } };
 export const Loading: Story = { args: { photos: [{ ...photo('1'), src: null }] } };
 export const Full: Story = { args: { photos: [photo('1'), photo('2'), photo('3')], add: null } };
-export const WithError: Story = { args: { error: 'Bu faylni rasm sifatida ishlatib boʻlmaydi.' } };
+export const Error: Story = { args: { error: 'Bu faylni rasm sifatida ishlatib boʻlmaydi.' } };
 export const LongText: Story = {
   args: {
     label: 'Фотографии для ресторана',
