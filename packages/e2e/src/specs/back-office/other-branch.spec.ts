@@ -4,6 +4,7 @@ import { orderPlovAndDrink } from '../../place-order.ts';
 import { changeRow } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
+import { ALL_DAY } from '../../troubles.ts';
 
 useOwnServer();
 
@@ -12,15 +13,7 @@ test('scenario 10, BO-157 an order goes to another branch once its dishes are th
   expectedErrors,
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
-  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
-  const workHours = days.map((weekName) => ({
-    type: 'PICK_UP',
-    weekName,
-    open: '00:00',
-    close: '00:00',
-    isDayOff: false,
-  }));
-  await changeRow('osh', { table: 'branches', id: 'osh-b-chilonzor', set: { workHours } });
+  await changeRow('osh', { table: 'branches', id: 'osh-b-chilonzor', set: { workHours: ALL_DAY } });
   const number = await orderPlovAndDrink();
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);

@@ -4,6 +4,7 @@ import { orderPlovAndDrink } from '../../place-order.ts';
 import { changeRow } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
+import { ALL_DAY } from '../../troubles.ts';
 
 const server = useOwnServer({ hasMovableClock: true });
 
@@ -16,7 +17,7 @@ test('BO-48 after five late orders the board offers a busy hour, which one press
   await changeRow('osh', {
     table: 'branches',
     id: 'osh-b-markaz',
-    set: { staff: { silence: { pauseAfter: 0 } } },
+    set: { staff: { silence: { pauseAfter: 0 } }, workHours: ALL_DAY },
   });
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
@@ -28,7 +29,7 @@ test('BO-48 after five late orders the board offers a busy hour, which one press
     await accept.click();
     await expect(board.column('Cooking')).toContainText(`№ ${number}`);
   }
-  await server.setClock(2 * 3_600);
+  await server.setClock(80 * 60);
   const offer = page.getByText('Amir Temur Square: the last orders were more than 10 minutes late.');
   for (const number of numbers) {
     await expect(offer).toBeHidden();

@@ -8,6 +8,7 @@ import { orderPlovAndDrink } from '../../place-order.ts';
 import { changeRow } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
+import { ALL_DAY } from '../../troubles.ts';
 
 const server = useOwnServer({ hasMovableClock: true });
 
@@ -81,7 +82,7 @@ test('scenario 6, scenario 11, BO-13 BO-14 BO-48 BO-156 the guest reads typed mi
   await changeRow('osh', {
     table: 'branches',
     id: 'osh-b-markaz',
-    set: { staff: { silence: { pauseAfter: 0 } } },
+    set: { staff: { silence: { pauseAfter: 0 } }, workHours: ALL_DAY },
   });
   await makeBusy(board);
   await server.setClock(59 * 60);
