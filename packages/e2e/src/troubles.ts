@@ -44,7 +44,7 @@ export function closedNow() {
   const hours = { open, close, isDayOff: false };
   return SERVICES.flatMap((type) => WEEK.map((weekName) => ({ type, weekName, ...hours })));
 }
-/** Hours without a closing: a spec that moves the clock holds at every hour. */
+/** Hours without a closing. */
 export const ALL_DAY = closedNow().map((day) => ({ ...day, open: '00:00', close: '00:00' }));
 /** A week of days off. */
 export const HOLIDAY = closedNow().map((day) => ({ ...day, isDayOff: true }));

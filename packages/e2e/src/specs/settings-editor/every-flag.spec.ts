@@ -53,7 +53,7 @@ const keepTimes = (page: Page) =>
     });
   });
 
-/** Milliseconds from the last press to the page that was drawn after it; null while there is none. */
+/** Milliseconds from the last press until the preview was drawn again; null while it has not been. */
 const lasted = (page: Page) =>
   page.evaluate(() => {
     const { pressedAt = 0, drawnAt = 0 }: Timed = globalThis;
