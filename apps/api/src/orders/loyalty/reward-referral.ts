@@ -7,7 +7,7 @@ import {
 } from '@dasturxon/core/loyalty';
 import type { OrderSettings } from '@dasturxon/core/merchant';
 import { PlacedAddress } from '@dasturxon/core/order';
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -15,9 +15,9 @@ import { addresses, users } from '../../db/schema/customers.ts';
 import { referrals } from '../../db/schema/guests/referrals.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { savedCards } from '../../db/schema/payments.ts';
-import { cashbackLedger } from '../../db/schema/promos.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
 import type { OrderRow } from '../model/to-order.ts';
+import { movePoints } from './move-points.ts';
 import { rewardedLately } from './referrals.ts';
 
 /** The referrer's orders whose addresses are compared. */
@@ -99,26 +99,6 @@ async function factsOf(deps: RecordDeps, tx: Tx, pair: Pair & { paid: number }):
     hasReferrer: referrer !== undefined && referrer.isActive && referrer.deletedAt === null,
     rewarded: await rewardedLately(tx, { merchantId: row.merchantId, referrerId, now: deps.now() }),
   };
-}
-
-type Movement = {
-  merchantId: string;
-  userId: string;
-  orderId: string | null;
-  kind: 'EARN' | 'REVOKE';
-  cause: string;
-  amount: number;
-};
-
-/** A line of the ledger and the balance, which never move apart (I23). */
-async function movePoints(deps: RecordDeps, tx: Tx, movement: Movement): Promise<void> {
-  if (movement.amount === 0) return;
-  const { merchantId, userId, amount } = movement;
-  await tx.insert(cashbackLedger).values({ ...movement, id: deps.newId(), createdAt: deps.now() });
-  await tx
-    .update(users)
-    .set({ cashback: sql`${users.cashback} + ${amount}` })
-    .where(and(eq(users.merchantId, merchantId), eq(users.id, userId)));
 }
 
 const causeOf = (row: OrderRow) => `referral:${row.id}`;

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { cashbackLedger, promos, promoUses } from '../../db/schema/promos.ts';
+import { movePoints } from '../loyalty/move-points.ts';
 import { takeReferralBack } from '../loyalty/reward-referral.ts';
 import type { OrderRow } from '../model/to-order.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
@@ -17,16 +18,7 @@ export async function moveCashback(
   const { row, kind, amount, cause = '' } = entry;
   if (amount <= 0) return;
   const { merchantId, userId, id: orderId } = row;
-  const [written] = await tx
-    .insert(cashbackLedger)
-    .values({ merchantId, id: deps.newId(), userId, orderId, kind, cause, amount, createdAt: deps.now() })
-    .onConflictDoNothing()
-    .returning({ id: cashbackLedger.id });
-  if (!written) return;
-  await tx
-    .update(users)
-    .set({ cashback: sql`${users.cashback} + ${amount}` })
-    .where(and(eq(users.merchantId, merchantId), eq(users.id, userId)));
+  await movePoints(deps, tx, { merchantId, userId, orderId, kind, cause, amount });
 }
 
 /** How much of the cashback that an order spent has not come back yet. */
@@ -78,21 +70,7 @@ export async function takeEarnedBack(
   const own = and(eq(users.merchantId, merchantId), eq(users.id, userId));
   const [user] = await tx.select({ cashback: users.cashback }).from(users).where(own).for('no key update');
   const amount = Math.min(due, user?.cashback ?? 0);
-  if (amount === 0) return;
-  const line = {
-    merchantId,
-    id: deps.newId(),
-    userId,
-    orderId,
-    kind: 'REVOKE',
-    cause,
-    createdAt: deps.now(),
-  };
-  await tx.insert(cashbackLedger).values({ ...line, amount: -amount });
-  await tx
-    .update(users)
-    .set({ cashback: sql`${users.cashback} - ${amount}` })
-    .where(own);
+  await movePoints(deps, tx, { merchantId, userId, orderId, kind: 'REVOKE', cause, amount: -amount });
 }
 
 /** Gives the uses of an order's promotions back, and their budgets; again is nothing (I22). */
