@@ -35,9 +35,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+// Testing Library knows the cells of a grid by the role of a table's cells.
 export const Keys: Story = {
   play: async ({ canvas, userEvent }) => {
-    const cells = canvas.getAllByRole('gridcell');
+    const cells = canvas.getAllByRole('cell');
     await userEvent.tab();
     await expect(cells[0]).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
@@ -57,7 +58,7 @@ export const RightToLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getAllByRole('gridcell')[1]).toHaveFocus();
+    await expect(canvas.getAllByRole('cell')[1]).toHaveFocus();
   },
 };
 
