@@ -90,7 +90,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
         </>
       }
     >
-      <BusyOffers session={session} orders={orders.values()} putBranch={board.putBranch} />
+      <BusyOffers session={session} orders={orders} putBranch={board.putBranch} />
       <div className={styles['tabs']}>
         <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
       </div>

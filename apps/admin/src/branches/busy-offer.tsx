@@ -36,10 +36,14 @@ function BusyOffer({ branch, putBranch }: Pick<Props, 'putBranch'> & { branch: S
 }
 
 /** Offers a busy time for each branch whose kitchen runs late and is not busy yet (C.8). */
-export function BusyOffers({ session, orders, putBranch }: Props & { orders: Iterable<BoardOrder> }) {
+export function BusyOffers({
+  session,
+  orders,
+  putBranch,
+}: Props & { orders: ReadonlyMap<string, BoardOrder> }) {
   const now = useNow();
   if (!session.permissions.includes('branch.pause')) return null;
-  const late = lateKitchens(orders, now);
+  const late = lateKitchens(orders.values(), now);
   return session.branches
     .filter((branch) => late.has(branch.id) && busyMinutesAt(branch, now) === 0)
     .map((branch) => <BusyOffer key={branch.id} branch={branch} putBranch={putBranch} />);
