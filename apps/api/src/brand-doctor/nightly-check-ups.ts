@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 
 import { brandCheckups, merchants } from '../db/schema/merchants.ts';
 import type { Log } from '../kernel/log.ts';
+import { startRepeating } from '../kernel/start-repeating.ts';
 import { checkUp, type CheckUpDeps } from './check-up.ts';
 import { recordCheckUp } from './record-check-up.ts';
 
@@ -68,15 +69,6 @@ export async function examineAtNight(needs: CheckUpsDeps): Promise<void> {
 
 /** Looks every hour for brands whose night it is, until the returned function is called. */
 export function startCheckUps(needs: CheckUpsDeps): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = examineAtNight(needs).catch((err: unknown) =>
-      needs.log.warn({ err }, 'brands were not examined'),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const repeating = { everyMs: EVERY_MS, log: needs.log, failure: 'brands were not examined' };
+  return startRepeating(repeating, () => examineAtNight(needs));
 }

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@dasturxon/core/kernel';
 import type { Handle } from '../db/connect.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../kernel/log.ts';
+import { startRepeating } from '../kernel/start-repeating.ts';
 import { removeFiles } from './guest-pictures.ts';
 
 type Needs = { db: Handle; guestFiles: Storage; log: Log };
@@ -14,15 +15,6 @@ export async function removeEndedPictures(needs: Pick<Needs, 'db' | 'guestFiles'
 
 /** Removes ended files every hour until the returned function is called. */
 export function startPictureCleanUp(needs: Needs): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = removeEndedPictures(needs).catch((err: unknown) =>
-      needs.log.warn({ err }, 'old pictures of guests were not removed'),
-    );
-  }, HOUR_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const repeating = { everyMs: HOUR_MS, log: needs.log, failure: 'old pictures of guests were not removed' };
+  return startRepeating(repeating, () => removeEndedPictures(needs));
 }

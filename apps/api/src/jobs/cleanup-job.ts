@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@dasturxon/core/kernel';
 import type { Handle } from '../db/connect.ts';
 import type { Log } from '../kernel/log.ts';
+import { startRepeating } from '../kernel/start-repeating.ts';
 import { expiredDetails, expiredRows, ROWS_AT_ONCE } from './expired-rows.ts';
 
 const EVERY_MS = HOUR_MS;
@@ -26,20 +27,10 @@ export async function deleteExpiredRows(
 
 /** Deletes expired rows every hour until the returned function is called. */
 export function startCleanupJob(db: Handle, log: Log, now: () => Date): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
   let since: Date | null = null;
-  const timer = setInterval(() => {
+  return startRepeating({ everyMs: EVERY_MS, log, failure: 'old rows were not removed' }, async () => {
     const at = now();
-    running = deleteExpiredRows(db, at, since).then(
-      () => {
-        since = at;
-      },
-      (err: unknown) => log.warn({ err }, 'old rows were not removed'),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+    await deleteExpiredRows(db, at, since);
+    since = at;
+  });
 }

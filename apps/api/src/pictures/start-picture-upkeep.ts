@@ -5,6 +5,7 @@ import type { Handle } from '../db/connect.ts';
 import { upkeepRuns } from '../db/schema/merchants.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../kernel/log.ts';
+import { startRepeating } from '../kernel/start-repeating.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
 const LOOK_EVERY_MS = HOUR_MS;
@@ -41,15 +42,6 @@ export async function picturesOnceAWeek(needs: Needs): Promise<number> {
 
 /** Looks every hour whether it is time, until the returned function is called. */
 export function startPictureUpkeep(needs: Needs): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = picturesOnceAWeek(needs).catch((err: unknown) =>
-      needs.log.warn({ err }, 'unused pictures were not removed'),
-    );
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const repeating = { everyMs: LOOK_EVERY_MS, log: needs.log, failure: 'unused pictures were not removed' };
+  return startRepeating(repeating, () => picturesOnceAWeek(needs));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Handle } from '../../db/connect.ts';
 import type { Log } from '../../kernel/log.ts';
+import { startRepeating } from '../../kernel/start-repeating.ts';
 
 const EVERY_MS = 5_000;
 /** A turn that has not ended after so long was lost with its worker; the job itself is ended sooner. */
@@ -23,13 +24,6 @@ export async function enqueueTillWatches(db: Pick<Handle, 'asPlatform'>, now: Da
 
 /** Has the tills read until the returned function is called. */
 export function startTillWatch(db: Handle, log: Log, now: () => Date): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = enqueueTillWatches(db, now()).catch((err: unknown) => log.warn({ err }, 'tills are not read'));
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const repeating = { everyMs: EVERY_MS, log, failure: 'tills are not read' };
+  return startRepeating(repeating, () => enqueueTillWatches(db, now()));
 }
