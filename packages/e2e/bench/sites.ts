@@ -3,10 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '@dasturxon/tooling/postgres';
 import { ROOT, run } from '@dasturxon/tooling/run-step';
 
 import { ask } from '../src/server/ask.ts';
-import { freePort, startServer } from '../src/server/running-server.ts';
+import { startServer } from '../src/server/running-server.ts';
 import { type FloorMenu, floorPage } from './floor/floor-page.ts';
 import { firstVisitors, type Visitors } from './visitors.ts';
 

@@ -99,6 +99,20 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   };
 }
 
+/** Makes a database on a server, empty or as the unused database `template` is, and gives its address. */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}${template ? ` template ${template}` : ''}`);
+  } finally {
+    await client.end();
+  }
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
 /** Sends a signal to the server of a data folder and to its backends. */
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { freePort } from '@dasturxon/tooling/postgres';
 import { ROOT } from '@dasturxon/tooling/run-step';
 
 import { test } from '../test.ts';
-import { freePort, startServer, type RunningServer } from './running-server.ts';
+import { copyData, type OwnData } from './own-data.ts';
+import { startServer, type RunningServer } from './running-server.ts';
 
 /** The server of one file. Its clock moves with `useOwnServer({ hasMovableClock: true })` alone. */
 export type OwnServer = {
@@ -23,24 +24,22 @@ export type OwnServer = {
 export function useOwnServer({ hasMovableClock = false } = {}): OwnServer {
   test.describe.configure({ mode: 'default', timeout: 240_000 });
   const shared = process.env['E2E_PORT'];
-  const template = process.env['E2E_TEMPLATE_DIR'];
-  let dataDir = '';
+  let data: OwnData = { dataDir: '', env: {} };
   let server: RunningServer | null = null;
   const start = (port: number, aheadSeconds = 0) => {
     const clock = hasMovableClock && { CLOCK_AHEAD_MS: String(aheadSeconds * 1000) };
-    return startServer(dataDir, { PORT: String(port), ...clock });
+    return startServer(data.dataDir, { ...data.env, PORT: String(port), ...clock });
   };
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    dataDir = mkdtempSync(join(tmpdir(), 'dasturxon-own-'));
-    if (template) cpSync(template, dataDir, { recursive: true });
+    data = await copyData({ isEmbedded: hasMovableClock });
     server = await start(await freePort());
     process.env['E2E_PORT'] = String(server.port);
   });
   test.afterAll(async () => {
     process.env['E2E_PORT'] = shared;
     await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(data.dataDir, { recursive: true, force: true });
   });
   return {
     setClock: async (aheadSeconds) => server?.setClock(aheadSeconds * 1000),
@@ -51,11 +50,11 @@ export function useOwnServer({ hasMovableClock = false } = {}): OwnServer {
     },
     async runCommand(script, options, files) {
       const fileOptions = Object.entries(files).flatMap(([name, content]) => {
-        const path = join(dataDir, `${name}.json`);
+        const path = join(data.dataDir, `${name}.json`);
         writeFileSync(path, JSON.stringify(content));
         return [`--${name}`, path];
       });
-      const env = { ...process.env, SANDBOX: '1', DATA_DIR: dataDir };
+      const env = { ...process.env, ...data.env, SANDBOX: '1', DATA_DIR: data.dataDir };
       const given = [join(ROOT, 'apps/api/src/cli', script), ...options, ...fileOptions];
       const { stdout } = await promisify(execFile)(process.execPath, given, { env });
       return stdout;

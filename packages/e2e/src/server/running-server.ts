@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import { freePort } from '@dasturxon/tooling/postgres';
 import { ROOT } from '@dasturxon/tooling/run-step';
 
 import { ask } from './ask.ts';
@@ -26,18 +26,6 @@ const MOVABLE_DATE = join(ROOT, 'packages/e2e/src/server/movable-date.ts');
 /** The server's entry: the bundle, or the source without a bundle or with `SERVER_SOURCE=1`. */
 export const serverEntry = (): string =>
   existsSync(BUNDLE) && !process.env['SERVER_SOURCE'] ? BUNDLE : SOURCE;
-
-/** A free port of this machine. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * Starts the product as `pnpm serve` does, on a data folder of its own, and waits until it is ready. With `CLOCK_AHEAD_MS` its

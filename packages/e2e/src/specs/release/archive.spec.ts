@@ -16,11 +16,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '@dasturxon/tooling/postgres';
 import { ROOT } from '@dasturxon/tooling/run-step';
 import { expect, test } from '@playwright/test';
 
 import { ask } from '../../server/ask.ts';
-import { freePort } from '../../server/running-server.ts';
 
 const HOST = 'osh.localhost';
 const GUEST = '998901237711';
