@@ -35,7 +35,8 @@ export type Customer = { phone: string; token: string; call: (question: Question
 
 export async function aCustomer(brand: Brand, phone = aPhone()): Promise<Customer> {
   const host = `${brand}.localhost`;
-  await ask({ host, path: '/users/v1/auth/phone', method: 'POST', body: { phone } });
+  const asked = await ask({ host, path: '/users/v1/auth/phone', method: 'POST', body: { phone } });
+  expect(asked.status, asked.text).toBeLessThan(300);
   const verified = await ask({
     host,
     path: '/users/v1/auth/phone/verify',

@@ -37,9 +37,9 @@ export type PaidOrder = {
   timesIn: (status: string) => Promise<number>;
 };
 
-/** A guest orders the same and pays on the page of Payme. */
-export async function payForPlovAndDrink(choice: Choice = {}): Promise<PaidOrder> {
-  const guest = await aCustomer('osh');
+/** A guest, by default a new one, orders the same and pays on the page of Payme. */
+export async function payForPlovAndDrink(choice: Choice = {}, customer?: Customer): Promise<PaidOrder> {
+  const guest = customer ?? (await aCustomer('osh'));
   const placed = await placePlovAndDrink(guest, { ...choice, paymentType: 'PAYME' });
   expect(placed.status, placed.text).toBe(200);
   const { id, number } = placed.json<{ id: string; number: number }>();

@@ -49,6 +49,28 @@ export const FocusReturns: Story = {
   },
 };
 
+/** A part that goes while it has the focus leaves the keyboard in the dialog. */
+export const FocusedPartGoes: Story = {
+  render: function Asked(args) {
+    const [isAsking, setAsking] = useState(true);
+    return (
+      <Dialog {...args}>
+        {isAsking && <Button onPress={() => setTimeout(setAsking, 50, false)}>Bekor qilish</Button>}
+      </Dialog>
+    );
+  },
+  play: async ({ args, userEvent }) => {
+    const part = screen.getByRole('button', { name: 'Bekor qilish' });
+    await userEvent.click(part);
+    await waitFor(() => expect(part).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
 export const Middle: Story = { args: { place: 'middle' } };
 
 export const Wide: Story = { args: { place: 'wide' } };

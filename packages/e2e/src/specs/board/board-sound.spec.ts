@@ -4,6 +4,7 @@ import { findings } from '../../findings.ts';
 import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
 import { readGroups } from '../../../evening/group.ts';
 import { orderPlovAndDrink, payForPlovAndDrink, type PaidOrder } from '../../place-order.ts';
+import { aCustomer, type Customer } from '../../people.ts';
 import { ask, serverPort } from '../../server/ask.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
@@ -197,7 +198,9 @@ test(`scenario 1, scenario 3, BO-15 of ${ORDERS} orders paid at once each has it
   const tabs = [board.page, await secondTab(context)];
   await board.page.evaluate(noteCards);
 
-  const paid = await Promise.all(Array.from({ length: ORDERS }, () => payForPlovAndDrink()));
+  const guests: Customer[] = [];
+  while (guests.length < ORDERS) guests.push(await aCustomer('osh'));
+  const paid = await Promise.all(guests.map((guest) => payForPlovAndDrink({}, guest)));
   await expect(board.column('New').getByRole('article')).toHaveCount(ORDERS);
   await expect.poll(() => ringing(tabs)).toEqual([0, 1]);
   // The cast names what `noteCards` adds to the window.
