@@ -20,8 +20,11 @@ export type OwnServer = {
   runCommand: (script: string, options: string[], files: Record<string, object>) => Promise<string>;
 };
 
-/** Gives the tests of one file a server of their own, whose brands they may change. They run in sequence. */
-export function useOwnServer({ hasMovableClock = false } = {}): OwnServer {
+/**
+ * Gives the tests of one file a server of their own, whose brands they may change. They run in sequence. `isEmbedded`: on the
+ * embedded database, which announces what is changed behind the server before the change returns.
+ */
+export function useOwnServer({ hasMovableClock = false, isEmbedded = false } = {}): OwnServer {
   test.describe.configure({ mode: 'default', timeout: 240_000 });
   const shared = process.env['E2E_PORT'];
   let data: OwnData = { dataDir: '', env: {} };
@@ -32,7 +35,7 @@ export function useOwnServer({ hasMovableClock = false } = {}): OwnServer {
   };
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    data = await copyData({ isEmbedded: hasMovableClock });
+    data = await copyData({ isEmbedded: isEmbedded || hasMovableClock });
     server = await start(await freePort());
     process.env['E2E_PORT'] = String(server.port);
   });

@@ -6,7 +6,7 @@ import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 import { ALL_DAY } from '../../troubles.ts';
 
-useOwnServer();
+useOwnServer({ isEmbedded: true });
 
 test('scenario 10, BO-157 an order goes to another branch once its dishes are there; the guest reads which one makes it', async ({
   browser,

@@ -5,7 +5,7 @@ import { orderPlovAndDrink, tryPlovAndDrink } from '../../place-order.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
-useOwnServer();
+useOwnServer({ isEmbedded: true });
 
 test('BO-10 BO-11 BO-150 BO-151 BO-154 cards show source and guest, the address keeps the filters, and a rejection makes the branch busy', async ({
   browser,

@@ -7,7 +7,27 @@ import { expect, test } from '../../test.ts';
 
 const server = useOwnServer({ hasMovableClock: true });
 
-test('BO-48 after five late orders the board offers a busy hour, which one press begins', async ({
+const MINUTE = 60;
+
+/** Orders, accepts with the minutes that the board proposes, and returns them. */
+async function acceptOne(board: BoardPage): Promise<number> {
+  const number = await orderPlovAndDrink();
+  const accept = board.card(number).getByRole('button', { name: /^Accept · \d+ min$/ });
+  const minutes = Number(/\d+/.exec((await accept.textContent()) ?? '')![0]);
+  await accept.click();
+  await expect(board.column('Cooking')).toContainText(`№ ${number}`);
+  return minutes;
+}
+
+async function markReady(board: BoardPage): Promise<void> {
+  const cooking = board.column('Cooking');
+  const card = cooking.getByRole('article').first();
+  const name = (await card.getAttribute('aria-label'))!;
+  await card.getByRole('button', { name: 'Mark as ready' }).click();
+  await expect(board.column('Ready').getByRole('article', { name, exact: true })).toBeVisible();
+}
+
+test('scenario 11, BO-48 after five late orders the board offers a busy hour, which one press begins and the clock ends', async ({
   browser,
   expectedErrors,
 }) => {
@@ -22,19 +42,13 @@ test('BO-48 after five late orders the board offers a busy hour, which one press
   const page = await desk.newPage();
   await page.clock.install();
   const board = await new BoardPage(page).signIn('osh', OPERATOR);
-  const numbers: string[] = [];
-  for (let nth = 0; nth < 5; nth += 1) numbers.push(await orderPlovAndDrink());
-  for (const number of numbers) {
-    const accept = board.card(number).getByRole('button', { name: /^Accept · \d+ min$/ });
-    await accept.click();
-    await expect(board.column('Cooking')).toContainText(`№ ${number}`);
-  }
-  await server.setClock(2 * 3_600);
+  const usual = await acceptOne(board);
+  for (let nth = 1; nth < 5; nth += 1) await acceptOne(board);
+  await server.setClock(120 * MINUTE);
   const offer = page.getByText('Amir Temur Square: the last orders were more than 10 minutes late.');
-  for (const number of numbers) {
+  for (let nth = 0; nth < 5; nth += 1) {
     await expect(offer).toBeHidden();
-    await board.card(number).getByRole('button', { name: 'Mark as ready' }).click();
-    await expect(board.column('Ready')).toContainText(`№ ${number}`);
+    await markReady(board);
   }
   await expect(offer).toBeVisible();
   // The board reads its clock every five seconds.
@@ -44,5 +58,15 @@ test('BO-48 after five late orders the board offers a busy hour, which one press
   await page.getByRole('button', { name: '+15 min for an hour' }).click();
   await expect(page.getByText(/Amir Temur Square: \+15 min until/)).toBeVisible();
   await expect(offer).toBeHidden();
+
+  const proposedAt = async (minutes: number) => {
+    await server.setClock(minutes * MINUTE);
+    const proposed = await acceptOne(board);
+    await markReady(board);
+    return proposed;
+  };
+  expect(await proposedAt(121)).toBe(usual + 15);
+  expect(await proposedAt(178)).toBe(usual + 15);
+  expect(await proposedAt(182)).toBe(usual);
   await desk.close();
 });

@@ -21,7 +21,7 @@ import {
 
 const BRANCH = 'osh-b-markaz';
 
-useOwnServer();
+useOwnServer({ isEmbedded: true });
 
 test('F30 T36 B5 B6 a time is taken by another order, or is past: others are offered', async ({
   page,

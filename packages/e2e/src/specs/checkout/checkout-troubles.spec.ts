@@ -8,7 +8,7 @@ import { useOwnServer } from '../../server/own-server.ts';
 import { expect } from '../../test.ts';
 import { orderAfterAll, readyToOrder, test } from '../../troubles.ts';
 
-useOwnServer();
+useOwnServer({ isEmbedded: true });
 
 test('F30 F29 ERR-11 ERR-13 a dish is stopped, runs short, gets dearer: each is shown, and the order can still be placed', async ({
   page,

@@ -8,7 +8,7 @@ import { changeRow } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
-const own = useOwnServer();
+const own = useOwnServer({ isEmbedded: true });
 
 test('B12 a guest reads what is missing to free delivery, adds it, and reads why it is free', async ({
   page,

@@ -6,7 +6,7 @@ import { aPhone } from '../../people.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { test } from '../../test.ts';
 
-const server = useOwnServer();
+const server = useOwnServer({ isEmbedded: true });
 
 const steps = (page: Page) => page.getByRole('main').locator('ol').first().getByRole('button');
 

@@ -78,6 +78,8 @@ test('scenario 21 BO-353 each flag of the settings changes the preview, and gues
   browser,
   expectedErrors,
 }) => {
+  // Some forty presses, each of which draws a page of the storefront.
+  test.slow();
   expectedErrors.push(/401 \(Unauthorized\)/);
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await desk.newPage();

@@ -6,7 +6,7 @@ import { changeSettings } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
-useOwnServer();
+useOwnServer({ isEmbedded: true });
 
 const KINDS = [
   ['YANDEX', '/yandex-maps/2.1/'],

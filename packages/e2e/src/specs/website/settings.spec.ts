@@ -9,7 +9,7 @@ import { changeSettings, type SettingsChange } from '../../server/change-brand.t
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
-useOwnServer();
+useOwnServer({ isEmbedded: true });
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('contentinfo');
