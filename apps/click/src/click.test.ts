@@ -176,6 +176,16 @@ test('D77 the theme of the launch holds on the page that a payment leads back to
   expect(readClickLaunch(null, 'm-1').theme).toBe('light');
 });
 
+test('BOOT-11 the language of the launch holds on the next page, which names none, until a new launch names another', () => {
+  for (const name of ['click-theme', 'click-language']) document.cookie = `${name}=; max-age=0`;
+  history.replaceState(null, '', '/click/?lang=ru&theme=dark');
+  expect(readClickLaunch(null, 'm-1').language).toBe('ru');
+  history.replaceState(null, '', '/click/basket');
+  expect(readClickLaunch(null, 'm-1')).toMatchObject({ language: 'ru', theme: 'dark' });
+  history.replaceState(null, '', '/click/?lang=en');
+  expect(readClickLaunch(null, 'm-1')).toMatchObject({ language: 'en', theme: 'dark' });
+});
+
 test('a foreign or malformed cookie does not keep the page from opening', () => {
   document.cookie = 'discount=100%';
   document.cookie = 'click-web-session=0198c0de==';

@@ -86,11 +86,21 @@ const mayBeClick = (bridgeGlobals: readonly string[]) =>
 
 const themeOf = (text: string | null) => (text === 'dark' || text === 'light' ? text : null);
 
-/** Click's theme, which outlives signing out as each launch does (SES-04). */
-function readTheme(merchantId: string, found: string | null): ClickLaunch['theme'] {
-  const theme = themeOf(found);
-  const launch = kept(storageKey(merchantId, STORED.launch), theme && `theme=${theme}`);
-  return themeOf(new URLSearchParams(launch ?? '').get('theme'));
+/**
+ * Click's theme and language, which outlive signing out as each launch does (SES-04). Kept at once: a guest may be on the
+ * next page before the host's language has come.
+ */
+function readLook(
+  merchantId: string,
+  { theme, language }: { theme: string | null; language: string | null },
+): Pick<ClickLaunch, 'theme' | 'language'> {
+  const key = storageKey(merchantId, STORED.launch);
+  const launch = new URLSearchParams(kept(key, null) ?? '');
+  const known = themeOf(theme);
+  if (known) launch.set('theme', known);
+  if (language) launch.set('lang', language);
+  kept(key, launch.toString() || null);
+  return { theme: themeOf(launch.get('theme')), language: launch.get('lang') };
 }
 
 /**
@@ -103,10 +113,12 @@ export function readClickLaunch(settings: unknown, merchantId: string): ClickLau
   const brought = { query: url.searchParams, cookies: readCookies() };
   const isClick = mayBeClick(from.bridgeGlobals);
   const webSession = isClick ? kept(WEB_SESSION, first(from.sessionSources, brought)) : null;
-  const theme = readTheme(merchantId, first(from.themeSources, brought));
-  const language = first(from.languageSources, brought);
+  const look = readLook(merchantId, {
+    theme: first(from.themeSources, brought),
+    language: first(from.languageSources, brought),
+  });
   const secrets = from.sessionSources.filter(({ kind }) => kind === 'query');
   for (const { name } of secrets) url.searchParams.delete(name);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
-  return { webSession, theme, language };
+  return { webSession, ...look };
 }
