@@ -18,6 +18,7 @@ import type { SignedIn } from '../http/serving/context.ts';
 import { listNotifications } from '../notifications/notifications.ts';
 import { listOrders } from '../orders/model/read-orders.ts';
 import { toReservations } from '../reservations/to-reservation.ts';
+import { toCashbackEntry } from '../users/cashback.ts';
 import { userById } from '../users/find-user.ts';
 import { listSessions } from '../users/sessions.ts';
 import { toUser } from '../users/to-user.ts';
@@ -103,12 +104,7 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
     invitationCode: invitation?.code ?? null,
     cashback: {
       balance: user.cashback,
-      history: points.map(({ id, amount, orderId, createdAt }) => ({
-        id,
-        amount,
-        orderId,
-        createdDate: createdAt.toISOString(),
-      })),
+      history: points.map(toCashbackEntry),
     },
   };
 }

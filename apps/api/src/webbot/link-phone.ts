@@ -41,7 +41,7 @@ async function absorb(ctx: Tenancy, tx: Tx, pair: { from: UserRow; into: UserRow
   await change(ctx, tx, { id: from.id, ...UNLINKED, deletedAt: ctx.now() });
   if (from.cashback === 0) return;
   await change(ctx, tx, { id: into.id, cashback: into.cashback + from.cashback });
-  const entry = { merchantId, kind: 'ADJUST', createdAt: ctx.now() };
+  const entry = { merchantId, kind: 'ADJUST' as const, createdAt: ctx.now() };
   await tx.insert(cashbackLedger).values([
     { ...entry, id: ctx.newId(), userId: from.id, amount: -from.cashback },
     { ...entry, id: ctx.newId(), userId: into.id, amount: from.cashback },

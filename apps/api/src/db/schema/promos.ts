@@ -1,3 +1,4 @@
+import type { PointsKind } from '@dasturxon/core/loyalty';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -103,7 +104,7 @@ export const cashbackLedger = pgTable(
     id: text().notNull(),
     userId: text().notNull(),
     orderId: text(),
-    kind: text().notNull(),
+    kind: text().$type<PointsKind>().notNull(),
     /** What moved it within the order: a refund's id; empty where an order has but one such movement. */
     cause: text().notNull().default(''),
     amount: money().notNull(),

@@ -1,3 +1,4 @@
+import type { PointsKind } from '@dasturxon/core/loyalty';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -11,7 +12,7 @@ type Movement = {
   userId: string;
   /** Null where the points are for another guest's order. */
   orderId: string | null;
-  kind: 'REFUND' | 'EARN' | 'EDIT' | 'REVOKE';
+  kind: Exclude<PointsKind, 'SPEND' | 'ADJUST'>;
   cause: string;
   amount: number;
 };

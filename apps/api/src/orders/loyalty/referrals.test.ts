@@ -91,7 +91,7 @@ describe('B31 an invitation', () => {
     expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([20_000, 10_000]);
     expect(await referral(referrer)).toMatchObject({ invited: 1, ordered: 1, earned: 20_000, left: 1 });
     const { history } = unwrap(await referrer.api(endpoints.getCashback));
-    expect(history).toMatchObject([{ amount: 20_000, orderId: null }]);
+    expect(history).toMatchObject([{ amount: 20_000, orderId: null, reason: 'FRIEND_ORDERED' }]);
   });
 
   test('it is for guests who have not ordered here, one for each, and not one’s own', async () => {

@@ -2,6 +2,7 @@ import {
   type Door,
   isReferralOn,
   isSameDoor,
+  referralCause,
   type ReferralFacts,
   referralRewards,
 } from '@dasturxon/core/loyalty';
@@ -101,8 +102,6 @@ async function factsOf(deps: RecordDeps, tx: Tx, pair: Pair & { paid: number }):
   };
 }
 
-const causeOf = (row: OrderRow) => `referral:${row.id}`;
-
 /**
  * Decides the invitation of an order's guest once, when it is closed (B31): both get their points, or it is refused for
  * good. `paid`: what stayed paid in money for its dishes. The referrer's line names no order: it is another guest's.
@@ -132,7 +131,7 @@ export async function rewardReferral(
     return;
   }
   const { welcome, reward } = result;
-  const earned = { merchantId, kind: 'EARN', cause: causeOf(row) } as const;
+  const earned = { merchantId, kind: 'EARN', cause: referralCause(row.id) } as const;
   await movePoints(deps, tx, { ...earned, userId, orderId, amount: welcome });
   await movePoints(deps, tx, { ...earned, userId: referrerId, orderId: null, amount: reward });
   await tx
@@ -167,7 +166,7 @@ export async function takeReferralBack(deps: RecordDeps, tx: Tx, row: OrderRow):
     userId,
     orderId: null,
     kind: 'REVOKE',
-    cause: causeOf(row),
+    cause: referralCause(row.id),
     amount,
   });
   await tx.update(referrals).set({ state: 'TAKEN_BACK' }).where(which);

@@ -1,5 +1,5 @@
 import { earnedCashback } from '@dasturxon/core/cart';
-import { earningPercent, stampCardsOf, stampReward } from '@dasturxon/core/loyalty';
+import { earningPercent, stampCardsOf, stampCause, stampReward } from '@dasturxon/core/loyalty';
 import type { OrderSettings } from '@dasturxon/core/merchant';
 import { cashbackToTakeBack, keptWithoutTip } from '@dasturxon/core/payment';
 import { aggregatorOf } from '@dasturxon/core/order';
@@ -56,7 +56,11 @@ export async function earnPoints(deps: OrderWriteDeps, tx: Tx, row: OrderRow): P
   await moveCashback(deps, tx, { row, kind: 'EARN', amount: left(whole) });
   await rewardReferral(deps, tx, { row, settings, paid: left(earnedCashback(row, 100)) });
   for (const { categoryId, amount } of await stampRewards(tx, { row, settings }, most)) {
-    const cause = `stamps:${categoryId}`;
-    await moveCashback(deps, tx, { row, kind: 'EARN', amount: left(amount), cause });
+    await moveCashback(deps, tx, {
+      row,
+      kind: 'EARN',
+      amount: left(amount),
+      cause: stampCause(categoryId),
+    });
   }
 }

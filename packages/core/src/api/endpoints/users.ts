@@ -5,6 +5,7 @@ import { SignedInDevice } from '../../auth/session.schema.ts';
 import { User } from '../../auth/user.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../kernel/wire.ts';
+import { POINTS_REASONS } from '../../loyalty/points-history.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import type * as requests from './requests/users.requests.ts';
@@ -69,13 +70,15 @@ export const logout = endpoint({
   silent: true,
 });
 
-/** One change of the cashback balance; `amount` is negative when spent. */
+/** One change of the cashback balance; `amount` is negative where points went, `reason` null where a build does not know it. */
 export const CashbackEntry = v.object({
   id: Id,
   amount: v.pipe(v.number(), v.safeInteger()),
+  reason: v.fallback(orNull(v.picklist(POINTS_REASONS)), null),
   orderId: orNull(Id),
   createdDate: orNull(Instant),
 });
+export type CashbackEntry = v.InferOutput<typeof CashbackEntry>;
 
 /** Points and how they came about (D84). */
 export const getCashback = endpoint({

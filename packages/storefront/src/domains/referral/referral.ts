@@ -9,6 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { apiOf } from '../session/api.ts';
+import { sessionAtom } from '../session/session.ts';
 import type { Store } from '../../store/store.ts';
 import { invitationAtom } from './invitation-atom.ts';
 
@@ -31,14 +32,33 @@ export const invitationQuery = (api: Api, code: string) =>
     retry: false,
   });
 
-/** Accepts an invitation. One that the server refuses is forgotten; one that it did not get stays for later. */
-export async function accept(store: Store, code: string): Promise<void> {
+const acceptances = new WeakMap<Store, { of: string; outcome: Promise<void> }>();
+
+/**
+ * Accepts an invitation, once for the sign-in and the sheet that both ask for it. One that the server refuses is forgotten;
+ * one that it did not get stays for later.
+ */
+export function accept(store: Store, code: string): Promise<void> {
+  const of = `${store.get(sessionAtom)?.user.id} ${code}`;
+  const known = acceptances.get(store);
+  if (known?.of === of) return known.outcome;
+  const outcome = send(store, code).catch((error: unknown) => {
+    if (!isRefused(error)) acceptances.delete(store);
+    throw error;
+  });
+  acceptances.set(store, { of, outcome });
+  return outcome;
+}
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 429;
+
+async function send(store: Store, code: string): Promise<void> {
+  store.set(invitationAtom, code);
   try {
     unwrap(await apiOf(store)(acceptInvitation, { body: { code } }));
     store.set(invitationAtom, null);
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 429)
-      store.set(invitationAtom, null);
+    if (isRefused(error)) store.set(invitationAtom, null);
     throw error;
   }
 }

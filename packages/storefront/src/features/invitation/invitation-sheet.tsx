@@ -27,7 +27,7 @@ export function InvitationSheet({ code }: { code: string }) {
   const store = useStore();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { data = null, error, isLoading } = useQuery(invitationQuery(useApi(), code));
-  useKeptCode(code, data);
+  useKeptCode(code, data, isSignedIn);
   const accepting = useAccepting(code, isSignedIn && data !== null);
   const canSignIn = data !== null && !isSignedIn;
   const signIn = () => askToSignIn(store, invitationPath(code), { replace: false });
@@ -94,13 +94,13 @@ function Gifts({ invitation: { welcome, minimum, promoCode: code } }: { invitati
 }
 
 /** Keeps the code for a guest who signs in later, and puts the promo code into an order that has none. */
-function useKeptCode(code: string, invitation: Invitation | null) {
+function useKeptCode(code: string, invitation: Invitation | null, isSignedIn: boolean) {
   const keep = useSetAtom(invitationAtom);
   const draft = useAtomValue(orderDraftAtom);
   const change = useSetAtom(changeDraftAtom);
   const promoCode = invitation?.promoCode ?? null;
   const onGift = useEffectEvent(() => {
-    keep(code);
+    if (!isSignedIn) keep(code);
     if (promoCode !== null && draft.promoCode === '') change({ promoCode });
   });
   useEffect(() => {

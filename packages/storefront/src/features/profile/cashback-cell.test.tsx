@@ -42,17 +42,32 @@ test('IMP-19 SET-12 the balance opens into what came and what went, each with it
     { id: 'c-1', amount: 10_000, orderId: 'order-7', createdDate: '2026-05-09T07:00:00Z' },
   ]);
   await open();
-  const rows = screen.getAllByRole('link').map((row) => row.textContent!.replace(/[\s\u2066\u2069]/g, ' '));
+  const rows = (await screen.findAllByRole('link')).map((row) =>
+    row.textContent!.replace(/[\s\u2066\u2069]/g, ' '),
+  );
   expect(rows[0]).toMatch(/Spent on an order.*10\.05\.2026 12:00.*−3 000/);
   expect(rows[1]).toMatch(/Earned.*\+10 000/);
   fireEvent.click(screen.getAllByRole('link')[1]!);
   expect(location.pathname).toBe('/profile/orders/order-7');
 });
 
+test('B61 points that went back or were taken back are not called spent', async () => {
+  const entry = { amount: -5_000, orderId: null, createdDate: '2026-05-10T07:00:00Z' };
+  show([
+    { ...entry, id: 'c-3', reason: 'TAKEN_BACK' },
+    { ...entry, id: 'c-2', amount: 3_000, reason: 'RETURNED' },
+    { ...entry, id: 'c-1', reason: 'A_LATER_BUILD' },
+  ]);
+  await open();
+  await screen.findByText('Taken back after a refund');
+  expect(screen.getByText('Points returned')).toBeTruthy();
+  expect(screen.getByText('Spent on an order')).toBeTruthy();
+});
+
 test('IMP-19 no points yet', async () => {
   show([]);
   await open();
-  expect(screen.getByText('No points yet')).toBeTruthy();
+  expect(await screen.findByText('No points yet')).toBeTruthy();
 });
 
 test('B31 a guest invites a friend by a link and sees what it has brought', async () => {

@@ -1,9 +1,11 @@
 import { aUser } from '@dasturxon/core/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { enterSession } from '../../domains/account/begin-session.ts';
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { invitationAtom } from '../../domains/referral/invitation-atom.ts';
+import { accept } from '../../domains/referral/referral.ts';
 import { type Answers, aStore, renderInStorefront } from '../../testing/index.ts';
 // Here before the screen asks for it: the test waits for answers, not for the building of modules.
 import '../../features/invitation/invitation-sheet.tsx';
@@ -35,6 +37,27 @@ test('B31 an invited guest sees what they get, keeps the code and the promo code
   fireEvent.click(screen.getByRole('button', { name: 'Sign in and accept' }));
   expect(location.pathname).toBe('/login');
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('B31 a guest who signs in with the invitation open accepts it once', async () => {
+  const { store, calls } = atInvitation({ isGuest: true });
+  await waitFor(() => expect(store.get(invitationAtom)).toBe(CODE));
+  act(() => enterSession(store, { token: 't-1', user: aUser() }));
+  expect(await screen.findByText(/The invitation is accepted/)).toBeTruthy();
+  expect(store.get(invitationAtom)).toBe(null);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('B31 an invitation that did not reach the server stays, and goes with the next try', async () => {
+  const tries = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => new Response(null, { status: 204 }),
+  ];
+  const { store } = atInvitation({ answers: { [ACCEPT]: () => tries.shift()!() } });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(store.get(invitationAtom)).toBe(CODE);
+  await accept(store, CODE);
+  expect(store.get(invitationAtom)).toBe(null);
 });
 
 test('B31 a signed-in guest accepts by opening it, and the code is not kept any longer', async () => {

@@ -1,4 +1,4 @@
-import type { Loyalty } from '@dasturxon/core/api';
+import type { CashbackEntry, Loyalty } from '@dasturxon/core/api';
 import { ProgressNote } from '@dasturxon/ui/progress-note';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useLingui } from '@lingui/react/macro';
@@ -9,16 +9,22 @@ import { useApi } from '../../../domains/session/api.ts';
 import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import { InviteFriend } from './invite-friend.tsx';
 import styles from './loyalty-card.module.css';
+import { PointsHistory } from './points-history.tsx';
 
-/** How the guest earns points now, what is missing to more, the stamp cards, and the invitation to friends (B31). */
-export function LoyaltyCard({ userId }: { userId: string }) {
+type LoyaltyCardProps = { userId: string; history: readonly CashbackEntry[] };
+
+/** How the guest earns points now, what is missing to more, stamp cards, the invitation to friends, and the history (B31). */
+export function LoyaltyCard({ userId, history }: LoyaltyCardProps) {
   const { data } = useQuery(loyaltyQuery(useApi(), userId));
   return (
-    <div className={styles.cards}>
-      {data ? <Tier loyalty={data} /> : null}
-      <StampCards stamps={data?.stamps ?? []} />
-      <InviteFriend userId={userId} />
-    </div>
+    <>
+      <div className={styles.cards}>
+        {data ? <Tier loyalty={data} /> : null}
+        <StampCards stamps={data?.stamps ?? []} />
+        <InviteFriend userId={userId} />
+      </div>
+      <PointsHistory history={history} />
+    </>
   );
 }
 
