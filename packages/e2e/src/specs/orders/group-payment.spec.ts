@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-
 import type { Page } from '@playwright/test';
 
 import { fetchMyself, PLOV, TEAHOUSE } from '../../journeys.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
+import { openInClick } from '../../pages/click-client.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
@@ -11,7 +10,6 @@ import { PayPage } from '../../pages/pay-page.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 import { aPerson } from '../../pages/telegram-person.ts';
 import { aPhone } from '../../people.ts';
-import { ask } from '../../server/ask.ts';
 import { expect, test } from '../../test.ts';
 
 /** The host starts a group in which each pays, with one wedding plov. */
@@ -59,17 +57,8 @@ test('C6 in Click a member joins by the link and pays their own part; the order 
   const { id, mark } = await startGroup(page);
   const other = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const member = await other.newPage();
-  const launched = await ask({
-    path: '/sandbox/api/click/launch',
-    method: 'POST',
-    body: { vendor: 'osh', clientId: randomInt(1_000_000, 9_000_000), phone: aPhone() },
-  });
-  const { origin } = new URL(page.url());
-  const { pathname, search } = new URL(launched.json<{ url: string }>().url);
-  await member.goto(`${origin}${pathname}${search}&lang=ru`);
   const menu = new MenuPage(member);
-  await menu.cards.first().waitFor();
-  await member.goto(`${origin}/click/basket?group=${id}.${mark}`);
+  await openInClick(member, { path: `/basket?group=${id}.${mark}`, lang: 'ru' });
   await member.getByLabel('Ваше имя').fill('Lola');
   await member.getByRole('button', { name: 'Присоединиться' }).tap();
   await member.getByRole('button', { name: 'Добавить блюда' }).tap();
@@ -77,7 +66,7 @@ test('C6 in Click a member joins by the link and pays their own part; the order 
   await expect(page.getByRole('region', { name: 'Lola' }).getByRole('listitem')).toHaveCount(1);
   await orderAndPay(page, 52_000);
 
-  await member.goto(`${origin}/click/basket`);
+  await member.goto(`${new URL(page.url()).origin}/click/basket`);
   await expect(member.getByText(/Он уйдёт на кухню, когда заплатят все/)).toBeVisible();
   await expect(member.getByRole('region', { name: 'Aziza' })).toContainText('Оплачено');
   await member.getByText('Click', { exact: true }).tap();

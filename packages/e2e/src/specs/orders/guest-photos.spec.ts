@@ -1,43 +1,22 @@
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
-import { bringToAmirTemur, checkOutLunch, takePlovToCheckout } from '../../journeys.ts';
+import { bringToAmirTemur, checkOutLunch } from '../../journeys.ts';
 import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
-import { LauncherPage } from '../../pages/launcher-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
-import { aPerson } from '../../pages/telegram-person.ts';
+import { aPhoto, isDrawn } from '../../pages/photo-picker.ts';
 import { advanceOrder } from '../../people.ts';
+import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
-/** A photo as a phone's camera makes it: a picture of the menu, as a JPEG of its pixels. */
-async function aPhoto(page: Page) {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1_800, 1_200];
-    const context = canvas.getContext('2d')!;
-    for (let nth = 0; nth < 60; nth++) {
-      context.fillStyle = `hsl(${nth * 6} 60% 50%)`;
-      context.fillRect(nth * 30, 0, 30, 1_200);
-    }
-    return canvas.toDataURL('image/jpeg').split(',')[1]!;
-  });
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
-}
+// Staff of the shared server sign in elsewhere at the same time, with the same phones.
+useOwnServer();
+
 const NO_PHOTO = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
 
 const desk = async (browser: Browser, phone: string) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   return new BoardPage(await context.newPage()).signIn('osh', phone);
 };
-
-/** Whether a picture has come and has pixels. */
-const isDrawn = (page: Page | FrameLocator, name: string) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('img', { name, exact: true })
-        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
-    )
-    .toBeGreaterThan(0);
 
 test('B60 a guest adds a photo of the entrance at checkout, and the operator opens it in the order', async ({
   page,
@@ -114,34 +93,6 @@ test('B34 a guest grades an order with a text and two photos, loses neither with
   const review = board.page.getByRole('listitem', { name: `Order ${number}`, exact: true });
   await expect(review.getByText('The plov was cold')).toBeVisible();
   await expect(review.getByRole('img')).toHaveCount(2);
-  for (const name of ['Guest’s photo 1', 'Guest’s photo 2'])
-    await expect
-      .poll(() =>
-        review.getByRole('img', { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth),
-      )
-      .toBeGreaterThan(0);
+  for (const name of ['Guest’s photo 1', 'Guest’s photo 2']) await isDrawn(board.page, name);
   await board.page.context().close();
-});
-
-test.describe('in Telegram', () => {
-  test.use({ viewport: { width: 1100, height: 1000 } });
-
-  test('B34 a guest grades an order with a photo in Telegram', async ({ page }) => {
-    const host = await new LauncherPage(page, 'telegram').open(aPerson());
-    await takePlovToCheckout(host);
-    await host.storefront.getByRole('button', { name: 'Share my phone number' }).click();
-    await host.fetchMyself();
-    await expect(host.main).toHaveAttribute('aria-disabled', 'false');
-    await host.main.click();
-    await expect(host.storefront.getByText('We have received your order')).toBeVisible();
-    const path = await host.storefront.locator('html').evaluate(() => location.pathname);
-    await advanceOrder(path.split('/').at(-1)!, 'CLOSED');
-    const fifth = host.storefront.getByRole('radio', { name: '5 of 5' });
-    await host.storefront.locator('label', { has: fifth }).first().click();
-    const photos = host.storefront.getByRole('group', { name: 'Photos' });
-    await photos.getByLabel('Add a photo').setInputFiles(await aPhoto(page));
-    await isDrawn(host.storefront, 'Photo 1');
-    await host.storefront.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(host.storefront.getByRole('img', { name: '5 of 5' })).toBeVisible();
-  });
 });

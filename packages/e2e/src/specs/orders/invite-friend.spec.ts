@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
+import { openInClick } from '../../pages/click-client.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 import { aPerson } from '../../pages/telegram-person.ts';
@@ -73,6 +74,26 @@ test('B31 a guest sends an invitation; the friend accepts it, orders, and both h
   const earned = await openPoints(page);
   await expect(earned.getByText(/\+15\s000/)).toBeVisible();
   await expect(earned.getByText('Friends who ordered').locator('..')).toContainText('1');
+});
+
+test('B31 an invitation opens in Click, where the guest is known and accepts without a tap, once', async ({
+  page,
+}) => {
+  const referrer = await aCustomer('burger');
+  const read = () => referrer.call({ path: '/users/v1/users/me/referral' });
+  const { code } = (await read()).json<{ code: string }>();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/me/invitation') && request.method() === 'POST') sent.push(request.url());
+  });
+  await openInClick(page, { brand: 'burger', path: `/?invite=${code}` });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/After your first order you get 10\s000/)).toBeVisible();
+  await expect(sheet.getByText('The invitation is accepted. Enjoy your first order!')).toBeVisible();
+  expect((await read()).json<{ invited: number }>().invited).toBe(1);
+  expect(sent).toHaveLength(1);
+  await sheet.getByRole('button', { name: 'To the menu' }).tap();
+  await expect(page).toHaveURL(/\/click\/$/);
 });
 
 test.describe('in Telegram', () => {
