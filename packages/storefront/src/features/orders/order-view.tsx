@@ -78,6 +78,11 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
   return (
     <>
       {lead}
+      {order.edit ? (
+        <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
+          <OrderEdit order={order} edit={order.edit} />
+        </Suspense>
+      ) : null}
       <SectionCard>
         <OrderStatus
           title={
@@ -93,11 +98,6 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
           steps={steps}
         />
       </SectionCard>
-      {order.edit ? (
-        <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
-          <OrderEdit order={order} edit={order.edit} />
-        </Suspense>
-      ) : null}
       {order.offeredBranch && order.status === 'CANCELED' ? (
         <Suspense>
           <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />

@@ -44,16 +44,16 @@ function Substitute({ option, onChoose, off }: { option: Option; onChoose: () =>
     <li>
       <button type="button" className={styles.substitute} disabled={off} onClick={onChoose}>
         <span className={styles.dish}>{picture ? <Picture source={picture} /> : null}</span>
-        <span>
-          <b dir="auto">
-            {format.name(line.name)}
-            {line.count > 1 ? ` × ${line.count}` : ''}
-          </b>
+        <b dir="auto">
+          {format.name(line.name)}
+          {line.count > 1 ? ` × ${line.count}` : ''}
+        </b>
+        <span className={styles.price}>{format.money(line.price)}</span>
+        <span className={styles.sums}>
           <span className={styles.aside}>{t`New total: ${total}`}</span>
           {option.refund > 0 ? <span className={styles.aside}>{t`Goes back to you: ${refund}`}</span> : null}
           {option.due > 0 ? <span className={styles.aside}>{t`To pay in addition: ${due}`}</span> : null}
         </span>
-        <span className={styles.price}>{format.money(line.price)}</span>
       </button>
     </li>
   );
