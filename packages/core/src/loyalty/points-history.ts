@@ -5,17 +5,15 @@ export type PointsKind = 'SPEND' | 'REFUND' | 'EARN' | 'REVOKE' | 'ADJUST' | 'ED
  * Why a guest's points came or went. `RETURNED`: what the guest had spent; `TAKEN_BACK`: what they had earned, with the money
  * of a refund.
  */
-export const POINTS_REASONS = [
-  'SPENT',
-  'EARNED',
-  'STAMPS',
-  'FRIEND_ORDERED',
-  'WELCOME',
-  'RETURNED',
-  'TAKEN_BACK',
-  'ADJUSTED',
-] as const;
-export type PointsReason = (typeof POINTS_REASONS)[number];
+export type PointsReason =
+  | 'SPENT'
+  | 'EARNED'
+  | 'STAMPS'
+  | 'FRIEND_ORDERED'
+  | 'WELCOME'
+  | 'RETURNED'
+  | 'TAKEN_BACK'
+  | 'ADJUSTED';
 
 const [STAMPS, REFERRAL] = ['stamps:', 'referral:'];
 

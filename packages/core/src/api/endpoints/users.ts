@@ -5,7 +5,6 @@ import { SignedInDevice } from '../../auth/session.schema.ts';
 import { User } from '../../auth/user.schema.ts';
 import { LocalizedText } from '../../kernel/localized-text.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../kernel/wire.ts';
-import { POINTS_REASONS } from '../../loyalty/points-history.ts';
 import { Nothing } from '../body-fields.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import type * as requests from './requests/users.requests.ts';
@@ -70,11 +69,11 @@ export const logout = endpoint({
   silent: true,
 });
 
-/** One change of the cashback balance; `amount` is negative where points went, `reason` null where a build does not know it. */
+/** One change of the cashback balance; `amount` is negative where points went, `reason`: a `PointsReason`, by name alone. */
 export const CashbackEntry = v.object({
   id: Id,
   amount: v.pipe(v.number(), v.safeInteger()),
-  reason: v.fallback(orNull(v.picklist(POINTS_REASONS)), null),
+  reason: orNull(v.string()),
   orderId: orNull(Id),
   createdDate: orNull(Instant),
 });

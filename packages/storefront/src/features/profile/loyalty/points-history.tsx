@@ -31,7 +31,7 @@ function Entry({ entry: { amount, reason, orderId, createdDate } }: { entry: Cas
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const format = useOrderFormats();
-  const names: Record<PointsReason, string> = {
+  const names = {
     SPENT: t`Spent on an order`,
     EARNED: t`Earned`,
     STAMPS: t`Free dish, returned as points`,
@@ -40,12 +40,15 @@ function Entry({ entry: { amount, reason, orderId, createdDate } }: { entry: Cas
     RETURNED: t`Points returned`,
     TAKEN_BACK: t`Taken back after a refund`,
     ADJUSTED: t`Balance correction`,
-  };
+  } satisfies Record<PointsReason, string>;
+  // A newer server may know more reasons.
+  const known: Partial<Record<string, string>> = names;
+  const name = known[reason ?? ''] ?? (amount < 0 ? names.SPENT : names.EARNED);
   const sign = amount < 0 ? '−' : '+';
   const path = orderId === null ? null : `/profile/orders/${encodeURIComponent(orderId)}`;
   return (
     <Cell
-      title={names[reason ?? (amount < 0 ? 'SPENT' : 'EARNED')]}
+      title={name}
       description={leftToRight(formatDate(createdDate, { time: true }, timeZone))}
       end={<b>{format.signed(sign, Math.abs(amount))}</b>}
       href={path ?? undefined}
