@@ -1,5 +1,5 @@
 import { endpoints, unwrap, type Sent } from '@dasturxon/core/api';
-import { aBranch, aCity, aRegion } from '@dasturxon/core/testing';
+import { aBranch, aCity, aProduct, aRegion, everyDay } from '@dasturxon/core/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
@@ -90,5 +90,50 @@ describe('what is refused', () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/deliveries/v1/tariff/client/calculate';
     expect((await osh.request(path, { method: 'POST', body, headers })).status).toBe(400);
+  });
+});
+
+describe('B62 what the menu promises before there is a basket', () => {
+  const opening = async (scene: Scene, query: Sent<typeof endpoints.readOpening, 'query'> = {}) =>
+    unwrap(await scene.as(null)(endpoints.readOpening, { query }));
+  const hours = { workHours: everyDay({ open: '00:00', close: '00:00' }) };
+  const at = (change: Partial<WholeBrand> = {}) =>
+    aRunningApi({
+      brand: brand({
+        branches: [{ ...aBranch(hours), tariff: rates, slotCapacity: null }],
+        products: [10, 25, 90].map((timeCookingMax) =>
+          aProduct({ id: `p-${timeCookingMax}`, timeCookingMax }),
+        ),
+        ...change,
+      }),
+    });
+
+  test('the minutes of the middle dish and of the way, and the prices from the nearest to the farthest address', async () => {
+    const scene = await at();
+    const { minutes, delivery } = await opening(scene);
+    // 25 minutes of cooking, the lead of 30, the usual way of 20.
+    expect(minutes).toEqual({ from: 60, to: 75 });
+    expect(delivery).toEqual({ from: 10_000, to: 204_000 });
+    expect(await opening(scene, { type: 'PICK_UP' })).toMatchObject({
+      minutes: { from: 45, to: 55 },
+      delivery: null,
+    });
+  });
+
+  test('an address has the price that its order is charged', async () => {
+    const scene = await at({ regions: [aRegion({ price: 7_000 })] });
+    const query = { branchId: 'branch-1', lat: address.latitude, lon: address.longitude };
+    const { price } = unwrap(await ask(scene));
+    expect((await opening(scene, query)).delivery).toEqual({ from: price, to: price });
+    expect((await opening(scene)).delivery).toEqual({ from: 7_000, to: 7_000 });
+  });
+
+  test('where the driver’s meter decides no price is promised, and a closed brand promises nothing', async () => {
+    const metered = await at({ cities: [aCity({ isTaximeter: true })] });
+    expect(await opening(metered)).toMatchObject({ isOpen: true, delivery: null });
+    const closed = await at({
+      branches: [{ ...aBranch({ workHours: [] }), tariff: rates, slotCapacity: null }],
+    });
+    expect(await opening(closed)).toMatchObject({ isOpen: false, minutes: null, delivery: null });
   });
 });

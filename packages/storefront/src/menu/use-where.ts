@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 
 import { brandNameAtom, settingsAtom } from '../store/boot.ts';
 import { type DraftAddress, orderDraftAtom, serviceTypeAtom } from '../domains/checkout/order-draft.ts';
-import { closedTextAtom } from '../domains/branches/closed-text.ts';
+import { closedTextAtom, promiseTextAtom } from '../domains/branches/closed-text.ts';
 import { chosenBranchNameAtom, pickupPathAtom } from '../domains/branches/chosen-branch.ts';
 import { tableNameAtom } from '../domains/tables/table-place.ts';
 
@@ -21,9 +21,10 @@ export function useWhere(): { how: string; where: string; house?: string | null;
   const name = useAtomValue(brandNameAtom);
   const { services } = useAtomValue(settingsAtom);
 
-  const closed = useAtomValue(closedTextAtom);
-  // The opening comes first: on a narrow phone the end of the line is cut.
-  const withHours = (how: string) => (closed ? `${closed} · ${how}` : how);
+  const promise = useAtomValue(promiseTextAtom);
+  const hours = useAtomValue(closedTextAtom) ?? promise;
+  // They come first: on a narrow phone the end of the line is cut.
+  const withHours = (how: string) => (hours ? `${hours} · ${how}` : how);
 
   if (services.length === 0) return { how: t`Ordering is closed`, where: name, href: '/contact' };
   if (serviceType === 'PICK_UP')

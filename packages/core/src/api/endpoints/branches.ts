@@ -5,7 +5,7 @@ import { Hall } from '../../content/reservation.schema.ts';
 import { TableLink, TableLinkText } from '../../content/table-link.schema.ts';
 import { City } from '../../delivery-area/city.schema.ts';
 import { Region } from '../../delivery-area/region.schema.ts';
-import { Id, Instant, orNull } from '../../kernel/wire.ts';
+import { Id, Instant, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { OPENING_PATH } from '../path-spellings.ts';
 import type * as requests from './requests/branches.requests.ts';
@@ -40,8 +40,16 @@ export const getBranch = endpoint(
   accepts<typeof requests.getBranch>(),
 );
 
-/** Whether orders are taken now. `opensAt` is null while it is open and where no opening is known. */
-export const Opening = v.object({ isOpen: v.boolean(), opensAt: orNull(Instant) });
+/**
+ * Whether orders are taken now. `opensAt` is null while it is open and where no opening is known. While it is open: the
+ * minutes until an order of a usual dish is handed over, and what its delivery costs (B62).
+ */
+export const Opening = v.object({
+  isOpen: v.boolean(),
+  opensAt: orNull(Instant),
+  minutes: orNull(v.object({ from: v.number(), to: v.number() })),
+  delivery: orNull(v.object({ from: MoneyAmount, to: MoneyAmount })),
+});
 export type Opening = v.InferOutput<typeof Opening>;
 
 /** Of one branch, or of any branch that offers the service where none is named (D38). */

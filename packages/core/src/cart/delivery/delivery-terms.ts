@@ -30,7 +30,8 @@ export type DeliveryTerms = {
 
 type Way = { distance: number; isTaximeter: boolean };
 type Places = { regions: readonly Region[]; cities: readonly City[] };
-type Serving = {
+/** A branch with its own prices of delivery. */
+export type Serving = {
   branch: Pick<Branch, 'cityId' | 'latitude' | 'longitude' | 'deliveryPrice'>;
   tariff: TariffRates | null;
 };
@@ -45,9 +46,8 @@ export function deliveryTerms(places: Places, serving: Serving, to: GeoPoint): D
   const distance = Math.round(roadMeters(from, to));
   const zones = zonesOfBranch(branch, places);
   const region = regionAt(zones, to);
-  const cityId = cityIdOfBranch(branch, places.cities);
-  const city = places.cities.find(({ id }) => id === cityId) ?? null;
-  const isTaximeter = city?.isTaximeter ?? false;
+  const city = cityOfBranch(branch, places.cities);
+  const isTaximeter = isByMeter(branch, places.cities);
   const fee = feeOf(serving, zoneFee(region, distance), { distance, isTaximeter });
   return {
     fee,
@@ -59,8 +59,21 @@ export function deliveryTerms(places: Places, serving: Serving, to: GeoPoint): D
   };
 }
 
+function cityOfBranch(branch: Serving['branch'], cities: readonly City[]): City | null {
+  const cityId = cityIdOfBranch(branch, cities);
+  return cities.find(({ id }) => id === cityId) ?? null;
+}
+
+/** Whether the driver's meter decides in the city of a branch (IMP-15). */
+export const isByMeter = (branch: Serving['branch'], cities: readonly City[]): boolean =>
+  cityOfBranch(branch, cities)?.isTaximeter ?? false;
+
 /** The fee of the zone, else of the branch's tariff, else of the branch; a zone's sums lower each of them (B12). */
-function feeOf({ branch, tariff }: Serving, zone: ReturnType<typeof zoneFee>, way: Way): DeliveryFee | null {
+export function feeOf(
+  { branch, tariff }: Serving,
+  zone: ReturnType<typeof zoneFee>,
+  way: Way,
+): DeliveryFee | null {
   const price = pickDeliveryPrice({
     isTaximeter: way.isTaximeter,
     regionPrice: zone.price,

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
 import { addLineAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
-import { closedTextAtom } from '../../domains/branches/closed-text.ts';
+import { closedTextAtom, promiseTextAtom } from '../../domains/branches/closed-text.ts';
 import { gradesAtom } from '../../domains/menu/grades.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
@@ -106,6 +106,23 @@ test.each([
   render(storefront.around(<Facts />));
   await waitFor(() => expect(storefront.calls.some(({ url }) => url.includes('/opening'))).toBe(true));
   await waitFor(() => expect(storefront.store.get(closedTextAtom)).toBe(text));
+});
+
+test.each([
+  [{ from: 12_000, to: 12_000 }, '35–45 min · 12 000 UZS'],
+  [{ from: 10_000, to: 24_000 }, '35–45 min · from 10 000 UZS'],
+  [{ from: 0, to: 0 }, '35–45 min · free delivery'],
+  [null, '35–45 min'],
+])('B62 the header of the menu names the minutes and the delivery %o: %s', async (delivery, text) => {
+  const opening = { isOpen: true, opensAt: null, minutes: { from: 35, to: 45 }, delivery };
+  const storefront = aStorefront({ answers: { [OPENING]: opening } });
+  render(storefront.around(<Facts />));
+  const shown = () =>
+    storefront.store
+      .get(promiseTextAtom)
+      ?.replaceAll(/[\u2066\u2069]/g, '')
+      .replaceAll('\u00A0', ' ');
+  await waitFor(() => expect(shown()).toBe(text));
 });
 
 test('T37 another service asks anew, and a failed answer changes nothing', async () => {

@@ -10,7 +10,7 @@ import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { languageAtom } from '../../store/language.ts';
 import { menuBranchIdAtom } from '../../domains/branches/nearest-branch.ts';
-import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import {
   followMenuClock,
   followSale,
@@ -96,12 +96,13 @@ function useOpening() {
   const branchId = useAtomValue(menuBranchIdAtom);
   const type = useAtomValue(serviceTypeAtom);
   const language = useAtomValue(languageAtom);
+  const { address } = useAtomValue(orderDraftAtom);
   useEffect(() => {
     const asking = new AbortController();
-    const asked = { branchId, type, language, signal: asking.signal };
+    const asked = { branchId, type, address, language, signal: asking.signal };
     runLazy(loadOpening({ store, i18n, deps }, asked));
     return () => asking.abort();
-  }, [branchId, type, language, store, i18n, deps]);
+  }, [branchId, type, address, language, store, i18n, deps]);
 }
 
 function useSaleChanges() {

@@ -5,14 +5,23 @@ import type { I18n } from '@lingui/core';
 
 import type { Deps } from '../../hosts/deps.ts';
 import { openingText } from '../../i18n/menu-texts/opening-text.ts';
+import { promiseText } from '../../i18n/menu-texts/promise-text.ts';
 import { merchantAtom } from '../../store/boot.ts';
-import { closedTextAtom } from './closed-text.ts';
+import { closedTextAtom, promiseTextAtom } from './closed-text.ts';
 import { readServerTime } from '../../clock/server-time.ts';
 import { saleVersionAtom } from './sale-version.ts';
 import type { Store } from '../../store/store.ts';
+import type { DraftAddress } from '../checkout/order-draft.ts';
 
 type Tools = { store: Store; i18n: I18n; deps: Pick<Deps, 'now' | 'timeZone'> };
-type Asked = { branchId: string | null; type: ServiceType; language: Language; signal: AbortSignal };
+type Asked = {
+  branchId: string | null;
+  type: ServiceType;
+  /** Where a delivery goes. */
+  address: DraftAddress | null | undefined;
+  language: Language;
+  signal: AbortSignal;
+};
 
 /**
  * Asks whether the branch of the order, or any branch, serves now, and again whenever the page is looked at after a
@@ -22,8 +31,9 @@ export async function loadOpening(tools: Tools, asked: Asked): Promise<void> {
   const ask = async () => {
     if (document.hidden) return;
     const opening = await readOpening(tools, asked).catch(() => null);
-    if (opening && !asked.signal.aborted)
-      tools.store.set(closedTextAtom, closedText(tools, opening, asked.language));
+    if (!opening || asked.signal.aborted) return;
+    tools.store.set(closedTextAtom, closedText(tools, opening, asked.language));
+    tools.store.set(promiseTextAtom, promiseText(tools.i18n, opening, asked.language));
   };
   document.addEventListener('visibilitychange', () => void ask(), { signal: asked.signal });
   const stop = tools.store.sub(saleVersionAtom, () => void ask());
@@ -31,17 +41,21 @@ export async function loadOpening(tools: Tools, asked: Asked): Promise<void> {
   await ask();
 }
 
-async function readOpening({ store }: Tools, { branchId, type, signal }: Asked): Promise<Opening | null> {
-  const query = new URLSearchParams(branchId ? { type, branchId } : { type });
+async function readOpening({ store }: Tools, asked: Asked): Promise<Opening | null> {
+  const { branchId, type, address, signal } = asked;
+  const query = new URLSearchParams({
+    type,
+    ...(branchId && { branchId }),
+    ...(address && { lat: `${address.latitude}`, lon: `${address.longitude}` }),
+  });
   const headers = { [MERCHANT_HEADER]: store.get(merchantAtom).id };
   const answer = readServerTime(await fetch(`${OPENING_PATH}?${query.toString()}`, { headers, signal }));
-  const body = answer.ok ? ((await answer.json()) as Partial<Opening> | null) : null;
-  if (typeof body?.isOpen !== 'boolean') return null;
-  return { isOpen: body.isOpen, opensAt: typeof body.opensAt === 'string' ? body.opensAt : null };
+  const body = answer.ok ? ((await answer.json()) as Opening | null) : null;
+  return typeof body?.isOpen === 'boolean' ? body : null;
 }
 
 function closedText({ i18n, deps }: Tools, { isOpen, opensAt }: Opening, language: Language): string | null {
   if (isOpen) return null;
   const today = { now: deps.now(), zone: deps.timeZone, language };
-  return openingText(i18n, opensAt ? new Date(opensAt) : null, today);
+  return openingText(i18n, typeof opensAt === 'string' ? new Date(opensAt) : null, today);
 }

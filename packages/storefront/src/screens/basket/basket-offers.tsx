@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { useBasket } from '../../features/basket/use-basket.ts';
+import { ReadyAbout } from '../../features/checkout/cards/ready-about.tsx';
 import { Offers } from '../../features/checkout/cards/promo/offers.tsx';
 import { OrderTogether } from '../../features/group/order-together.tsx';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
@@ -8,12 +9,15 @@ import styles from './basket-offers.module.css';
 
 type Promotions = ReturnType<typeof useBasket>['promotions'];
 
-/** Below the dishes: what applies by itself to the basket, and the way to order with others (C6). */
+/** Below the dishes: what applies by itself to the basket, when it would be there (B62), and the way to order with others (C6). */
 export function BasketOffers({ promotions }: { promotions: Promotions }) {
   return (
     <>
       {promotions ? <Automatic {...promotions} /> : null}
       <OrderTogether />
+      <p className={styles.when}>
+        <ReadyAbout />
+      </p>
     </>
   );
 }

@@ -22,8 +22,14 @@ export const getBranch = request({
 });
 
 export const readOpening = request({
-  summary: 'Whether a branch, or any branch, serves now and when it opens',
-  query: v.object({ branchId: v.optional(Id), type: v.optional(ServiceType, 'DELIVERY') }),
+  summary:
+    'Whether a branch, or any branch, serves now, in about how many minutes and for what delivery, or when it opens',
+  query: v.object({
+    branchId: v.optional(Id),
+    type: v.optional(ServiceType, 'DELIVERY'),
+    lat: v.optional(QueryLatitude),
+    lon: v.optional(QueryLongitude),
+  }),
 });
 
 export const findClosestBranch = request({
