@@ -64,6 +64,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'branch.autoAccept': msg`Automatic acceptance changed`,
   'menu.save': msg`Draft of the menu changed`,
   'menu.import': msg`Menu file put into the draft`,
+  'menu.toBrand': msg`Menu copied to another brand`,
   'menu.bulk': msg`Many products of the menu changed`,
   'menu.discard': msg`Changes of the menu dropped`,
   'menu.publish': msg`Menu published`,

@@ -19,6 +19,7 @@ const USES = {
   'backup/verify-backup.ts': 'the whole scratch database',
   'bench-brand/seed-bench.ts': 'makes a brand',
   'menu-file/menu-command.ts': 'finds the brand that a command names',
+  'menu-file/screen/own-brands.ts': 'which brands a person owns',
   'brand-file/export-brand.ts': 'finds the brand that a command names',
   'brand-file/import-brand.ts': 'makes a brand',
   'brand-doctor/examine-brands.ts': 'which brands a command names',

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import {
   menuRows,
   planImport,
+  rowsForAnotherBrand,
   type MenuPlan,
   type NumberedRow,
   type RowError,
@@ -43,11 +44,10 @@ export async function exportMenu(
   return `${rows.length} dishes are written to ${to}`;
 }
 
-/** Another brand's dishes without what belongs to that brand alone. */
 async function rowsOfBrand(deps: CommandDeps, sub: string): Promise<NumberedRow[]> {
   const merchantId = await idOf(deps, sub);
-  const rows = menuRows(await deps.db.inTenant(merchantId, (tx) => loadMenu(tx, merchantId)));
-  return rows.map(({ id: _own, ...cells }, index) => ({ line: index + 2, cells }));
+  const menu = await deps.db.inTenant(merchantId, (tx) => loadMenu(tx, merchantId));
+  return rowsForAnotherBrand(menu).map((cells, index) => ({ line: index + 2, cells }));
 }
 
 async function readGiven(deps: CommandDeps, { from, fromBrand }: ImportedMenu) {

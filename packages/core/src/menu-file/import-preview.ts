@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { listOf } from '../kernel/wire.ts';
+import { LocalizedText } from '../kernel/localized-text.ts';
+import { Id, listOf } from '../kernel/wire.ts';
 import type { MenuRow } from './columns.ts';
 import type { MenuPlan } from './plan-import.ts';
 import type { PatchPlan } from './plan-patches.ts';
@@ -8,6 +9,14 @@ import type { RowError } from './row-error.ts';
 
 /** Formats of a menu file. */
 export const MENU_FORMATS = ['xlsx', 'csv'] as const;
+
+/** A menu as a file; `content` is in base64. */
+export const MenuFile = v.object({ name: v.string(), content: v.string() });
+export type MenuFile = v.InferOutput<typeof MenuFile>;
+
+/** Another brand that the same person owns (BO-356). */
+export const OwnBrand = v.object({ merchantId: Id, name: LocalizedText });
+export type OwnBrand = v.InferOutput<typeof OwnBrand>;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Cell = v.object({ column: v.string(), was: v.string(), now: v.string() });

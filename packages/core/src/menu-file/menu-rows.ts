@@ -59,3 +59,7 @@ export function menuRows({ categories, products, packageCodes }: FiledMenu): Ful
     )
     .map((product) => menuRow(product, byId.get(product.categoryId ?? ''), packageCodes));
 }
+
+/** The rows that another brand's menu takes over: the ids of the dishes belong to their own brand. */
+export const rowsForAnotherBrand = (menu: FiledMenu): FullRow[] =>
+  menuRows(menu).map((row) => ({ ...row, id: '' }));

@@ -27,6 +27,7 @@ export type AuditAction =
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
   | 'menu.bulk'
   | 'menu.import'
+  | 'menu.toBrand'
   | `connection.${'payment' | 'sms' | 'bot' | 'test' | 'till' | 'aggregator' | 'crm' | 'off'}`
   | `${DraftArea}.${'save' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
   | `printer.${'add' | 'change' | 'remove'}`

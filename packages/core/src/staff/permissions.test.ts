@@ -44,6 +44,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'menu.read': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'menu.edit': ['MANAGER', 'ADMIN'],
   'menu.publish': ['MANAGER', 'ADMIN'],
+  'menu.fromBrand': ['ADMIN'],
   'settings.read': ['MANAGER', 'ADMIN'],
   'settings.edit': ['MANAGER', 'ADMIN'],
   'settings.publish': ['ADMIN'],

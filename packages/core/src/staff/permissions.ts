@@ -53,6 +53,8 @@ export const PERMISSIONS = [
   'menu.edit',
   /** Publishes the menu and takes versions back; only people of every branch, since guests of all see it. */
   'menu.publish',
+  /** Copies the menu of another brand that the same person owns. An owner. */
+  'menu.fromBrand',
   /** Reads the settings with their unpublished changes. */
   'settings.read',
   /** Changes the draft of the settings. */

@@ -19,6 +19,8 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-273', 'checkMenuFile', 'POST', '/admin/v1/drafts/menu/file/check'],
   ['BO-273', 'importMenuFile', 'POST', '/admin/v1/drafts/menu/file'],
   ['BO-273', 'exportMenuFile', 'GET', '/admin/v1/drafts/menu/file'],
+  ['BO-356', 'readOwnBrands', 'GET', '/admin/v1/drafts/menu/brands'],
+  ['BO-356', 'copyBrandMenu', 'POST', '/admin/v1/drafts/menu/brands'],
   ['BO-200', 'discardMenuDraft', 'POST', '/admin/v1/drafts/menu/discard'],
   ['BO-202', 'publishMenuDraft', 'POST', '/admin/v1/drafts/menu/publish'],
   ['BO-202', 'unplanMenuDraft', 'POST', '/admin/v1/drafts/menu/unplan'],

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { useCallError } from '../../board/use-call-error.ts';
 import styles from '../../drafts/fields/fields.module.css';
+import { BrandImport } from './brand-import.tsx';
 import { MenuImport } from './menu-import.tsx';
 import { useExportFile } from './use-menu-file.ts';
 
@@ -31,6 +32,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t`Import and export`} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <Export />
       <MenuImport />
+      <BrandImport />
     </Dialog>
   );
 }

@@ -12,8 +12,16 @@ import { writeAudit } from '../../audit/write-audit.ts';
 /** A member of staff of a merchant. */
 export type Owner = { merchantId: string; userId: string };
 
+/** Whose factor is proven: the caller, at this brand or as the same person's account at another. */
+export type Prover = Pick<SignedIn, 'merchantId' | 'secrets' | 'now'> & {
+  caller: Pick<SignedIn['caller'], 'userId'>;
+};
+
 /** The caller as an owner of factors. */
-export const ownerOf = ({ merchantId, caller }: SignedIn): Owner => ({ merchantId, userId: caller.userId });
+export const ownerOf = ({ merchantId, caller }: Pick<Prover, 'merchantId' | 'caller'>): Owner => ({
+  merchantId,
+  userId: caller.userId,
+});
 
 /** The passkeys of a person, the oldest first. */
 export const passkeysOf = (tx: Tx, { merchantId, userId }: Owner) =>

@@ -1,12 +1,32 @@
+import type { ApiError } from '@dasturxon/core/api';
 import type { StaffSession } from '@dasturxon/core/staff';
 
+import type { Tx } from '../../db/connect.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { sessionOf } from './session-of.ts';
 import { forgiveTries, triesLeftOrWait } from './factor-tries.ts';
-import { markProven } from './own-factors.ts';
+import { markProven, type Prover } from './own-factors.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { spendTotpCode } from './totp.ts';
+
+/**
+ * Spends a code of the person's authenticator app, or one of their recovery codes. Returns how it was proven, or the error:
+ * factor.wrong, also for a code that was taken before, and request.rateLimited after too many tries. To be returned, not
+ * thrown, out of the transaction, so that a wrong try is committed and counted.
+ */
+export async function spendCode(
+  ctx: Prover,
+  tx: Tx,
+  code: string,
+): Promise<{ by: 'factor.prove' | 'factor.useCode' } | { refused: ApiError }> {
+  const refused = await triesLeftOrWait(ctx, tx);
+  if (refused) return { refused };
+  const isTotp = await spendTotpCode(ctx, tx, code);
+  if (!isTotp && !(await spendRecoveryCode(ctx, tx, code))) return { refused: apiError('factor.wrong') };
+  await forgiveTries(ctx, tx);
+  return { by: isTotp ? 'factor.prove' : 'factor.useCode' };
+}
 
 /** The caller of a session that has just been proven. */
 export const proven = (ctx: SignedIn): SignedIn => ({ ...ctx, caller: { ...ctx.caller, factor: 'DONE' } });
@@ -16,16 +36,12 @@ export const proven = (ctx: SignedIn): SignedIn => ({ ...ctx, caller: { ...ctx.c
  * taken before, and request.rateLimited after too many tries.
  */
 export async function proveFactor(ctx: SignedIn, code: string): Promise<StaffSession> {
-  // The result is returned, not thrown, so that a wrong try is committed and counted.
   const outcome = await ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const refused = await triesLeftOrWait(ctx, tx);
-    if (refused) return { refused };
-    const isTotp = await spendTotpCode(ctx, tx, code);
-    if (!isTotp && !(await spendRecoveryCode(ctx, tx, code))) return { refused: apiError('factor.wrong') };
-    await forgiveTries(ctx, tx);
-    await markProven(ctx, tx, isTotp ? 'factor.prove' : 'factor.useCode');
+    const spent = await spendCode(ctx, tx, code);
+    if ('refused' in spent) return spent;
+    await markProven(ctx, tx, spent.by);
     return { session: await sessionOf(proven(ctx), tx) };
   });
-  if (outcome.refused) throw outcome.refused;
+  if ('refused' in outcome) throw outcome.refused;
   return outcome.session;
 }

@@ -6,9 +6,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { staffRecoveryCodes } from '../../db/schema/staff-factors.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { auditFactor, ownerOf, type Owner } from './own-factors.ts';
+import { auditFactor, ownerOf, type Owner, type Prover } from './own-factors.ts';
 
-const hmacOf = ({ secrets }: SignedIn, { merchantId, userId }: Owner, code: string) =>
+const hmacOf = ({ secrets }: Prover, { merchantId, userId }: Owner, code: string) =>
   secrets.hmac(['recovery', merchantId, userId, code].join('|'));
 
 const ofOwner = ({ merchantId, userId }: Owner) =>
@@ -39,7 +39,7 @@ export const renewRecoveryCodes = (ctx: SignedIn): Promise<NewRecoveryCodes> =>
   });
 
 /** Whether a text is an unused recovery code of the caller; it is used up. */
-export async function spendRecoveryCode(ctx: SignedIn, tx: Tx, typed: string): Promise<boolean> {
+export async function spendRecoveryCode(ctx: Prover, tx: Tx, typed: string): Promise<boolean> {
   const code = readRecoveryCode(typed);
   if (code === null) return false;
   const owner = ownerOf(ctx);

@@ -9,7 +9,7 @@ import { staffTotp } from '../../db/schema/staff-factors.ts';
 import { apiError } from '../../http/api-error.ts';
 import { readMerchant } from '../../merchants/read-merchant.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { checkMaySetUp, markProven, ownerOf, totpOf } from './own-factors.ts';
+import { checkMaySetUp, markProven, ownerOf, type Prover, totpOf } from './own-factors.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import { triesLeftOrWait, forgiveTries } from './factor-tries.ts';
 
@@ -19,25 +19,25 @@ const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 
 const Sealed = v.object({ secret: v.string() });
-const contextOf = ({ merchantId, caller }: SignedIn) => `${merchantId}|totp|${caller.userId}`;
+const contextOf = ({ merchantId, caller }: Prover) => `${merchantId}|totp|${caller.userId}`;
 
-function openSecret(ctx: SignedIn, sealed: string): Secret {
+function openSecret(ctx: Prover, sealed: string): Secret {
   return Secret.fromBase32(v.parse(Sealed, ctx.secrets.open(sealed, contextOf(ctx))).secret);
 }
 
 /** The time step that a code is of: the present one or one beside it, for clocks that differ. Null for a wrong code. */
-function stepOfCode(ctx: SignedIn, secret: Secret, code: string): number | null {
+function stepOfCode(ctx: Prover, secret: Secret, code: string): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = ctx.now().getTime();
   const delta = TOTP.validate({ token: code, secret, timestamp, period: PERIOD_S, window: 1 });
   return delta === null ? null : TOTP.counter({ timestamp, period: PERIOD_S }) + delta;
 }
 
-const own = (ctx: SignedIn) =>
+const own = (ctx: Prover) =>
   and(eq(staffTotp.merchantId, ctx.merchantId), eq(staffTotp.userId, ctx.caller.userId));
 
 /** Whether a text is a code of the caller's authenticator app. Its time step and earlier ones are used up (RFC 6238 §5.2). */
-export async function spendTotpCode(ctx: SignedIn, tx: Tx, code: string): Promise<boolean> {
+export async function spendTotpCode(ctx: Prover, tx: Tx, code: string): Promise<boolean> {
   const row = await totpOf(tx, ownerOf(ctx));
   if (row?.sealed == null) return false;
   const step = stepOfCode(ctx, openSecret(ctx, row.sealed), code);

@@ -2,6 +2,7 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
+import { copyBrandMenu, readOwnBrands } from './own-brands.ts';
 import { checkMenuFile, exportMenuFile, importMenuFile } from './menu-file.ts';
 
 /** The menu of the draft as a file. */
@@ -10,5 +11,7 @@ export function menuFileRoutes<D extends Deps>(serve: Serve<D>) {
   serve(endpoints.importMenuFile, (ctx, { query, body }) =>
     importMenuFile(ctx, { ...query, bytes: body, endpoint: endpoints.importMenuFile.path }),
   );
+  serve(endpoints.readOwnBrands, (ctx) => readOwnBrands(ctx));
+  serve(endpoints.copyBrandMenu, (ctx, { body }) => copyBrandMenu(ctx, body));
   serve(endpoints.exportMenuFile, (ctx, { query }) => exportMenuFile(ctx, query.format));
 }

@@ -2,6 +2,7 @@ import { recordName } from '@dasturxon/core/drafts';
 import {
   importPreview,
   type ImportPreview,
+  type MenuFile,
   menuRows,
   planImport,
   planPatches,
@@ -85,9 +86,14 @@ export async function importMenuFile(
   });
 }
 
-/** The menu with the changes of the draft as a file. */
-export async function exportMenuFile(ctx: SignedIn, format: Format) {
-  const rows = menuRows(await ctx.db.inTenant(ctx.merchantId, (tx) => loadDraftMenu(tx, ctx.merchantId)));
+/** Rows as a menu file. */
+export async function asFile(format: Format, rows: ReturnType<typeof menuRows>): Promise<MenuFile> {
   const name = `menu.${format}`;
   return { name, content: (await writeMenuFile(name, rows)).toString('base64') };
+}
+
+/** The menu with the changes of the draft as a file. */
+export async function exportMenuFile(ctx: SignedIn, format: Format): Promise<MenuFile> {
+  const rows = menuRows(await ctx.db.inTenant(ctx.merchantId, (tx) => loadDraftMenu(tx, ctx.merchantId)));
+  return asFile(format, rows);
 }

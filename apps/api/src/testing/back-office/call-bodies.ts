@@ -62,6 +62,7 @@ export const DRAFT_BODIES = {
   uploadVideo: () => ({}),
   checkMenuFile: () => ({}),
   importMenuFile: () => ({}),
+  copyBrandMenu: () => ({ merchantId: 'another', code: '000000' }),
   bulkMenuDraft: () => ({
     scope: { of: 'MENU' },
     change: { kind: 'SALE', active: true },
@@ -137,6 +138,8 @@ export const DRAFT_REFUSED = {
   uploadVideo: 422,
   // The file has no head.
   importMenuFile: 422,
+  // The owner has no other brand.
+  copyBrandMenu: 404,
   // It names no promotion.
   readPromoExample: 400,
 };

@@ -24,6 +24,8 @@ export const draftEndpoints = {
   bulkMenuDraft: { ...menu.bulkMenuDraft, ...menuRequests.bulkMenuDraft },
   checkMenuFile: { ...menu.checkMenuFile, ...menuRequests.checkMenuFile },
   importMenuFile: { ...menu.importMenuFile, ...menuRequests.importMenuFile },
+  readOwnBrands: { ...menu.readOwnBrands, ...menuRequests.readOwnBrands },
+  copyBrandMenu: { ...menu.copyBrandMenu, ...menuRequests.copyBrandMenu },
   exportMenuFile: { ...menu.exportMenuFile, ...menuRequests.exportMenuFile },
   discardMenuDraft: { ...menuDraftCalls.discard, ...ofMenu.discard },
   publishMenuDraft: { ...menuDraftCalls.publish, ...ofMenu.publish },

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { BulkChange, BulkScope } from '../../../drafts/bulk-change.ts';
 import { MENU_FORMATS } from '../../../menu-file/import-preview.ts';
+import { Id } from '../../../kernel/wire.ts';
+import { TypedCode } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 import { Version } from './draft-requests.ts';
 
@@ -27,6 +29,14 @@ export const importMenuFile = request({
     expectedVersion: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), Version),
   }),
   body: v.unknown(),
+});
+
+export const readOwnBrands = request({ summary: 'The other brands that the caller owns' });
+
+export const copyBrandMenu = request({
+  summary: 'The menu of another brand of the caller as a file',
+  /** `code`: of the caller's second factor at that brand. */
+  body: v.strictObject({ merchantId: Id, code: TypedCode }),
 });
 
 export const exportMenuFile = request({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ImportPreview } from '../../../menu-file/import-preview.ts';
+import { ImportPreview, MenuFile, OwnBrand } from '../../../menu-file/import-preview.ts';
 import { MenuDraft, SavedDraft } from '../../../drafts/draft.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import { draftCalls, wholeDraft } from './draft-calls.ts';
@@ -56,13 +56,30 @@ export const importMenuFile = endpoint(
   accepts<typeof requests.importMenuFile>(),
 );
 
+const copied = { ...office, permission: 'menu.fromBrand', path: '/admin/v1/drafts/menu/brands' } as const;
+
+/** The other brands that the caller owns too: those where their phone is an owner's. */
+export const readOwnBrands = endpoint(
+  { ...copied, method: 'GET', answer: v.array(OwnBrand) },
+  accepts<typeof requests.readOwnBrands>(),
+);
+
+/**
+ * The published menu of another brand of the caller's as a menu file, once a code of their second factor there has come:
+ * `factor.wrong`. A brand that is not theirs is `merchant.notFound`.
+ */
+export const copyBrandMenu = endpoint(
+  { ...copied, method: 'POST', answer: MenuFile },
+  accepts<typeof requests.copyBrandMenu>(),
+);
+
 /** The menu with the changes of the draft, as a file in base64. */
 export const exportMenuFile = endpoint(
   {
     ...office,
     method: 'GET',
     path: '/admin/v1/drafts/menu/file',
-    answer: v.object({ name: v.string(), content: v.string() }),
+    answer: MenuFile,
   },
   accepts<typeof requests.exportMenuFile>(),
 );

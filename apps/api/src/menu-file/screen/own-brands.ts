@@ -1,0 +1,81 @@
+import { fullName } from '@dasturxon/core/format';
+import { LocalizedText, localizedText } from '@dasturxon/core/kernel';
+import { type MenuFile, type OwnBrand, rowsForAnotherBrand } from '@dasturxon/core/menu-file';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { writeAudit } from '../../audit/write-audit.ts';
+import { spendCode } from '../../back-office/second-factor/prove.ts';
+import { users } from '../../db/schema/customers.ts';
+import { merchants } from '../../db/schema/merchants.ts';
+import { found } from '../../http/api-error.ts';
+import type { SignedIn } from '../../http/serving/context.ts';
+import { loadMenu } from '../load-menu.ts';
+import { asFile } from './menu-file.ts';
+
+const Named = v.object({ name: v.fallback(LocalizedText, localizedText({})) });
+
+/** The brands, without this one, whose owner the caller's phone is now, each with the person's account there. */
+async function ownBrands({ db, merchantId, caller: { phone } }: SignedIn) {
+  if (phone === null) return [];
+  const isOwner = and(
+    eq(users.phone, phone),
+    eq(users.role, 'ADMIN'),
+    // Without this text PostgreSQL does not see that its index of staff is enough.
+    sql`${users.role} <> 'CLIENT'`,
+    eq(users.isActive, true),
+    isNull(users.deletedAt),
+  );
+  const isOpen = and(eq(merchants.isActive, true), eq(merchants.deleted, false));
+  const rows = await db.asPlatform((tx) =>
+    tx
+      .select({
+        id: users.merchantId,
+        data: merchants.data,
+        userId: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      })
+      .from(users)
+      .innerJoin(merchants, eq(merchants.merchantId, users.merchantId))
+      .where(and(isOwner, isOpen, ne(users.merchantId, merchantId)))
+      .orderBy(asc(merchants.createdAt), asc(merchants.merchantId)),
+  );
+  return rows.map(({ id, data, userId, ...person }) => ({
+    brand: { merchantId: id, ...v.parse(Named, data) },
+    caller: { userId, role: 'ADMIN', name: fullName(person) || null },
+  }));
+}
+
+/** The other brands that the caller owns (BO-356). */
+export const readOwnBrands = async (ctx: SignedIn): Promise<OwnBrand[]> =>
+  (await ownBrands(ctx)).map(({ brand }) => brand);
+
+/**
+ * The published menu of another brand of the caller's, as a file that the import of this brand reads (BO-356). The phone
+ * alone opens nothing there: each brand has its own SMS account, so that the code of one brand proves nothing to another.
+ * Throws merchant.notFound for a brand that is not theirs, factor.wrong and request.rateLimited.
+ */
+export async function copyBrandMenu(
+  ctx: SignedIn,
+  { merchantId, code }: { merchantId: string; code: string },
+): Promise<MenuFile> {
+  const own = (await ownBrands(ctx)).find(({ brand }) => brand.merchantId === merchantId);
+  const { caller } = found(own, 'merchant.notFound');
+  const there = { ...ctx, merchantId, caller };
+  const outcome = await ctx.db.inTenant(merchantId, async (tx) => {
+    const spent = await spendCode(there, tx, code);
+    if ('refused' in spent) return spent;
+    await writeAudit(there, tx, {
+      action: 'menu.toBrand',
+      subject: 'menu',
+      subjectId: null,
+      branchId: null,
+      before: null,
+      after: { brand: ctx.tenant.sub },
+    });
+    return { rows: rowsForAnotherBrand(await loadMenu(tx, merchantId)) };
+  });
+  if ('refused' in outcome) throw outcome.refused;
+  return asFile('csv', outcome.rows);
+}
