@@ -12,6 +12,7 @@ import { AllergyNote } from '../board/notes/allergy-note.tsx';
 import { HandoverNote } from '../board/notes/handover-note.tsx';
 import { IfMissingNote } from '../board/notes/if-missing-note.tsx';
 import { LineText } from '../board/order-lines.tsx';
+import { TestBadge } from '../board/order-origin.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { useClock } from '../time/use-clock.ts';
@@ -107,6 +108,7 @@ export function TicketCard({ ticket, station, shortcut, zone, stationName, put }
         <header className={styles['head']}>
           <h2 className={styles['number']}>№ {number}</h2>
           <Badge>{i18n._(SERVICE_LABELS[order.serviceType])}</Badge>
+          <TestBadge order={order} />
           {order.revision > 0 && <Badge tone="warn">{t`CHANGED`}</Badge>}
           {order.table !== null && <b dir="auto">{order.table}</b>}
           {shortcut !== null && <kbd className={styles['key']}>{shortcut}</kbd>}

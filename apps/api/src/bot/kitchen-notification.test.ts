@@ -1,6 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
+import { markAsTest } from '../testing/connections/mark-as-test.ts';
 import { aBotScene, type BotScene } from '../testing/bot-scene.ts';
 import { delivery, pickUp, place } from '../testing/order-bodies.ts';
 import { inLedgerOf } from '../testing/payments/in-ledger.ts';
@@ -49,6 +50,15 @@ test('the kitchen receives a Payme order when it is paid, and its ladder starts 
   expect(await read(guest, id)).toMatchObject({ status: 'CANCELED', reason: 'NO_ANSWER' });
   const refunds = await inLedgerOf(osh, guest).refundsOf(id);
   expect(refunds).toMatchObject([{ amount: AMOUNT, reason: 'ORDER_CANCELED' }]);
+});
+
+test('BO-358 the group reads that an order is a test of the set-up', async () => {
+  const guest = await osh.person();
+  const { id, number } = unwrap(await place(guest, pickUp()));
+  await markAsTest(osh);
+  await osh.work();
+  expect((await shown(number))[0]?.text).toContain('🧪 SINOV');
+  unwrap(await guest.api(endpoints.cancelOrder, { params: { id }, body: {} }));
 });
 
 test('an unpaid order that is cancelled never reaches the kitchen', async () => {

@@ -44,6 +44,13 @@ function written(about: Partial<TicketRequest> = {}, of = order): string[] {
 }
 
 describe('BO-60 the ticket of an order', () => {
+  test('BO-358 one of a test order is marked as that, also on the labels of its dishes', () => {
+    const tested = { ...order, isTest: true };
+    expect(written({}, tested).slice(0, 2)).toEqual(['BANNER {TEST}', '№ 1001']);
+    expect(written({ mark: 'CHANGED' }, tested).slice(0, 2)).toEqual(['BANNER {TEST}', 'BANNER {CHANGED}']);
+    expect(written({ kind: 'LABEL' }, tested)).toContain('FRAME {TEST}');
+  });
+
   test('the kitchen reads dishes at double size, the note, and no sum', () => {
     expect(written()).toEqual([
       '№ 1001',

@@ -10,7 +10,18 @@ import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
 import { formerAddress, formerHead } from './former-handover.ts';
 import type { PrintMark } from './print-job.schema.ts';
 import type { TicketKind } from './printer.schema.ts';
-import { DOUBLE, DOUBLE_STRONG, frame, HUGE, NORMAL, RULE, STRONG, text } from './ticket-blocks.ts';
+import {
+  banner,
+  DOUBLE,
+  DOUBLE_STRONG,
+  frame,
+  HUGE,
+  marksOf,
+  NORMAL,
+  RULE,
+  STRONG,
+  text,
+} from './ticket-blocks.ts';
 import {
   beforeDishesOf,
   changeOf,
@@ -24,6 +35,7 @@ import type { Ticket, TicketBlock, TicketPart } from './ticket.ts';
 
 type Fields =
   | 'number'
+  | 'isTest'
   | 'serviceType'
   | 'atTime'
   | 'timestamp'
@@ -94,8 +106,7 @@ function serviceOf({ serviceType }: TicketOrder): TicketPart {
 function headOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
   const { mark, zone } = request;
   const placed = order.timestamp === null ? '' : ` ${formatTime(order.timestamp, zone)}`;
-  const marked: TicketBlock[] =
-    mark === 'ORIGINAL' ? [] : [{ kind: 'BANNER', parts: [{ word: mark }], ...HUGE }];
+  const marked = marksOf(order, mark).map((word) => banner([{ word }], HUGE));
   const where = order.table === null ? [] : [text([order.table], DOUBLE_STRONG)];
   const wanted =
     order.atTime === null
@@ -216,7 +227,7 @@ function labelsOf(order: TicketOrder, { language, isPrinted, mark }: TicketReque
   return labels.flatMap(({ one, amount }, index) => [
     ...(index === 0 ? [] : [{ kind: 'CUT' } as const]),
     { kind: 'ROW', start: [`№ ${order.number}`], end: [`${index + 1}/${labels.length}`], ...DOUBLE_STRONG },
-    ...(mark === 'ORIGINAL' ? [] : [frame([{ word: mark }], STRONG)]),
+    ...marksOf(order, mark).map((word) => frame([{ word }], STRONG)),
     text([...amount, nameOf(one, language)], STRONG),
     ...modifiersOf(one, language).map((part) => text([part], NORMAL)),
     ...notesOf(one.comment, NORMAL),

@@ -1,4 +1,6 @@
-import type { TextLook, TicketBlock, TicketPart } from './ticket.ts';
+import type { BoardOrder } from '../staff/board-order.schema.ts';
+import type { PrintMark } from './print-job.schema.ts';
+import type { TextLook, TicketBlock, TicketLabel, TicketPart } from './ticket.ts';
 
 /** Letters of 3 mm. */
 export const NORMAL: TextLook = { size: 1, isBold: false };
@@ -24,5 +26,16 @@ export const frame = (parts: readonly TicketPart[], look: TextLook): TicketBlock
   parts,
   ...look,
 });
+/** A line of text, white on black. */
+export const banner = (parts: readonly TicketPart[], look: TextLook): TicketBlock => ({
+  kind: 'BANNER',
+  parts,
+  ...look,
+});
+/** What a ticket shows above all: that the order is a test of the set-up (BO-358), and what the paper is. */
+export const marksOf = ({ isTest }: Pick<BoardOrder, 'isTest'>, mark: PrintMark): TicketLabel[] => [
+  ...(isTest ? ['TEST' as const] : []),
+  ...(mark === 'ORIGINAL' ? [] : [mark]),
+];
 /** A line across the paper. */
 export const RULE: TicketBlock = { kind: 'RULE' };

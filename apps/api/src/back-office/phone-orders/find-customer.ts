@@ -9,7 +9,7 @@ import type { Tx } from '../../db/connect.ts';
 import { addresses } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { toOrder, withLines } from '../../orders/model/to-order.ts';
+import { isNoTestOrder, toOrder, withLines } from '../../orders/model/to-order.ts';
 import { parsePhone } from '../../sign-in/send-code.ts';
 import { userByPhone } from '../../users/find-user.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -43,7 +43,12 @@ async function orderCount(ctx: SignedIn, tx: Tx, userId: string): Promise<number
     .select({ orders: count() })
     .from(orders)
     .where(
-      and(eq(orders.merchantId, ctx.merchantId), eq(orders.userId, userId), ne(orders.status, 'CANCELED')),
+      and(
+        eq(orders.merchantId, ctx.merchantId),
+        eq(orders.userId, userId),
+        ne(orders.status, 'CANCELED'),
+        isNoTestOrder,
+      ),
     );
   return row?.orders ?? 0;
 }

@@ -8,7 +8,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { found } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
-import { withLines } from '../../orders/model/to-order.ts';
+import { isNoTestOrder, withLines } from '../../orders/model/to-order.ts';
 import { readBrandTerms } from '../../orders/placing/brand-terms.ts';
 import { readPatches } from '../drafts/draft-rows.ts';
 import { PROMOS_AREA } from './promo-records.ts';
@@ -33,7 +33,8 @@ async function lastOrders(ctx: SignedIn, tx: Tx): Promise<PastOrder[]> {
   const { merchantId, tenant, caller } = ctx;
   const since = new Date(ctx.now().getTime() - DAYS * DAY_MS);
   const before = sql<number>`(select count(*)::int from orders p where p.merchant_id = ${orders.merchantId}
-    and p.user_id = ${orders.userId} and p.created_at < ${orders.createdAt} and p.status <> 'CANCELED')`;
+    and p.user_id = ${orders.userId} and p.created_at < ${orders.createdAt} and p.status <> 'CANCELED'
+    and coalesce(p.data ->> 'isTest', '') <> 'true')`;
   const rows = await tx
     .select({ order: orders, before })
     .from(orders)
@@ -42,6 +43,7 @@ async function lastOrders(ctx: SignedIn, tx: Tx): Promise<PastOrder[]> {
         eq(orders.merchantId, merchantId),
         gte(orders.createdAt, since),
         ne(orders.status, 'CANCELED'),
+        isNoTestOrder,
         caller.branchIds === null ? undefined : inArray(orders.branchId, [...caller.branchIds]),
       ),
     )

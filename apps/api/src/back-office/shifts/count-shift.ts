@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connect.ts';
 import { courierCash } from '../../db/schema/deliveries.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { moneyJournal, paymentAttempts } from '../../db/schema/payments.ts';
+import { isNoTestOrder } from '../../orders/model/to-order.ts';
 
 /** What is counted: the rows of a branch from a moment on, and again those from a later moment on. */
 type Span = { merchantId: string; branchId: string; from: Date; overlapFrom: Date };
@@ -21,11 +22,7 @@ const both = (one: Both, other: Both): Both => ({
 });
 /** The orders of a branch, but no test order of its set-up: no money has moved for one (BO-334). */
 const ofBranch = ({ merchantId, branchId }: Span): SQL | undefined =>
-  and(
-    eq(orders.merchantId, merchantId),
-    eq(orders.branchId, branchId),
-    sql`coalesce(${orders.data} ->> 'isTest', '') <> 'true'`,
-  );
+  and(eq(orders.merchantId, merchantId), eq(orders.branchId, branchId), isNoTestOrder);
 
 /** A sum, and its part in the overlap. */
 const sumOf = (what: SQL, isInOverlap: SQL) => ({

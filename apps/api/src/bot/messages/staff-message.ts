@@ -22,6 +22,7 @@ import { BOT_MESSAGES, type BotMessageKey } from '../../notifications/messages/b
 import type { Content } from './guest-message.ts';
 import { lineAmount } from '../../notifications/messages/line-amount.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
+import { marksOf } from './order-marks.ts';
 import { staffButtons } from './staff-buttons.ts';
 import type { NotifiedOrder } from './notified-order.ts';
 
@@ -194,13 +195,6 @@ function timeOf(order: Order, brand: BotBrand): string {
   return `🕒 ${[wanted, due].filter(Boolean).join(' · ')}`;
 }
 
-/** The branch that gave the order away. */
-function givenOf({ given }: NotifiedOrder, language: Language): string[] {
-  if (given === null) return [];
-  const branch = plain(localize(given.name, language), 80);
-  return [`↪️ ${formatMessage('branch.givenBy', language, { branch })}`];
-}
-
 /** What is left of the message in the chat of the branch that gave the order away. */
 export function givenMessage({ order }: NotifiedOrder, { main }: BotBrand): string {
   const branch = plain(localize(order.branch?.name, main), 80);
@@ -228,7 +222,7 @@ export function staffMessage(notified: NotifiedOrder, brand: BotBrand): Content 
       `<b>№ ${order.number} · ${plain(statusLabel(brand, order.status, language))}</b>`,
       [service, where].filter(Boolean).join(' · '),
       timeOf(order, brand),
-      ...givenOf(notified, language),
+      ...marksOf(notified, language),
     ],
     [...allergyLine(order, language), ...linesOf(order, language)],
     sumsOf(order, language),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
+import { markAsTest } from '../../testing/connections/mark-as-test.ts';
 import { pickUp, place, quoteBody, settings } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 
@@ -59,6 +60,20 @@ test('B31 a guest earns by the tier reached before the order, and the quote name
   ]);
   const guest = unwrap(await scene.as(null)(endpoints.quoteOrder, { body: quoteBody(pickUp()) }));
   expect(guest.earned).toBe(4_500);
+});
+
+test('BO-358 a test order of the set-up earns nothing, fills no card and lifts no tier', async () => {
+  const scene = await aBrand();
+  const [who, operator] = [await scene.person(), await scene.person({ role: 'OPERATOR' })];
+  const tested = await order(scene, who, operator);
+  await markAsTest(scene);
+  await close(operator, tested);
+  expect(await ledgerOf(scene, who)).toEqual([]);
+  expect(unwrap(await who.api(endpoints.readLoyalty))).toMatchObject({
+    percent: 5,
+    spent: 0,
+    stamps: [{ have: 0 }],
+  });
 });
 
 test('B31 orders before the days that count are not counted', async () => {

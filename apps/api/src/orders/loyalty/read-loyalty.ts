@@ -5,12 +5,18 @@ import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
+import { isNoTestOrder } from '../model/to-order.ts';
 
 type TierDays = Pick<OrderSettings, 'cashbackTierDays'>;
 type Guest = { merchantId: string; userId: string };
 
 const closedOf = ({ merchantId, userId }: Guest) =>
-  and(eq(orders.merchantId, merchantId), eq(orders.userId, userId), eq(orders.status, 'CLOSED'));
+  and(
+    eq(orders.merchantId, merchantId),
+    eq(orders.userId, userId),
+    eq(orders.status, 'CLOSED'),
+    isNoTestOrder,
+  );
 
 /** What a guest has paid in money for the dishes of closed orders, in the days that count for tiers, in so'm (B31). */
 export async function spentBy(

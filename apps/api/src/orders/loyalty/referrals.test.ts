@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addresses, users } from '../../db/schema/customers.ts';
 import { referrals } from '../../db/schema/guests/referrals.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { markAsTest } from '../../testing/connections/mark-as-test.ts';
 import { delivery, key, pickUp, place, type Body } from '../../testing/order-bodies.ts';
 import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aPhone, aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
@@ -92,6 +93,24 @@ describe('B31 an invitation', () => {
     expect(await referral(referrer)).toMatchObject({ invited: 1, ordered: 1, earned: 20_000, left: 1 });
     const { history } = unwrap(await referrer.api(endpoints.getCashback));
     expect(history).toMatchObject([{ amount: 20_000, orderId: null, reason: 'FRIEND_ORDERED' }]);
+  });
+
+  test('BO-358 a test order of the set-up neither decides it nor is the first order', async () => {
+    const scene = await aRunningApi({ brand: { ...aPayingBrand(['CASH']), orderSettings } });
+    const [referrer, friend] = [await scene.person(), await scene.person()];
+    const staff = await scene.person({ role: 'OPERATOR' });
+    const finish = async (id: string) => {
+      for (const to of ['ACCEPTED', 'DONE', 'CLOSED'] as const)
+        unwrap(await staff.api(endpoints.moveOrder, { params: { id }, body: { to, reason: null } }));
+    };
+    const invitation = async () => unwrap(await referrer.api(endpoints.readReferral))!;
+    const { id } = unwrap(await place(friend, pickUp()));
+    await markAsTest(scene);
+    unwrap(await accept(friend, (await invitation()).code));
+    await finish(id);
+    expect(await invitation()).toMatchObject({ invited: 1, ordered: 0, earned: 0 });
+    await finish(unwrap(await place(friend, pickUp())).id);
+    expect(await invitation()).toMatchObject({ invited: 1, ordered: 1, earned: 20_000 });
   });
 
   test('it is for guests who have not ordered here, one for each, and not one’s own', async () => {

@@ -14,6 +14,7 @@ import { callerBucket, countAgainst } from '../../http/limits/rate-limit.ts';
 import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import type { Ctx, SignedIn } from '../model/deps.ts';
+import { isNoTestOrder } from '../model/to-order.ts';
 
 /** Codes and acceptances of one client in an hour: far too few to find out who invites. */
 const TRIES = { limit: 60, seconds: 3600 };
@@ -131,7 +132,7 @@ async function hasOrdered(ctx: SignedIn, tx: Tx): Promise<boolean> {
   const [order] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.merchantId, ctx.merchantId), theirs, ne(orders.status, 'CANCELED')))
+    .where(and(eq(orders.merchantId, ctx.merchantId), theirs, ne(orders.status, 'CANCELED'), isNoTestOrder))
     .limit(1);
   return order !== undefined;
 }

@@ -17,7 +17,7 @@ import { referrals } from '../../db/schema/guests/referrals.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { savedCards } from '../../db/schema/payments.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
-import type { OrderRow } from '../model/to-order.ts';
+import { isNoTestOrder, type OrderRow } from '../model/to-order.ts';
 import { movePoints } from './move-points.ts';
 import { rewardedLately } from './referrals.ts';
 
@@ -47,6 +47,7 @@ async function isFirstOrder(tx: Tx, row: OrderRow): Promise<boolean> {
         theirs,
         ne(orders.id, row.id),
         ne(orders.status, 'CANCELED'),
+        isNoTestOrder,
         lt(orders.createdAt, row.createdAt),
       ),
     )

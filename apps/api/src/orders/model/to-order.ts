@@ -1,10 +1,10 @@
 import { LocalizedText } from '@dasturxon/core/kernel';
 import { isUnanswered, keptHandover, Order, OrderHistoryEvent } from '@dasturxon/core/order';
-import { asc, eq, and, inArray } from 'drizzle-orm';
+import { asc, eq, and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import { orderLines, type orderHistory, type orders } from '../../db/schema/orders.ts';
+import { orderLines, type orderHistory, orders } from '../../db/schema/orders.ts';
 
 type StoredOrder = typeof orders.$inferSelect;
 
@@ -44,8 +44,11 @@ export function toOrder(row: OrderRow, lines: readonly unknown[]): Order {
   return { ...order, ...keptHandover(order, order) };
 }
 
-/** Whether it is the test order of a brand's set-up: no till, CRM or webhook gets it (BO-334). */
+/** Whether it is the test order of a brand's set-up: no till, CRM or webhook gets it (BO-334), and it earns nothing (BO-358). */
 export const isTestOrder = ({ data }: Pick<OrderRow, 'data'>): boolean => data['isTest'] === true;
+
+/** The same as a condition: only orders that are no test of the set-up. */
+export const isNoTestOrder: SQL = sql`coalesce(${orders.data} ->> 'isTest', '') <> 'true'`;
 
 /** The branch that an order was given by, and when; null for an order of its first branch (C.8). */
 export const GivenBy = v.nullable(v.object({ name: LocalizedText, at: v.string() }));

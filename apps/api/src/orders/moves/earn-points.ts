@@ -11,7 +11,7 @@ import { readOrderSettings } from '../../merchants/read-merchant.ts';
 import { rewardReferral } from '../loyalty/reward-referral.ts';
 import { piecesOf, spentBy, stampedLines } from '../loyalty/read-loyalty.ts';
 import type { OrderWriteDeps } from '../model/deps.ts';
-import type { OrderRow } from '../model/to-order.ts';
+import { isTestOrder, type OrderRow } from '../model/to-order.ts';
 import { moveCashback } from './give-back.ts';
 
 /** Two orders of a guest that close at once count one after the other. */
@@ -40,10 +40,10 @@ async function stampRewards(tx: Tx, { row, settings }: Earning, most: number) {
 /**
  * A closed order earns its points, for what has not gone back of its money (IMP-19): by the tier that the guest had reached
  * before it, and for each stamp card that it fills (B31). All of them together are at most what was paid for the dishes. The first order of an
- * invited guest decides the invitation.
+ * invited guest decides the invitation. A test order of the set-up earns nothing (BO-358).
  */
 export async function earnPoints(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<void> {
-  if (aggregatorOf(row)) return;
+  if (aggregatorOf(row) || isTestOrder(row)) return;
   const settings = await readOrderSettings(tx);
   await lockGuest(tx, row);
   const spent = settings.cashbackTiers.length

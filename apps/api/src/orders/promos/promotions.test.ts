@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
+import { markAsTest } from '../../testing/connections/mark-as-test.ts';
 import { delivery, here, items, pickUp, place, quoteBody, settings } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 
@@ -119,6 +120,23 @@ test('B30 T33 a first order is one order: at once, and after the account is dele
   const again = await osh.person({ phone });
   expect((await quote(again, body)).totalPrice).toBe(90_000);
   expect(await counted(id)).toEqual({ uses: 1, spent: 10_000 });
+});
+
+test('BO-358 a test order of the set-up is not the first order of its guest', async () => {
+  const scene = await aRunningApi({
+    brand: { settings: settings({ promoActive: true }), products: [aProduct({ productBranch: here })] },
+  });
+  const who = await scene.person();
+  unwrap(await place(who, pickUp()));
+  await markAsTest(scene);
+  const data = { name: { uz: 'Aksiya', ru: 'Акция', eng: 'Promotion' }, rule: { orderNumbers: [1] } };
+  const row = { merchantId: scene.merchantId, id: 'first', code: 'first', discountType: 'AMOUNT', data };
+  await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+    tx.insert(promos).values({ ...row, isAutomatic: true, productDiscount: 10_000 }),
+  );
+  expect((await quote(who, pickUp())).totalPrice).toBe(80_000);
+  expect((await place(who, pickUp({ totalPrice: 80_000 }))).error).toBeNull();
+  expect((await quote(who, pickUp())).totalPrice).toBe(90_000);
 });
 
 test('B30 a limit per customer holds for each of them, also at once', async () => {

@@ -7,6 +7,7 @@ import { promos } from '../../db/schema/promos.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { usesByCaller } from './promo-uses.ts';
 import { type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
+import { isNoTestOrder } from '../model/to-order.ts';
 
 /** A promotion with its row, and whether its limits let this customer have it. */
 export type ReadPromotion = {
@@ -28,7 +29,7 @@ export type OrderPromotions = {
 
 export const NO_PROMOTIONS: OrderPromotions = { automatic: [], code: null, listed: [], ordersBefore: null };
 
-/** How many orders the caller has placed that were not cancelled. */
+/** How many orders the caller has placed that were not cancelled and are no test of the set-up (BO-358). */
 export async function ordersOfCaller(ctx: Ctx, tx: Tx): Promise<number> {
   const [row] = await tx
     .select({ orders: count() })
@@ -38,6 +39,7 @@ export async function ordersOfCaller(ctx: Ctx, tx: Tx): Promise<number> {
         eq(orders.merchantId, ctx.merchantId),
         eq(orders.userId, ctx.caller?.userId ?? ''),
         ne(orders.status, 'CANCELED'),
+        isNoTestOrder,
       ),
     );
   return row?.orders ?? 0;

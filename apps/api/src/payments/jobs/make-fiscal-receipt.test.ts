@@ -1,7 +1,10 @@
 import { aProduct } from '@dasturxon/core/testing';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { DEMO_MXIK, demoFiscal } from '@dasturxon/demo';
+import { orders } from '../../db/schema/orders.ts';
+import { markAsTest } from '../../testing/connections/mark-as-test.ts';
 import { inLedgerOf } from '../../testing/payments/in-ledger.ts';
 import { attemptsIn } from '../../testing/payments/money.ts';
 import { here } from '../../testing/order-bodies.ts';
@@ -9,6 +12,7 @@ import { aPayingBrand } from '../../testing/payments/paying.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 import { aScriptedProvider } from '../../testing/payments/scripted-provider.ts';
 import type { AttemptRow } from '../attempts/attempts.ts';
+import { fiscalOfPayment } from '../attempts/fiscal-of-payment.ts';
 import { makeFiscalReceipt } from './make-fiscal-receipt.ts';
 import type { ProviderAtMerchant } from '../protocol/provider.ts';
 
@@ -42,6 +46,12 @@ function carryOut(
   const orderEvents = { ...scene.deps.orderEvents, announce };
   return makeFiscalReceipt({ ...scene.deps, payments, orderEvents }, scene.merchantId, attemptId);
 }
+const rowOf = async (scene: Scene, { orderId }: AttemptRow) => {
+  const rows = await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+    tx.select().from(orders).where(eq(orders.id, orderId)),
+  );
+  return rows[0]!;
+};
 const fiscalOf = async (scene: Scene, { orderId }: AttemptRow) =>
   (await attemptsIn(scene, orderId))[0]!.data['fiscal'];
 
@@ -55,6 +65,20 @@ test('B25 ENT-26 a paid order’s lines and their seller go to the provider, and
   expect(announce.mock.calls).toEqual([[osh.merchantId, id]]);
   await carryOut(osh, attempt.id);
   expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('BO-358 a test order of the set-up gets no fiscal receipt, neither asked for nor by lines for the provider', async () => {
+  const scene = await aRunningApi({ brand: { ...aPayingBrand(TYPES, KEYS), fiscal: demoFiscal, products } });
+  const ledger = await merchantOf(scene);
+  const { attempt } = await ledger.aPaidOrder();
+  await markAsTest(scene);
+  await carryOut(scene, attempt.id);
+  expect(make).not.toHaveBeenCalled();
+  const row = await rowOf(scene, attempt);
+  const lines = await scene.deps.db.inTenant(scene.merchantId, (tx) =>
+    fiscalOfPayment(tx, { row, attempt: null, now: scene.clock.now }),
+  );
+  expect(lines).toBe(null);
 });
 
 test('ENT-26 one that is not ready yet has the job come again', async () => {
