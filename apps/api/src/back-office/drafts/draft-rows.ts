@@ -66,12 +66,17 @@ export async function readVersion(tx: Tx, merchantId: string): Promise<number> {
   return row!.version;
 }
 
-/** The unpublished changes of an area, in the order they were made. */
-export const readPatches = (tx: Tx, merchantId: string, area: DraftArea): Promise<PatchRow[]> =>
+/** The unpublished changes of an area, or of all where it is null, in the order they were made. */
+export const readPatches = (tx: Tx, merchantId: string, area: DraftArea | null): Promise<PatchRow[]> =>
   tx
     .select()
     .from(menuPatches)
-    .where(and(eq(menuPatches.merchantId, merchantId), inArray(menuPatches.entity, [...ENTITIES_OF[area]])))
+    .where(
+      and(
+        eq(menuPatches.merchantId, merchantId),
+        area === null ? undefined : inArray(menuPatches.entity, [...ENTITIES_OF[area]]),
+      ),
+    )
     .orderBy(menuPatches.revision, menuPatches.entity, menuPatches.id, menuPatches.field);
 
 /** Records that a call names, null for all, and the revision of the draft that its caller saw. */

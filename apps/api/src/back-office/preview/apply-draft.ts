@@ -1,10 +1,10 @@
-import { diffDraft, recordKey, withRemovals } from '@dasturxon/core/drafts';
+import { diffDraft, isOfArea, recordKey, withRemovals } from '@dasturxon/core/drafts';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { BRANCHES_AREA } from '../branch-editor/branch-records.ts';
 import { CONTENT_AREA } from '../content-editor/content-records.ts';
-import { publishedIn, readPatches } from '../drafts/draft-rows.ts';
+import { type PatchRow, publishedIn, readPatches } from '../drafts/draft-rows.ts';
 import type { EditedArea } from '../drafts/edited-area.ts';
 import { recordsAfter } from '../drafts/publish-changes.ts';
 import { MENU_AREA } from '../menu/menu-records.ts';
@@ -16,8 +16,11 @@ import { ZONES_AREA } from '../zone-editor/zone-records.ts';
 const AREAS = [SETTINGS_AREA, BRANCHES_AREA, ZONES_AREA, MENU_AREA, PROMOS_AREA, CONTENT_AREA];
 
 /** Writes the draft of an area over what is published. A record that could not be published stays as guests see it. */
-async function applyArea(tx: Tx, merchantId: string, edited: EditedArea): Promise<void> {
-  const rows = await readPatches(tx, merchantId, edited.area);
+async function applyArea(
+  tx: Tx,
+  merchantId: string,
+  { edited, rows }: { edited: EditedArea; rows: readonly PatchRow[] },
+): Promise<void> {
   if (rows.length === 0) return;
   await copyTables(tx, edited.area);
   const records = await edited.read(tx, { merchantId, only: rows });
@@ -43,5 +46,7 @@ async function applyArea(tx: Tx, merchantId: string, edited: EditedArea): Promis
 
 /** Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. */
 export async function applyDraft(tx: Tx, merchantId: string): Promise<void> {
-  for (const edited of AREAS) await applyArea(tx, merchantId, edited);
+  const all = await readPatches(tx, merchantId, null);
+  for (const edited of AREAS)
+    await applyArea(tx, merchantId, { edited, rows: all.filter((row) => isOfArea(edited.area, row)) });
 }

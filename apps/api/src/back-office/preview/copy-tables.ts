@@ -19,13 +19,16 @@ const TABLES: Readonly<Record<DraftArea, readonly string[]>> = {
  * plans each statement for the copies anew.
  */
 export async function copyTables(tx: Tx, area: DraftArea): Promise<void> {
-  await tx.execute(sql`set local search_path = pg_temp, public`);
-  for (const table of TABLES[area]) {
+  const tables = TABLES[area];
+  const known = tables.map(
+    (table) => sql`to_regclass(${`pg_temp.${table}`}) is not null as ${sql.identifier(table)}`,
+  );
+  const { rows } = await tx.execute<Record<string, boolean>>(
+    sql`select set_config('search_path', 'pg_temp, public', true), ${sql.join(known, sql`, `)}`,
+  );
+  for (const table of tables) {
+    if (rows[0]?.[table]) continue;
     const [own, copied] = [sql.raw(`public.${table}`), sql.raw(`pg_temp.${table}`)];
-    const { rows } = await tx.execute<{ is_there: boolean }>(
-      sql`select to_regclass(${`pg_temp.${table}`}) is not null as is_there`,
-    );
-    if (rows[0]?.is_there) continue;
     await tx.execute(sql`create temp table ${copied} (like ${own} including all) on commit drop`);
     await tx.execute(sql`insert into ${copied} select * from ${own}`);
   }
