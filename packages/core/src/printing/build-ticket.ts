@@ -1,6 +1,6 @@
 import { isWeighed, quantityOf } from '../cart/quantity.ts';
 import { formatTime } from '../format/format-date.ts';
-import { formatPrice, formatStep } from '../format/format-money.ts';
+import { formatPrice } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
 import { directionOf, type Language } from '../kernel/language.ts';
 import { localize } from '../kernel/localized-text.ts';
@@ -22,15 +22,8 @@ import {
   STRONG,
   text,
 } from './ticket-blocks.ts';
-import {
-  beforeDishesOf,
-  changeOf,
-  cutleryOf,
-  doorOf,
-  ifMissingOf,
-  lineNotesOf,
-  notesOf,
-} from './ticket-notes.ts';
+import { moneyOf } from './ticket-money.ts';
+import { beforeDishesOf, cutleryOf, doorOf, ifMissingOf, lineNotesOf, notesOf } from './ticket-notes.ts';
 import type { Ticket, TicketBlock, TicketPart } from './ticket.ts';
 
 type Fields =
@@ -169,34 +162,6 @@ function pricedLines({ lines }: TicketOrder, language: Language): TicketBlock[] 
     return [dish, ...modifiersOf(line, language).map((part) => text([part], NORMAL))];
   });
   return [RULE, ...rows, RULE];
-}
-
-/** What is added to the dishes and taken off, each in the sentence that the guest has read (C1). */
-const stepRows = ({ steps = [] }: TicketOrder, language: Language): TicketBlock[] =>
-  steps.map(({ text: sentence, amount }) => ({
-    kind: 'ROW',
-    start: [localize(sentence, language)],
-    end: [formatStep(amount, language)],
-    ...NORMAL,
-  }));
-
-function moneyOf(order: TicketOrder, language: Language): TicketBlock[] {
-  const { totalPrice, due, money } = order;
-  if (totalPrice === null) return [];
-  const row = (word: 'TOTAL' | 'DUE', sum: number): TicketBlock => ({
-    kind: 'ROW',
-    start: [{ word }],
-    end: [formatPrice(sum, language)],
-    ...DOUBLE_STRONG,
-  });
-  const rest = due !== null && due > 0 ? [row('DUE', due)] : [];
-  return [
-    ...stepRows(order, language),
-    row('TOTAL', totalPrice),
-    ...rest,
-    ...changeOf(order, language),
-    ...(money === null ? [] : [text([{ word: money }], STRONG)]),
-  ];
 }
 
 const mapOf = ({ place, address }: TicketOrder) =>
