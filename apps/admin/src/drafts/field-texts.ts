@@ -40,6 +40,7 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   period: msg`The last day is before the first.`,
   percent: msg`No more than 100 percent.`,
   noDiscount: msg`Write what the promotion takes off.`,
+  noDishes: msg`Choose the dishes or categories that it is about.`,
   noName: msg`Write a name.`,
   options: msg`Give each option a name, and whole prices and numbers.`,
   tooFewOptions: msg`The group asks for more than its options give, or its most is below its fewest.`,

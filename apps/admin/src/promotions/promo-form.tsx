@@ -17,6 +17,7 @@ import { usePut, useRecordLife } from '../drafts/use-record-life.ts';
 import { BasketParts } from './basket-parts.tsx';
 import { DishChoice } from '../dishes/dish-choice.tsx';
 import { DraftChecks } from '../drafts/fields/draft-checks.tsx';
+import { listOf } from './list-of.ts';
 import { DraftDay, DraftNumbers } from './listed-fields.tsx';
 import { PromoExample } from './promo-example.tsx';
 import { usePromoSentence } from './promo-sentence.ts';
@@ -28,8 +29,6 @@ const SERVICES = ['DELIVERY', 'PICK_UP', 'DINE_IN'];
 
 type Of = (field: string) => FieldRef;
 type Part = { of: Of; view: PromosView };
-
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

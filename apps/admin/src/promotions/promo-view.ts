@@ -17,6 +17,8 @@ export type PromosView = RecordsView &
 
 /** A promotion as the draft has it. */
 export type DraftPromo = MadeRecord<'promo'>;
+/** A rule of the menu by time as the draft has it. */
+export type DraftTime = MadeRecord<'menuTime'>;
 
 /** Names of dishes, categories, branches and zones, by id. */
 function namesOf({ products, categories, branches, zones }: Choices) {
@@ -34,7 +36,15 @@ export function promosView(draft: PromosDraft, changes: DraftPatches): PromosVie
 }
 
 /** Fields that hold ids. */
-const OF_IDS = ['rule.branchIds', 'rule.zoneIds', 'contains', 'dishes.productIds', 'dishes.categoryIds'];
+const OF_IDS = [
+  'rule.branchIds',
+  'rule.zoneIds',
+  'contains',
+  'dishes.productIds',
+  'dishes.categoryIds',
+  'productIds',
+  'categoryIds',
+];
 
 /** What the editor calls its fields and values, with the names of what they choose. */
 export function promoLabels(view: PromosView, language: Language): DraftLabels {
@@ -46,3 +56,6 @@ export function promoLabels(view: PromosView, language: Language): DraftLabels {
 
 /** The promotions of the draft. */
 export const promosOf = (view: PromosView): DraftPromo[] => madeRecords(view, 'promo');
+
+/** The rules of the menu by time of the draft. */
+export const timesOf = (view: PromosView): DraftTime[] => madeRecords(view, 'menuTime');

@@ -5,6 +5,7 @@ import { BRANCH_FIELDS } from './branch-fields.ts';
 import { FieldValue, type FieldKind, type FieldProblem, type Rule, type Rules } from './field-rule.ts';
 import { CONTENT_FIELDS } from './content/content-fields.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
+import { MENU_TIME_FIELDS } from './promos/menu-time-fields.ts';
 import { PROMO_FIELDS } from './promos/promo-fields.ts';
 import { BRAND_FIELDS } from './settings-fields.ts';
 import { ZONE_FIELDS } from './zone-fields.ts';
@@ -16,6 +17,7 @@ const FIELDS = {
   ...BRANCH_FIELDS,
   ...ZONE_FIELDS,
   ...PROMO_FIELDS,
+  ...MENU_TIME_FIELDS,
   ...CONTENT_FIELDS,
 };
 
@@ -28,7 +30,7 @@ export const ENTITIES_OF = {
   settings: ['settings', 'orderSettings', 'brand'],
   branches: ['branch'],
   zones: ['zone'],
-  promos: ['promo'],
+  promos: ['promo', 'menuTime'],
   content: ['banner', 'story', 'vacancy', 'message', 'policy', 'page'],
 } as const satisfies Record<string, readonly DraftEntity[]>;
 /** What is drafted and published apart from the rest. */

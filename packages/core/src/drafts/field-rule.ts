@@ -50,7 +50,8 @@ export type FieldProblem =
   | 'day'
   | 'period'
   | 'percent'
-  | 'noDiscount';
+  | 'noDiscount'
+  | 'noDishes';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';

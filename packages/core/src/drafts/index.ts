@@ -9,6 +9,7 @@ export * from './field-changes.ts';
 export * from './field-rule.ts';
 export * from './merge-patches.ts';
 export * from './move-record.ts';
+export { menuTimeFields, menuTimeOf } from './promos/menu-time.ts';
 export { type EditedPromo, partRows, partsOf, promoFields, promoOf } from './promos/promo-record.ts';
 export * from './record-fields.ts';
 export * from './record-life.ts';

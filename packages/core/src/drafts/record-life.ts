@@ -3,6 +3,7 @@ import type { FieldChange } from './field-changes.ts';
 import { isSameValue } from './field-rule.ts';
 import { BLANK_CHOICES } from './choices/choice-record.ts';
 import { BLANK_CONTENT } from './content/content-record.ts';
+import { BLANK_MENU_TIME } from './promos/menu-time.ts';
 import { BLANK_PROMO } from './promos/promo-record.ts';
 import type { RecordFields } from './record-fields.ts';
 
@@ -44,6 +45,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
   },
   modifierGroup: BLANK_CHOICES,
   promo: BLANK_PROMO,
+  menuTime: BLANK_MENU_TIME,
   ...BLANK_CONTENT,
 };
 
@@ -62,6 +64,7 @@ const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   category: 'exists',
   modifierGroup: 'exists',
   promo: 'exists',
+  menuTime: 'exists',
   banner: 'exists',
   story: 'exists',
   vacancy: 'exists',
@@ -76,7 +79,15 @@ export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
   fields[PRESENCE[entity] ?? ''] !== false;
 
 /** Kinds whose removed records are gone. */
-const DELETED: readonly DraftEntity[] = ['zone', 'promo', 'banner', 'story', 'vacancy', 'message'];
+const DELETED: readonly DraftEntity[] = [
+  'zone',
+  'promo',
+  'menuTime',
+  'banner',
+  'story',
+  'vacancy',
+  'message',
+];
 
 /** Whether the change deletes its record. A removed record of the menu is archived with its fields. */
 const isDeletion = ({ entity, field, after }: FieldChange): boolean =>

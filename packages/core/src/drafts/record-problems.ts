@@ -4,6 +4,7 @@ import { choiceProblems } from './choices/choice-record.ts';
 import { contentProblems } from './content/content-record.ts';
 import { type DraftEntity, ENTITIES_OF, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
+import { menuTimeProblems } from './promos/menu-time.ts';
 import { promoProblems } from './promos/promo-problems.ts';
 import type { RecordFields } from './record-fields.ts';
 import { isPresent } from './record-life.ts';
@@ -43,6 +44,7 @@ const WHOLE: Readonly<Partial<Record<DraftEntity, Problems>>> = {
   zone: zoneProblems,
   modifierGroup: choiceProblems,
   promo: promoProblems,
+  menuTime: menuTimeProblems,
 };
 
 /** What keeps the record as a whole from being published. */

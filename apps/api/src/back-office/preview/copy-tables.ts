@@ -9,7 +9,7 @@ const TABLES: Readonly<Record<DraftArea, readonly string[]>> = {
   branches: ['branches'],
   zones: ['regions'],
   menu: ['categories', 'products', 'modification_groups'],
-  promos: ['promos'],
+  promos: ['promos', 'menu_rules'],
   content: ['settings', 'banners', 'stories', 'vacancies', 'notifications', 'notification_reads', 'policies'],
 };
 

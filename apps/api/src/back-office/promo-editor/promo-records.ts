@@ -20,6 +20,7 @@ import {
   mayBegin,
   type Publishing,
 } from '../drafts/edited-area.ts';
+import { readMenuTimes, writeMenuTimes } from './menu-times.ts';
 
 const toRecord = (id: string, fields: RecordFields): DraftRecord => ({
   entity: 'promo',
@@ -54,10 +55,11 @@ function editedOf(row: PromoRow): EditedPromo | null {
   };
 }
 
-/** Promotions by their codes; a named one that is not there is blank. */
-async function readPromos(tx: Tx, asked: Asked) {
+/** Promotions in the order in which they were made; a named one that is not there is blank. */
+async function readPromos(tx: Tx, asked: Asked): Promise<DraftRecord[]> {
   const { merchantId, only, isLocked } = asked;
-  const ids = only?.map(({ id }) => id) ?? null;
+  const ids = only?.filter(({ entity }) => entity === 'promo').map(({ id }) => id) ?? null;
+  if (ids?.length === 0) return [];
   const query = tx
     .select()
     .from(promos)
@@ -72,7 +74,7 @@ async function readPromos(tx: Tx, asked: Asked) {
   const made = [...new Set(ids)]
     .filter((id) => !known.has(id) && mayBegin(id, asked))
     .map((id) => toRecord(id, blankFields('promo')!));
-  return new Map([...there, ...made].map((record) => [recordKey(record), record]));
+  return [...there, ...made];
 }
 
 const toRow = (merchantId: string, { id, fields }: DraftRecord) => {
@@ -120,7 +122,8 @@ async function writePromos(tx: Tx, merchantId: string, records: readonly DraftRe
 }
 
 /** Codes that two promotions would have. */
-async function checkPromos(tx: Tx, merchantId: string, { after }: Publishing): Promise<RecordProblem[]> {
+async function checkPromos(tx: Tx, merchantId: string, publishing: Publishing): Promise<RecordProblem[]> {
+  const after = publishing.after.filter(isPromo);
   const rows = await tx.select().from(promos).where(eq(promos.merchantId, merchantId));
   const codes = new Map(rows.map(({ id, code }) => [id, code]));
   // A removed promotion gives its code up.
@@ -135,11 +138,20 @@ async function checkPromos(tx: Tx, merchantId: string, { after }: Publishing): P
     .map(({ entity, id }) => ({ entity, id, field: 'code', problem: 'codeTaken' }));
 }
 
-/** The promotions as they are drafted and published. */
+const isPromo = ({ entity }: Pick<DraftRecord, 'entity'>) => entity === 'promo';
+
+/** The promotions, and the rules of the menu by time, as they are drafted and published. */
 export const PROMOS_AREA: EditedArea = {
   area: 'promos',
-  read: readPromos,
-  write: writePromos,
+  read: async (tx, asked) => {
+    const records = [...(await readPromos(tx, asked)), ...(await readMenuTimes(tx, asked))];
+    return new Map(records.map((record) => [recordKey(record), record]));
+  },
+  write: async (tx, merchantId, records) => {
+    await writePromos(tx, merchantId, records.filter(isPromo));
+    const times = records.filter((record) => !isPromo(record));
+    await writeMenuTimes(tx, merchantId, times);
+  },
   check: checkPromos,
   missing: () => 'notFound',
 };
