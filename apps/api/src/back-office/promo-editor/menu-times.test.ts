@@ -56,7 +56,7 @@ describe('BO-359 hours of dishes', () => {
     expect(await total()).toBe(usual);
     unwrap(await published({ isOn: true, 'rule.from': '00:00', 'rule.until': '00:00' }, 4));
     expect(await total()).toBe(usual * 0.8);
-    const { version } = unwrap(await published({ exists: false }, 6));
+    const version = unwrap(await published({ exists: false }, 6)).version!;
     expect([await total(), await rules()]).toEqual([usual, []]);
     const kept = (await promosDraft(manager)).records.filter(({ entity }) => entity === 'menuTime');
     expect(kept).toEqual([]);
