@@ -4,7 +4,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { promosDraftCalls, readPromosDraft, unwrap } from '@dasturxon/core/api';
 import type { PromosDraft, RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 import { api } from '../api/api.ts';
 import { OfficeFrame } from '../app/office-frame.tsx';
@@ -48,66 +48,76 @@ function useTitle() {
   };
 }
 
-function Promos({ view }: { view: PromosView }) {
-  const { t } = useLingui();
+type ListProps<Kind extends DraftPromo | DraftTime> = {
+  label: string;
+  records: readonly Kind[];
+  /** The button that adds one, and what is read while there is none. */
+  add: string;
+  none: string;
+  onAdd: () => string;
+  notice?: ReactNode;
+  renderForm: (record: Kind) => ReactNode;
+};
+
+/** The records of a kind beside the form of the chosen one. */
+function Records<Kind extends DraftPromo | DraftTime>(props: ListProps<Kind>) {
+  const { label, records, add, none, onAdd, notice, renderForm } = props;
   const titleOf = useTitle();
   const [wanted, setWanted] = useState('');
-  const make = useMakeRecord('promo');
-  const promos = promosOf(view);
-  const promo = promos.find(({ id }) => id === wanted) ?? promos[0] ?? null;
-  const add = () =>
-    setWanted(make({ exists: true, isActive: true, productDiscount: 10, priority: promos.length }));
+  const chosen = records.find(({ id }) => id === wanted) ?? records[0] ?? null;
   return (
     <SideList
-      label={t`Promotion`}
-      options={promos.map((one) => ({ value: one.id, label: titleOf(one) }))}
-      value={promo?.id ?? ''}
+      label={label}
+      options={records.map((one) => ({ value: one.id, label: titleOf(one) }))}
+      value={chosen?.id ?? ''}
       onChange={setWanted}
     >
       <DraftBar />
-      {!view.isOn && <Notice tone="warn">{t`Promotions are switched off in the settings.`}</Notice>}
+      {notice}
       <div>
-        <Button onPress={add}>{t`Add a promotion`}</Button>
+        <Button onPress={() => setWanted(onAdd())}>{add}</Button>
       </div>
-      {promo === null ? (
-        <Notice>{t`There is no promotion yet. Add one.`}</Notice>
+      {chosen === null ? (
+        <Notice>{none}</Notice>
       ) : (
         <>
-          <h2 className={layout['title']}>{titleOf(promo)}</h2>
-          <PromoForm key={promo.id} promo={promo} view={view} />
+          <h2 className={layout['title']}>{titleOf(chosen)}</h2>
+          {renderForm(chosen)}
         </>
       )}
     </SideList>
   );
 }
 
+function Promos({ view }: { view: PromosView }) {
+  const { t } = useLingui();
+  const make = useMakeRecord('promo');
+  const promos = promosOf(view);
+  return (
+    <Records
+      label={t`Promotion`}
+      records={promos}
+      add={t`Add a promotion`}
+      none={t`There is no promotion yet. Add one.`}
+      onAdd={() => make({ exists: true, isActive: true, productDiscount: 10, priority: promos.length })}
+      notice={!view.isOn && <Notice tone="warn">{t`Promotions are switched off in the settings.`}</Notice>}
+      renderForm={(promo) => <PromoForm key={promo.id} promo={promo} view={view} />}
+    />
+  );
+}
+
 function Times({ view }: { view: PromosView }) {
   const { t } = useLingui();
-  const titleOf = useTitle();
-  const [wanted, setWanted] = useState('');
   const make = useMakeRecord('menuTime');
-  const times = timesOf(view);
-  const time = times.find(({ id }) => id === wanted) ?? times[0] ?? null;
   return (
-    <SideList
+    <Records
       label={t`Hours of dishes`}
-      options={times.map((one) => ({ value: one.id, label: titleOf(one) }))}
-      value={time?.id ?? ''}
-      onChange={setWanted}
-    >
-      <DraftBar />
-      <div>
-        <Button onPress={() => setWanted(make({ exists: true, isOn: true }))}>{t`Add hours`}</Button>
-      </div>
-      {time === null ? (
-        <Notice>{t`Every dish is sold whenever the restaurant is open. Add hours for a breakfast or a happy hour.`}</Notice>
-      ) : (
-        <>
-          <h2 className={layout['title']}>{titleOf(time)}</h2>
-          <TimeForm key={time.id} time={time} view={view} />
-        </>
-      )}
-    </SideList>
+      records={timesOf(view)}
+      add={t`Add hours`}
+      none={t`Every dish is sold whenever the restaurant is open. Add hours for a breakfast or a happy hour.`}
+      onAdd={() => make({ exists: true, isOn: true })}
+      renderForm={(time) => <TimeForm key={time.id} time={time} view={view} />}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 
-import pg from 'pg';
+import { createDatabase } from '@dasturxon/tooling/postgres';
 
 import type { Handle } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -32,30 +32,9 @@ async function embedded(): Promise<Handle> {
   return handle;
 }
 
-/** Makes a database on the server, empty or as `template` is, and gives its address. */
-export async function aServerDatabase(url: string, template?: string): Promise<string> {
-  const name = `dasturxon_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onServerAsOwner(url, (admin) =>
-    admin.query(`create database ${name}${template ? ` template ${template}` : ''}`),
-  );
-  return named(url, name);
-}
-
-function named(url: string, name: string): string {
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
-}
-
-async function onServerAsOwner<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  try {
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
-}
+/** Makes a database of a name of its own on the server, empty or as `template` is, and gives its address. */
+export const aServerDatabase = (url: string, template?: string): Promise<string> =>
+  createDatabase(url, `dasturxon_test_${crypto.randomUUID().replaceAll('-', '')}`, template);
 
 let template: Promise<string> | undefined;
 
