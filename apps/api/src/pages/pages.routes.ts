@@ -13,7 +13,7 @@ import { SAFETY_HEADERS } from './build/page-headers.ts';
 import { answerPrepared } from '../http/prepared/prepared.ts';
 import { videoFiles } from './video-files.ts';
 import { pictureReader } from '../pictures/read-picture.ts';
-import { createPreparedPages } from './build/prepared-pages.ts';
+import { createPageRoom, createPreparedPages, type PageRoom } from './build/prepared-pages.ts';
 import { BACK_OFFICE, backOfficePage, backOfficeWorker, startPage } from './back-office-page.ts';
 import { servePage, type PageDeps, type ShellPages } from './serve-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -28,9 +28,10 @@ export const mountPages =
     const [web, tg, click] = await Promise.all([openSource('web'), openSource('tg'), openSource('click')]);
     // One name for the build of all three: an open page asks whether there is another, whatever its shell.
     const build = [web, tg, click].map(({ assets }) => assets.build).join('-');
+    const room = createPageRoom();
     const pagesOf = (source: PageSource): ShellPages => ({
       assets: { ...source.assets, build },
-      pages: createPreparedPages(source),
+      pages: createPreparedPages(source, room),
     });
     const serving: PageDeps = {
       deps,
@@ -60,7 +61,7 @@ export const mountPages =
           (await backOfficeWorker(c.req.raw, deps)) ??
           new Response(null, { status: 404, headers: SAFETY_HEADERS }),
       );
-      app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, serving));
+      app.get('/menu-rest/:name', (c) => answerRest(c.req.raw, room));
       app.get('/build.json', () => new Response(answer, { headers: BUILD_HEADERS }));
       const refuse = (c: Context) => {
         const wait = limit(addressOf(c));
@@ -86,13 +87,10 @@ const builtAssets = (sources: Record<Shell, PageSource>): BuiltAssets[] => [
   { shell: 'admin', folder: join(BACK_OFFICE, 'assets') },
 ];
 
-/** The rest of a long menu, from whichever shell's page names it. */
-function answerRest(request: Request, { shells }: PageDeps): Response {
-  const { pathname } = new URL(request.url);
-  const rest = Object.values(shells).flatMap(({ pages }) => pages.rest(pathname) ?? []);
-  return rest[0]
-    ? answerPrepared(request, rest[0])
-    : new Response(null, { status: 404, headers: SAFETY_HEADERS });
+/** The rest of a long menu, whichever shell's page names it. */
+function answerRest(request: Request, { rests }: PageRoom): Response {
+  const rest = rests.get(new URL(request.url).pathname);
+  return rest ? answerPrepared(request, rest) : new Response(null, { status: 404, headers: SAFETY_HEADERS });
 }
 
 const BUILD_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

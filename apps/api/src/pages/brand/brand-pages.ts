@@ -1,4 +1,5 @@
 import { nextShownChange } from '@dasturxon/core/content';
+import { LRUCache } from 'lru-cache';
 
 import type { Deps } from '../../http/serving/context.ts';
 import { listenForChanges } from '../../http/tenancy/change-marks.ts';
@@ -14,36 +15,50 @@ export type CurrentBrand = { brand: KnownBrand; version: number };
  */
 export type BrandPages = { current: (tenant: Tenant) => Promise<CurrentBrand>; close: () => Promise<void> };
 
-const KEEP_AT_MOST = 500;
+/** A brand of 240 products takes 1.25 MB, and reading it again takes some milliseconds. */
+const KEEP_AT_MOST = 150;
+/** Versions outlive their brands: the prepared pages of a brand that is read again are still its pages. */
+const KEEP_VERSIONS = 20_000;
 
-/** Brands of all merchants. A change that the database announces is also one of the directory's. */
-export async function createBrandPages(deps: Pick<Deps, 'db' | 'tenants' | 'now'>): Promise<BrandPages> {
-  const known = createLastKnown<TimedBrand>({ values: KEEP_AT_MOST });
+/** Brands of all merchants, at most `keepAtMost`. A change that the database announces is also one of the directory's. */
+export async function createBrandPages(
+  deps: Pick<Deps, 'db' | 'tenants' | 'now'>,
+  keepAtMost = KEEP_AT_MOST,
+): Promise<BrandPages> {
+  const known = createLastKnown<TimedBrand>({ values: keepAtMost });
+  const versions = new LRUCache<string, KeptVersion>({ max: KEEP_VERSIONS });
   const marks = await listenForChanges(deps.db, deps.tenants.forget);
-  let version = 0;
-  const load = async (tenant: Tenant): Promise<TimedBrand> => {
-    const own = (version += 1);
+  let latest = 0;
+  const versionOf = (merchantId: string, { mark, until }: Pick<TimedBrand, 'mark' | 'until'>): number => {
+    const kept = versions.get(merchantId);
+    if (kept?.mark === mark && kept.until === until) return kept.version;
+    versions.set(merchantId, { mark, until, version: (latest += 1) });
+    return latest;
+  };
+  const showAt = (now: Date, { whole, mark }: Pick<TimedBrand, 'whole' | 'mark'>): TimedBrand => {
+    const until = nextShownChange([...whole.banners, ...whole.stories], now.getTime());
+    const version = versionOf(whole.merchant.id, { mark, until });
+    return { whole, mark, until, current: { brand: brandAt(whole, now), version } };
+  };
+  const load = async (tenant: Tenant, mark: number): Promise<TimedBrand> => {
     // A product as it was parsed is a hash table of 3 kB; its copy has a shape and takes a part of that.
     const whole = structuredClone(await readBrandPage(deps, tenant));
-    return showNow({ whole, version: own }, deps.now());
+    return showAt(deps.now(), { whole, mark });
   };
   return {
     async current(tenant) {
-      const { merchantId } = tenant;
-      const timed = await known.read(merchantId, marks.of(merchantId), () => load(tenant));
+      const mark = marks.of(tenant.merchantId);
+      const timed = await known.read(tenant.merchantId, mark, () => load(tenant, mark));
       const now = deps.now();
-      if (now.getTime() >= timed.until)
-        Object.assign(timed, showNow({ whole: timed.whole, version: (version += 1) }, now));
+      if (now.getTime() >= timed.until) Object.assign(timed, showAt(now, timed));
       return timed.current;
     },
     close: marks.close,
   };
 }
 
-/** A brand as it is at the time: other pages from `until` on, when a banner or a story begins or ends (BO-341). */
-type TimedBrand = { whole: KnownBrand; current: CurrentBrand; until: number };
+/** What a version stands for: the brand's data at a mark, with what is shown of it until then. */
+type KeptVersion = Pick<TimedBrand, 'mark' | 'until'> & { version: number };
 
-function showNow({ whole, version }: { whole: KnownBrand; version: number }, now: Date): TimedBrand {
-  const until = nextShownChange([...whole.banners, ...whole.stories], now.getTime());
-  return { whole, current: { brand: brandAt(whole, now), version }, until };
-}
+/** A brand as it is at the time: other pages from `until` on, when a banner or a story begins or ends (BO-341). */
+type TimedBrand = { whole: KnownBrand; mark: number; current: CurrentBrand; until: number };

@@ -3,7 +3,7 @@ import type { Page, PageInput } from '@dasturxon/storefront/server';
 import { expect, test } from 'vitest';
 
 import type { PageSource } from './page-source.ts';
-import { createPreparedPages } from './prepared-pages.ts';
+import { createPageRoom, createPreparedPages } from './prepared-pages.ts';
 
 const brand = { settings: parseSettings({}), merchant: { yandexMapKey: null } } as PageInput['brand'];
 const draw = (input: PageInput): Page => ({ html: input.path, style: '', script: '', language: 'uz' });
@@ -18,7 +18,7 @@ function aStore(keepBytes?: number) {
     finish: async (html) => html,
     isBuilt: true,
   };
-  const pages = createPreparedPages(source, keepBytes);
+  const pages = createPreparedPages(source, createPageRoom(keepBytes));
   const read = (path: string, version = 1) =>
     pages.shell(path, version, async () => {
       drawn.push(path);

@@ -13,20 +13,34 @@ const LIVE_POLICY = "object-src 'none'";
 type Kept = { version: number; page: Prepared };
 type Underway = { version: number; page: Promise<Prepared> };
 
-/** Pages of all brands as bytes, each made once for what it depends on. */
+/** Pages of all brands as bytes, each made once for what it depends on; `key` names the shell too. */
 export type PreparedPages = {
   menu: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
   shell: (key: string, version: number, input: () => Promise<PageInput>) => Promise<Prepared>;
   /** A page in a preview, made for one request and kept nowhere. */
   preview: (kind: keyof PageRenderer, input: PageInput) => Promise<Response>;
-  /** The products that a long menu's page has left out, by the address that the page names. */
-  rest: (address: string) => Prepared | undefined;
 };
 
-/** Bytes of pages that one shell keeps: a page with its codings is 30 to 400 kB. */
-const KEEP_BYTES = 96e6;
+/** Bytes of pages that all shells keep: a page with its codings is 30 to 400 kB. */
+const KEEP_BYTES = 160e6;
 /** Long menus are rare, and a page that is asked for again makes its rest again. */
-const KEEP_REST_BYTES = 32e6;
+const KEEP_REST_BYTES = 48e6;
+
+/** What the shells keep together. */
+export type PageRoom = {
+  kept: LRUCache<string, Kept>;
+  /** The products that a page has left out, by the address that it names. */
+  rests: LRUCache<string, Prepared>;
+};
+
+/** Room for so many bytes of pages; those read last stay. */
+export const createPageRoom = (keepBytes = KEEP_BYTES): PageRoom => ({
+  kept: new LRUCache<string, Kept>({
+    maxSize: keepBytes,
+    sizeCalculation: ({ page }, key) => sizeOfPrepared(page) + key.length,
+  }),
+  rests: new LRUCache<string, Prepared>({ maxSize: KEEP_REST_BYTES, sizeCalculation: sizeOfPrepared }),
+});
 
 const REST_HEADERS = {
   ...SAFETY_HEADERS,
@@ -43,17 +57,12 @@ function mapPolicy({ brand, path, mapsUrl }: PageInput) {
   return map && mapSources(map, mapsUrl);
 }
 
-/** A store of prepared pages. `version` is the brand's: a page of an older one is made anew. */
+/** A store of one shell's prepared pages. `version` is the brand's: a page of an older one is made anew. */
 export function createPreparedPages(
   { renderer, finish, isBuilt }: PageSource,
-  keepBytes = KEEP_BYTES,
+  { kept, rests }: PageRoom,
 ): PreparedPages {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: keepBytes,
-    sizeCalculation: ({ page }, key) => sizeOfPrepared(page) + key.length,
-  });
   const underway = new Map<string, Underway>();
-  const rests = new LRUCache<string, Prepared>({ maxSize: KEEP_REST_BYTES, sizeCalculation: sizeOfPrepared });
 
   async function keepRest({ address, json }: NonNullable<Page['rest']>, headers = REST_HEADERS) {
     // What is public already stays so.
@@ -103,6 +112,5 @@ export function createPreparedPages(
     menu: (key, version, input) => once(`menu|${key}`, version, () => make(input, 'renderMenu')),
     shell: (key, version, input) => once(`shell|${key}`, version, () => make(input, 'renderShell')),
     preview,
-    rest: (address) => rests.get(address),
   };
 }
