@@ -28,7 +28,7 @@ export async function startBare(cannedFile: string): Promise<Program> {
   throw new Error('the bare server did not start');
 }
 
-/** The product, built, in production mode; ready when this resolves. */
+/** The built product; ready when this resolves. */
 export async function startProduct(env: Record<string, string>): Promise<Program> {
   if (!existsSync(BUNDLE)) throw new Error('The server is not built. Run pnpm build first.');
   const port = await freePort();
@@ -37,7 +37,6 @@ export async function startProduct(env: Record<string, string>): Promise<Program
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       // Counted and never reached: a few people order without end.

@@ -38,7 +38,7 @@ const ORDER: Step = { tap: 'a[href^="/profile/orders/"]', shows: '[data-route="p
  */
 export async function measureScreens(conditions: Conditions, rounds: number): Promise<Opened[]> {
   mkdirSync(DATA, { recursive: true });
-  const server = await startServer(DATA, { LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+  const server = await startServer(DATA, { LOG_LEVEL: 'warn' });
   process.env['E2E_PORT'] = String(server.port);
   const site = `http://osh.localhost:${server.port}`;
   const opened: Opened[] = [];

@@ -34,7 +34,7 @@ export async function openBenchSites(products: number): Promise<BenchSites> {
   if ((await run(seed, { env })) !== 0) throw new Error('the bench brand could not be made');
   cpSync(pictures, PICTURES, { recursive: true });
 
-  const server = await startServer(dataDir, { LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+  const server = await startServer(dataDir, { LOG_LEVEL: 'warn' });
   const visitors = await firstVisitors(server.port, '/?vendor=bench');
   const overall = await ask({ port: server.port, path: '/products/v1/overalls?type=WEB&vendor=bench' });
   if (overall.status !== 200)

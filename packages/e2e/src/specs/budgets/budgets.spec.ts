@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { ROOT } from '@dasturxon/tooling/run-step';
 import type { Page } from '@playwright/test';
 
 import { ask } from '../../server/ask.ts';
@@ -74,4 +77,14 @@ test('BOOT-15 what the menu does not need is not in its graph, the map least of 
     scripts.filter(({ text }) => text.includes(marker)).map(({ path }) => `${name} in ${path}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('OPS-24 the built server draws pages with the production build of React, however it is started', () => {
+  const folder = join(ROOT, 'packages/storefront/dist/server');
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  expect(scripts).toContain('server.js');
+  const inDevelopment = scripts.filter((name) => /jsxDEV/.test(readFileSync(join(folder, name), 'utf8')));
+  expect(inDevelopment).toEqual([]);
 });
