@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import { sessions, users } from '../src/db/schema/customers.ts';
+import { branches } from '../src/db/schema/places.ts';
 import type { Handle } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { benchBrand } from '../src/bench-brand/bench-brand.ts';
@@ -12,6 +15,9 @@ export const PEOPLE = 500;
 export const TOKEN = 'bench-token-';
 /** pgbench numbers its customers; this is the hash of their token there. */
 export const PGBENCH_HASH = 'pgbench-hash-';
+
+/** Seconds of an answer ladder that no bench is long enough for. */
+const UNHURRIED = { RING_AGAIN: 86_400, REMIND: 86_400, ESCALATE: 86_400, CANCEL: 86_400 };
 
 const MENU = benchMenu(240, (n) => `/media/${n}.webp`);
 
@@ -57,6 +63,11 @@ async function fillBrand(db: Handle, brand: WholeBrand): Promise<void> {
   );
   await db.asPlatform(async (tx) => {
     await storeBrand(tx, brand, createSecrets(Buffer.from(SECRET_KEY, 'hex')));
+    // The orders of a bench stay unanswered: in a long one the ladder would cancel them and pause the branch.
+    await tx
+      .update(branches)
+      .set({ staff: { answerTimes: UNHURRIED } })
+      .where(eq(branches.merchantId, merchantId));
     await tx.insert(users).values(people);
     await tx.insert(sessions).values(signedIn);
   });
