@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { MINUTE_MS } from '@dasturxon/core/kernel';
 import { CHROMIUM_ARGS } from '@dasturxon/tooling/chromium';
 import { type CDPSession, chromium, type Page, type Response } from '@playwright/test';
 
@@ -17,6 +18,8 @@ import { startServer } from '../src/server/running-server.ts';
  */
 
 const ORDERS = 300;
+/** As many as four minutes bring. */
+const UNANSWERED = 20;
 /** Twelve hours with a change every seven seconds. */
 const CHANGES = 6_000;
 const CHANGES_AT_ONCE = 500;
@@ -41,8 +44,21 @@ const changed = (orders: Order[], isComplete: boolean): Change => ({
   branches: [],
 });
 
-const copiesOf = (order: Order): Order[] =>
-  Array.from({ length: ORDERS }, (_, at) => ({ ...order, id: `copy-${at}`, number: 1_000 + at }));
+/** A copy whose times are so many milliseconds earlier. */
+const earlier = (order: Order, ms: number): Order =>
+  JSON.parse(JSON.stringify(order), (_key, value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+      ? new Date(Date.parse(value) - ms).toISOString()
+      : value,
+  ) as Order;
+
+/** Most are being cooked; their times change one after another, as those of real orders do. */
+const copiesOf = ({ fresh, taken }: { fresh: Order; taken: Order }): Order[] =>
+  Array.from({ length: ORDERS }, (_, at) => ({
+    ...earlier(at < UNANSWERED ? fresh : taken, (at * MINUTE_MS) / ORDERS),
+    id: `copy-${at}`,
+    number: 1_000 + at,
+  }));
 
 /** Answers the stream with what is waiting, in one answer each time that the page opens it. */
 async function playStream(page: Page, first: Change): Promise<(changes: Change[]) => void> {
@@ -127,9 +143,19 @@ async function firstCard(page: Page, client: CDPSession) {
 
 async function measure(page: Page): Promise<void> {
   const board = await new BoardPage(page).signIn('osh', OPERATOR);
-  await board.card(await orderPlovAndDrink()).waitFor();
-  const snapshot = await page.evaluate(async () => (await fetch('/admin/v1/board')).json());
-  const copies = copiesOf((snapshot as Change).orders[0]!);
+  const [taken, fresh] = [await orderPlovAndDrink(), await orderPlovAndDrink()];
+  await board.card(fresh).waitFor();
+  await board
+    .card(taken)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await board
+    .column('New')
+    .getByRole('article', { name: `Order ${taken}` })
+    .waitFor({ state: 'hidden' });
+  const snapshot = (await page.evaluate(async () => (await fetch('/admin/v1/board')).json())) as Change;
+  const byNumber = (number: string) => snapshot.orders.find((order) => String(order.number) === number)!;
+  const copies = copiesOf({ fresh: byNumber(fresh), taken: byNumber(taken) });
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
 
@@ -139,6 +165,8 @@ async function measure(page: Page): Promise<void> {
   const send = await playStream(page, changed(copies, true));
   await page.reload();
   await page.waitForSelector('[data-order="copy-299"]', { state: 'attached' });
+  // What staff scroll is a page at rest.
+  await page.waitForSelector('[data-order]:not([data-laid-out])', { state: 'detached' });
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   process.stdout.write(`scroll of ${ORDERS} orders, CPU x4: ${JSON.stringify(await scroll(page))}\n`);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });

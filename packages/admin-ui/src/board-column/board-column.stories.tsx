@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { BoardColumn } from './board-column.tsx';
 
@@ -40,6 +40,13 @@ export const LongText: Story = {
     title: 'Ожидают подтверждения оплаты платёжной системой',
     count: 300,
     children: cards(300, `Праздничный плов ${'сперепелинымияйцами'.repeat(5)}`),
+  },
+  play: async ({ canvas }) => {
+    const hidden = canvas.getAllByRole('listitem')[60]!;
+    // Out of sight, and yet of its own height once the page has been idle: it scrolls into sight as it is.
+    await waitFor(() => expect(getComputedStyle(hidden).contentVisibility).toBe('visible'), {
+      timeout: 10_000,
+    });
   },
 };
 

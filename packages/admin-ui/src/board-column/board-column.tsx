@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
 import styles from './board-column.module.css';
+import { useLaidOut } from './use-laid-out.ts';
 
 export type BoardColumnProps = {
   title: string;
@@ -16,6 +17,8 @@ export type BoardColumnProps = {
 /** One column of a board: a heading with its count, and cards that scroll below it. */
 export function BoardColumn({ title, lane, count, empty, children }: BoardColumnProps) {
   const id = useId();
+  const cards = useRef<HTMLUListElement>(null);
+  useLaidOut(cards, count);
   return (
     <section className={styles['column']} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
@@ -25,7 +28,9 @@ export function BoardColumn({ title, lane, count, empty, children }: BoardColumn
       {count === 0 ? (
         <p className={styles['empty']}>{empty}</p>
       ) : (
-        <ul className={styles['cards']}>{children}</ul>
+        <ul ref={cards} className={styles['cards']}>
+          {children}
+        </ul>
       )}
     </section>
   );

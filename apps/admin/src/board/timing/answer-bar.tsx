@@ -6,6 +6,9 @@ import { type CSSProperties, useCallback } from 'react';
 import { useClock } from '../../time/use-clock.ts';
 import styles from '../order-card.module.css';
 
+/** Steps of the bar: half a minute of ten. With finer ones all cards of a full board would render at each reading of the clock. */
+const STEPS = 20;
+
 /** How much of the time to answer a new order is left, until it is cancelled by itself (C.4). */
 export function AnswerBar({ order }: { order: BoardOrder }) {
   const { t } = useLingui();
@@ -13,7 +16,10 @@ export function AnswerBar({ order }: { order: BoardOrder }) {
   const until = Date.parse(order.answerBy ?? '');
   const percent = useClock(
     useCallback(
-      (now) => Math.min(100, Math.max(0, Math.round((100 * (until - now.getTime())) / (until - since)))),
+      (now) => {
+        const left = Math.round((STEPS * (until - now.getTime())) / (until - since));
+        return (100 / STEPS) * Math.min(STEPS, Math.max(0, left));
+      },
       [since, until],
     ),
   );
