@@ -7,6 +7,7 @@ import { aBotScene, AZIZ, OUTSIDER, type BotScene } from '../testing/bot-scene.t
 import { pickUp, place } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
 import { staffChatOf } from '../testing/staff-chat.ts';
+import { markAsTest } from '../testing/connections/mark-as-test.ts';
 
 let osh: BotScene;
 let guest: Person;
@@ -64,6 +65,16 @@ test('BO-22 a branch that leaves two orders unanswered in 15 minutes is paused f
   expect(more).toEqual([]);
   expect(message!.text).toContain('12:40');
   expect(message!.buttons.map(({ text }) => text)).toEqual(['Buyurtmalarni davom ettirish']);
+});
+
+test('BO-358 unanswered test orders of the set-up pause no branch, and answered ones count to none', async () => {
+  const atOnce = [await shownOrder(guest), await shownOrder(guest)];
+  await markAsTest(osh);
+  await minutesLater(10);
+  for (const { id } of atOnce) expect((await read(guest, id)).reason).toBe('NO_ANSWER');
+  expect(await pausedUntil()).toBeNull();
+  await anIgnoredOrder();
+  expect(await pausedUntil()).toBeNull();
 });
 
 test('a paused branch takes no order for now, and takes orders again by itself when the pause ends', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { needsPause, type PauseTerms } from '@dasturxon/core/order';
 import { NO_BOARD_REASON } from '@dasturxon/core/staff';
-import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -21,8 +21,11 @@ const NUMBERS_BACK = 500;
 const ownRow = ({ merchantId, branchId }: BranchKey) =>
   and(eq(branches.merchantId, merchantId), eq(branches.id, branchId));
 
+/** An order that was cancelled without an answer. `counted`: which orders of the branch count at all. */
+type Unanswered = BranchKey & { number: number; counted: SQL };
+
 /** How the last orders of a branch ended after `since`, newest first. */
-async function lastAnswers(tx: Tx, about: BranchKey & { number: number; since: Date; most: number }) {
+async function lastAnswers(tx: Tx, about: Unanswered & { since: Date; most: number }) {
   const endedAt = sql<string>`case when ${orders.ladderRung} = 'CANCEL' then ${orders.ladderAt} else ${orders.acceptedTime} end`;
   const rows = await tx
     .select({ rung: orders.ladderRung, at: endedAt })
@@ -34,6 +37,7 @@ async function lastAnswers(tx: Tx, about: BranchKey & { number: number; since: D
         gt(orders.number, about.number - NUMBERS_BACK),
         or(eq(orders.ladderRung, 'CANCEL'), isNotNull(orders.acceptedTime)),
         gt(endedAt, about.since.toISOString()),
+        about.counted,
       ),
     )
     .orderBy(desc(endedAt))
@@ -55,11 +59,7 @@ const mostOf = ({ unanswered, inARow }: PauseTerms) => Math.max(50, unanswered, 
  * transaction of that cancellation. Orders count once: those before a pause do not lead to the next one.
  * Returns the end of the pause; null when the branch goes on.
  */
-export async function pauseAfterNoAnswer(
-  deps: RecordDeps,
-  tx: Tx,
-  order: BranchKey & { number: number },
-): Promise<Date | null> {
+export async function pauseAfterNoAnswer(deps: RecordDeps, tx: Tx, order: Unanswered): Promise<Date | null> {
   const own = tx.select({ staff: branches.staff }).from(branches).where(ownRow(order));
   // The cancelled order holds a key lock of its branch by now: two cancellations that ask for more would deadlock.
   const [row] = await own.for('no key update');

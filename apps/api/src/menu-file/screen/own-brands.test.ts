@@ -9,7 +9,14 @@ import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { staffTotp } from '../../db/schema/staff-factors.ts';
 import { auditLog } from '../../db/schema/staff.ts';
-import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
+import {
+  officeBrowser,
+  proveSessions,
+  staffPerson,
+  staffPhone,
+  type StaffPerson,
+} from '../../testing/back-office/back-office-scene.ts';
+import { codeFor } from '../../testing/codes.ts';
 import { draftOf, editedBrand, patch, publish, save } from '../../testing/back-office/menu-editor.ts';
 import { key } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
@@ -126,10 +133,36 @@ describe('BO-357 T04 nothing of a brand that is not the person’s own', () => {
     expect((await copy(code)).error?.code).toBe('factor.wrong');
   });
 
-  test('BO-357 tries are counted at the other brand', async () => {
+  const LIMITED = { status: 429, code: 'request.rateLimited' };
+  const guess = async (who: StaffPerson) => {
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await copy('000000', burger, who)).error?.code).toBe('factor.wrong');
+  };
+
+  test('BO-364 T04 who tries codes here waits here; the owner signs in at the other brand as before', async () => {
     const there = await accountThere(burger);
-    for (let tries = 0; tries < 5; tries += 1) await copy('000000');
-    expect((await copy(there.code())).error).toMatchObject({ status: 429, code: 'request.rateLimited' });
+    await guess(owner);
+    expect((await copy(there.code())).error).toMatchObject(LIMITED);
+    const browser = officeBrowser(burger);
+    const code = await codeFor(burger, owner.phone);
+    unwrap(await browser.api(endpoints.openStaffSession, { body: { phone: owner.phone, code } }));
+    const proven = unwrap(await browser.api(endpoints.proveFactor, { body: { code: there.code() } }));
+    expect(proven.factor).toBe('DONE');
+  });
+
+  test('BO-364 T04 another brand of the same phone gives no more tries', async () => {
+    const there = await accountThere(burger);
+    await guess(owner);
+    const third = await aRunningApi({ brand: editedBrand() });
+    const { userId } = await staffPhone(third, { role: 'ADMIN' });
+    await third.deps.db.inTenant(third.merchantId, (tx) =>
+      tx.update(users).set({ phone: owner.phone }).where(eq(users.id, userId)),
+    );
+    const browser = officeBrowser(third);
+    const code = await codeFor(third, owner.phone);
+    unwrap(await browser.api(endpoints.openStaffSession, { body: { phone: owner.phone, code } }));
+    await proveSessions(third, userId);
+    expect((await copy(there.code(), burger, { ...owner, ...browser })).error).toMatchObject(LIMITED);
   });
 
   test('BO-357 an owner there without a second factor', async () => {

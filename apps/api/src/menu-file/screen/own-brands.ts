@@ -5,7 +5,9 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { writeAudit } from '../../audit/write-audit.ts';
-import { spendCode } from '../../back-office/second-factor/prove.ts';
+import { forgiveTries, triesLeftOrWait } from '../../back-office/second-factor/factor-tries.ts';
+import { spendCodeFromElsewhere } from '../../back-office/second-factor/prove.ts';
+import type { Work } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { found } from '../../http/api-error.ts';
@@ -62,9 +64,13 @@ export async function copyBrandMenu(
 ): Promise<MenuFile> {
   const own = (await ownBrands(ctx)).find(({ brand }) => brand.merchantId === merchantId);
   const { caller } = found(own, 'merchant.notFound');
+  const inOwnBrand = <T>(work: Work<T>) => ctx.db.inTenant(ctx.merchantId, work);
+  // Counted for the person who asks, at the brand where they ask, before a code is compared.
+  const wait = await inOwnBrand((tx) => triesLeftOrWait(ctx, tx, 'other-factor'));
+  if (wait) throw wait;
   const there = { ...ctx, merchantId, caller };
   const outcome = await ctx.db.inTenant(merchantId, async (tx) => {
-    const spent = await spendCode(there, tx, code);
+    const spent = await spendCodeFromElsewhere(there, tx, code);
     if ('refused' in spent) return spent;
     await writeAudit(there, tx, {
       action: 'menu.toBrand',
@@ -77,5 +83,6 @@ export async function copyBrandMenu(
     return { rows: rowsForAnotherBrand(await loadMenu(tx, merchantId)) };
   });
   if ('refused' in outcome) throw outcome.refused;
+  await inOwnBrand((tx) => forgiveTries(ctx, tx, 'other-factor'));
   return asFile('csv', outcome.rows);
 }

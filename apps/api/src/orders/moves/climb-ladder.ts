@@ -27,7 +27,7 @@ import { pauseAfterNoAnswer } from '../../places/pause-branch.ts';
 import { enqueueAutoAccept } from './auto-accept.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOrder } from '../model/lock-order.ts';
-import { type OrderRow, toOrder } from '../model/to-order.ts';
+import { isNoTestOrder, isTestOrder, type OrderRow, toOrder } from '../model/to-order.ts';
 import { unansweredOf } from '../model/unanswered.ts';
 import { offerBranch } from './offer-branch.ts';
 import type { RecordDeps } from '../../http/serving/context.ts';
@@ -94,7 +94,14 @@ async function cancelUnanswered(deps: ClimbNeeds, tx: Tx, about: { row: OrderRow
   const { merchantId, id: orderId, branchId, number } = row;
   const move = { merchantId, orderId, to: 'CANCELED' as const, actor: null, reason: NO_ANSWER_REASON };
   await changeStatus(deps, tx, { row, move });
-  const until = await pauseAfterNoAnswer(deps, tx, { merchantId, branchId, number });
+  // A test order of the set-up is no measure of how the branch answers guests (BO-358).
+  if (isTestOrder(row)) return;
+  const until = await pauseAfterNoAnswer(deps, tx, {
+    merchantId,
+    branchId,
+    number,
+    counted: isNoTestOrder,
+  });
   if (until) deps.metrics.count('branches_paused_total');
 }
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
-import { cashbackLedger, promos, promoUses } from '../../db/schema/promos.ts';
+import { cashbackLedger } from '../../db/schema/promos.ts';
 import { movePoints } from '../loyalty/move-points.ts';
 import { takeReferralBack } from '../loyalty/reward-referral.ts';
 import type { OrderRow } from '../model/to-order.ts';
@@ -71,20 +71,4 @@ export async function takeEarnedBack(
   const [user] = await tx.select({ cashback: users.cashback }).from(users).where(own).for('no key update');
   const amount = Math.min(due, user?.cashback ?? 0);
   await movePoints(deps, tx, { merchantId, userId, orderId, kind: 'REVOKE', cause, amount: -amount });
-}
-
-/** Gives the uses of an order's promotions back, and their budgets; again is nothing (I22). */
-export async function returnPromotions(tx: Tx, { merchantId, id: orderId }: OrderRow): Promise<void> {
-  const returned = await tx
-    .delete(promoUses)
-    .where(and(eq(promoUses.merchantId, merchantId), eq(promoUses.orderId, orderId)))
-    .returning({ promoId: promoUses.promoId, amount: promoUses.amount });
-  for (const { promoId, amount } of returned.toSorted((a, b) => (a.promoId < b.promoId ? -1 : 1)))
-    await tx
-      .update(promos)
-      .set({
-        uses: sql`greatest(${promos.uses} - 1, 0)`,
-        spent: sql`greatest(${promos.spent} - ${amount}, 0)`,
-      })
-      .where(and(eq(promos.merchantId, merchantId), eq(promos.id, promoId)));
 }

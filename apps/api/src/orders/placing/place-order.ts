@@ -28,6 +28,7 @@ import { explanationOf } from '../explanation/explanation-of.ts';
 import { offerQuote } from '../quotes/offer-quote.ts';
 import { unmetExpectations } from './price-expectations.ts';
 import { priceRequest, type PricedRequest, toQuote } from './price-request.ts';
+import { returnPromotions } from '../promos/return-promotions.ts';
 import { isAutomaticGone } from '../promos/take-promotions.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import type { OrderDetails } from '../model/read-orders.ts';
@@ -111,6 +112,17 @@ async function withOwnPicture(ctx: SignedIn, tx: Tx, request: PlaceOrder): Promi
   return { ...request, entrancePicture: request.serviceType === 'DELIVERY' ? own : null };
 }
 
+/** What follows from the row: a test order takes no promotion (BO-358), which is known by now, and a picture is the order's. */
+async function completeWritten(
+  ctx: SignedIn,
+  tx: Tx,
+  { orderId, isTest, request }: { orderId: string; isTest: boolean; request: PlaceOrder },
+): Promise<void> {
+  if (isTest) await returnPromotions(tx, { merchantId: ctx.merchantId, id: orderId });
+  const { entrancePicture } = request;
+  if (entrancePicture !== null) await givePictures(ctx, tx, { ids: [entrancePicture], orderId });
+}
+
 async function placeIn(ctx: SignedIn, tx: Tx, { request: sent, once, staff }: Placing) {
   const request = await withOwnPicture(ctx, tx, sent);
   await requireOwnAddress(ctx, tx, request);
@@ -144,8 +156,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request: sent, once, staff }: Pl
     if (isTaken(error, 'orders_quote')) throw quoteError('quote.used', fresh());
     throw error;
   });
-  const { entrancePicture } = request;
-  if (entrancePicture !== null) await givePictures(ctx, tx, { ids: [entrancePicture], orderId: order.id });
+  await completeWritten(ctx, tx, { orderId: order.id, isTest: written.isTest, request });
   if (split) await writeSplit(ctx, tx, { split, orderId: order.id });
   return numbered(answer, written);
 }

@@ -7,10 +7,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { brandSetups } from '../../db/schema/editing/onboarding.ts';
 import { promos } from '../../db/schema/promos.ts';
 import { markAsTest } from '../../testing/connections/mark-as-test.ts';
 import { delivery, here, items, pickUp, place, quoteBody, settings } from '../../testing/order-bodies.ts';
-import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
+import { phoneHash } from '../../users/phone-hash.ts';
+import { aPhone, aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 
 let osh: Scene;
 beforeAll(async () => {
@@ -137,6 +139,31 @@ test('BO-358 a test order of the set-up is not the first order of its guest', as
   expect((await quote(who, pickUp())).totalPrice).toBe(80_000);
   expect((await place(who, pickUp({ totalPrice: 80_000 }))).error).toBeNull();
   expect((await quote(who, pickUp())).totalPrice).toBe(90_000);
+});
+
+test('BO-358 a test order takes no use and no budget of a promotion, and its guest has the use left', async () => {
+  const id = await promote(null, {
+    code: 'SINOV',
+    isAutomatic: false,
+    productDiscount: 10_000,
+    maxUses: 1,
+    budget: 10_000,
+    oncePerUser: true,
+  });
+  const phone = aPhone();
+  const who = await osh.person({ phone });
+  const { merchantId, deps, clock } = osh;
+  const named = {
+    testPhoneHash: phoneHash({ ...deps, merchantId }, phone),
+    testUntil: new Date(clock.now.getTime() + 60_000),
+  };
+  await inTenant((tx) => tx.insert(brandSetups).values({ merchantId, ...named }));
+  const body = pickUp({ promoCode: 'SINOV', totalPrice: 80_000 });
+  for (let orders = 0; orders < 2; orders += 1) expect(unwrap(await place(who, body)).isTest).toBe(true);
+  expect(await counted(id)).toEqual({ uses: 0, spent: 0 });
+  await inTenant((tx) => tx.delete(brandSetups));
+  expect(unwrap(await place(who, body)).isTest).toBe(false);
+  expect(await counted(id)).toEqual({ uses: 1, spent: 10_000 });
 });
 
 test('B30 a limit per customer holds for each of them, also at once', async () => {

@@ -17,12 +17,8 @@ import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import { startLadder } from '../../orders/moves/climb-ladder.ts';
-import {
-  cashbackLeft,
-  moveCashback,
-  returnPromotions,
-  takeEarnedBack,
-} from '../../orders/moves/give-back.ts';
+import { cashbackLeft, moveCashback, takeEarnedBack } from '../../orders/moves/give-back.ts';
+import { returnPromotions } from '../../orders/promos/return-promotions.ts';
 import { notifyOfMoney } from '../../notifications/notify-of-money.ts';
 import { dueOf } from '../../orders/model/order-edits.ts';
 import { partsOfOrder } from '../../orders/groups/order-parts.ts';
