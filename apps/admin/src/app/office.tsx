@@ -54,6 +54,10 @@ const ConnectionsScreen = lazy(async () => ({
   default: (await import('../connections/connections-screen.tsx')).ConnectionsScreen,
 }));
 
+const BrandFileScreen = lazy(async () => ({
+  default: (await import('../brand-file/brand-file-screen.tsx')).BrandFileScreen,
+}));
+
 const DoctorScreen = lazy(async () => ({
   default: (await import('../doctor/doctor-screen.tsx')).DoctorScreen,
 }));
@@ -105,6 +109,7 @@ const PLAIN_PAGES = [
   ['/broadcasts', BroadcastsScreen],
   ['/settings', SettingsScreen],
   ['/connections', ConnectionsScreen],
+  ['/brand-file', BrandFileScreen],
   ['/doctor', DoctorScreen],
   ['/set-up', SetupScreen],
   ['/refunds', RefundsScreen],

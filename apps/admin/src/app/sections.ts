@@ -34,6 +34,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/broadcasts', label: msg`Broadcasts`, permission: 'broadcasts.send', key: 't' },
   { path: '/settings', label: msg`Settings`, permission: 'settings.edit', key: 'e' },
   { path: '/connections', label: msg`Connections`, permission: 'connections.write' },
+  { path: '/brand-file', label: msg`Brand file`, permission: 'brand.file' },
   { path: '/shift', label: msg`Shift`, permission: 'shifts.close' },
   { path: '/doctor', label: msg`Check-up`, permission: 'settings.read' },
   { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },

@@ -62,6 +62,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'branch.closeShift': msg`Shift closed`,
   'branch.kitchen': msg`Kitchen stations changed`,
   'branch.autoAccept': msg`Automatic acceptance changed`,
+  'brand.export': msg`Brand downloaded as a file`,
+  'brand.bring': msg`Brand file put into the draft`,
   'menu.save': msg`Draft of the menu changed`,
   'menu.import': msg`Menu file put into the draft`,
   'menu.toBrand': msg`Menu copied to another brand`,

@@ -50,7 +50,7 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
 };
 
 /** The label of a field, and the language where it is a text. The longest known name wins. */
-function partsOf(name: string, labels: Readonly<Record<string, MessageDescriptor>>) {
+export function partsOf(name: string, labels: Readonly<Record<string, MessageDescriptor>>) {
   const [own = '', member] = name.split('.');
   const label = labels[name] ?? labels[own];
   return { label, own, language: isLanguage(member) ? member : null };

@@ -9,7 +9,7 @@ import type { DraftLabels } from '../drafts/draft-context.ts';
 import type { MenuView } from './menu-view.ts';
 
 /** Names of the fields of a record; those of texts are followed by a language. */
-const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   name: msg({ context: 'menu', message: 'Name' }),
   description: msg`Description`,
   exists: msg`In the menu`,
@@ -68,7 +68,7 @@ const VIEW_LABELS: Readonly<Record<string, MessageDescriptor>> = {
 const MENU_LABELS: DraftLabels = {
   changes: msg`Changes of the menu`,
   everyBranch: msg`People of every branch publish the menu: guests of all branches see it.`,
-  fields: FIELD_LABELS,
+  fields: MENU_FIELD_LABELS,
   values: { ...ALLERGEN_LABELS, ...DIET_LABELS, ...VIEW_LABELS },
 };
 

@@ -16,6 +16,7 @@ import { geoRoutes } from '../geo/geo.routes.ts';
 import { gradesRoutes } from '../grades/grades.routes.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import type { Deps } from './deps.ts';
+import { brandFileRoutes } from '../brand-file/screen/brand-file.routes.ts';
 import { menuFileRoutes } from '../menu-file/screen/menu-file.routes.ts';
 import { mapsRoutes } from '../maps/maps.routes.ts';
 import { merchantsRoutes } from '../merchants/merchants.routes.ts';
@@ -71,6 +72,7 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   dispatchRoutes,
   connectionsRoutes,
   menuFileRoutes,
+  brandFileRoutes,
   doctorRoutes,
   onboardingRoutes,
 ];

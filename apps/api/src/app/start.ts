@@ -28,6 +28,7 @@ import { startTracing } from './tracing/start-tracing.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startCheckUps } from '../brand-doctor/nightly-check-ups.ts';
 import { startPictureCleanUp } from '../guest-pictures/start-clean-up.ts';
+import { startUploadCleanUp } from '../brand-file/screen/uploads.ts';
 import { startCleanupJob } from '../jobs/cleanup-job.ts';
 import { startJobs, type JobWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
@@ -90,6 +91,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(startCleanupJob(background, log, base.now));
     undo.unshift(startCheckUps({ ...base, db: background }));
     undo.unshift(startPictureCleanUp({ ...base, db: background }));
+    undo.unshift(startUploadCleanUp(base));
     undo.unshift(startPictureUpkeep({ ...base, db: background }));
     undo.unshift(startTillWatch(background, log, base.now));
     let jobs: JobWorker | null = null;

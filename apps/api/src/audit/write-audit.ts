@@ -20,6 +20,7 @@ export type Audited = {
     | 'device'
     | 'printer'
     | 'connection'
+    | 'brand'
     | DraftArea
     | 'reservation'
     | 'review'

@@ -4,6 +4,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 import { extract, pack } from 'tar-stream';
 
+import { BrandFileError } from './brand-file-error.ts';
+
 /** One file of an archive. */
 export type Entry = { name: string; bytes: Buffer };
 
@@ -46,13 +48,26 @@ export function openArchive(to: string): ArchiveWriter {
   };
 }
 
-/** The files of an archive in their order. Throws for one that is cut off. */
-export async function* readArchive(from: string): AsyncGenerator<Entry> {
+/** The most bytes that an archive may have unpacked, in one file and in all. */
+export type ArchiveLimits = { ofFile: number; ofAll: number };
+
+/** Of each file, also of an empty one. */
+const HEADER_BYTES = 512;
+
+/** What the archives of commands may have: their person chose them. */
+const UNLIMITED: ArchiveLimits = { ofFile: Infinity, ofAll: Infinity };
+
+/** The files of an archive in their order. Throws for one that is cut off, or that unpacks to more than it may. */
+export async function* readArchive(from: string, limits = UNLIMITED): AsyncGenerator<Entry> {
   const tar = extract();
   const read = pipeline(createReadStream(from), createGunzip(), tar);
   // The loop below throws the same error.
   read.catch(() => undefined);
+  let left = limits.ofAll;
   for await (const entry of tar) {
+    const { size = 0 } = entry.header;
+    left -= size + HEADER_BYTES;
+    if (size > limits.ofFile || left < 0) throw new BrandFileError('changed', 'the file is too large');
     const parts: Buffer[] = [];
     for await (const part of entry) parts.push(part as Buffer);
     yield { name: entry.header.name, bytes: Buffer.concat(parts) };

@@ -12,6 +12,7 @@ import { bareHosts } from '../new-brand/brand-address.ts';
 import { uploadedPicture } from '../pictures/picture-name.ts';
 import { keepPicture } from '../pictures/unused-pictures.ts';
 import type { Entry } from './archive.ts';
+import { BrandFileError } from './brand-file-error.ts';
 import { checkArchive, type Manifest, readChecked } from './manifest.ts';
 import { TABLES } from './parts.ts';
 import { type NewName, renameRows } from './rename-brand.ts';
@@ -28,7 +29,8 @@ export const ImportedBrand = v.object({
 });
 export type ImportedBrand = v.InferOutput<typeof ImportedBrand>;
 
-type Row = Record<string, unknown>;
+/** A row as a file has it. */
+export type Row = Record<string, unknown>;
 type Import = { from: string; manifest: Manifest; as: NewName | null };
 
 /** Throws when the brand, its sub or a host is here already. */
@@ -56,11 +58,16 @@ const safeRow = (table: string, row: Row): Row =>
     ? { ...row, text: sanitizeTexts(row['text'] as Parameters<typeof sanitizeTexts>[0]) }
     : row;
 
-async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
+/** Writes rows of a file. Throws for a column that this version does not have. */
+export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const known = await columnsOf(tx, table);
   const names = Object.keys(rows[0] ?? {});
   const unknown = names.find((name) => !known.has(name));
-  if (unknown) throw new Error(`the file is of a newer version: ${table}.${unknown} is not known here`);
+  if (unknown)
+    throw new BrandFileError(
+      'version',
+      `the file is of a newer version: ${table}.${unknown} is not known here`,
+    );
   const columns = sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
@@ -71,11 +78,14 @@ async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<
 }
 
 /** The rows of a file of the archive; null for a picture. Every row must be the brand's own. */
-function readRows({ name, bytes }: Entry, { merchantId }: Manifest): { table: string; rows: Row[] } | null {
+export function readRows(
+  { name, bytes }: Entry,
+  { merchantId }: Manifest,
+): { table: string; rows: Row[] } | null {
   const [, table] = /^rows\/(\w+)\/\d+\.ndjson$/.exec(name) ?? [];
   if (table === undefined) return null;
   if (!Object.hasOwn(TABLES, table))
-    throw new Error(`the file is of a newer version: ${table} is not known here`);
+    throw new BrandFileError('version', `the file is of a newer version: ${table} is not known here`);
   const { without = {} } = TABLES[table]!;
   const rows = bytes
     .toString('utf8')
@@ -83,7 +93,7 @@ function readRows({ name, bytes }: Entry, { merchantId }: Manifest): { table: st
     .split('\n')
     .map((line) => ({ ...(JSON.parse(line) as Row), ...without }));
   if (rows.some((row) => row['merchant_id'] !== merchantId))
-    throw new Error(`the file has rows of another brand in ${table}`);
+    throw new BrandFileError('changed', `the file has rows of another brand in ${table}`);
   return { table, rows };
 }
 
@@ -120,11 +130,16 @@ async function importRows(tx: Tx, one: Import): Promise<number> {
   return count;
 }
 
+type Pictures = Pick<Import, 'from' | 'manifest'> & { isWanted?: (file: string) => boolean };
+
 /** Pictures that the store lacks. A name stands for its bytes, so what is there stays. */
-async function importPictures({ db, storage }: CommandDeps, { from, manifest }: Import): Promise<void> {
+export async function importPictures(
+  { db, storage }: Pick<CommandDeps, 'db' | 'storage'>,
+  { from, manifest, isWanted = () => true }: Pictures,
+): Promise<void> {
   for await (const { name, bytes } of readChecked(from, manifest)) {
     const [, file] = /^pictures\/(.+)$/.exec(name) ?? [];
-    if (file === undefined) continue;
+    if (file === undefined || !isWanted(file)) continue;
     const picture = uploadedPicture(file);
     if (picture !== null) await keepPicture(db, picture);
     if ((await storage.read(file)) === null) await storage.write(file, bytes);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import * as v from 'valibot';
 
-import { type Entry, readArchive } from './archive.ts';
+import { type ArchiveLimits, type Entry, readArchive } from './archive.ts';
+import { BrandFileError } from './brand-file-error.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { checkSignature } from './signature.ts';
 
@@ -35,19 +36,25 @@ export const fileOf = ({ name, bytes }: Entry): v.InferOutput<typeof File> => ({
 export const manifestBytes = (manifest: Manifest): Buffer => Buffer.from(`${canonicalJson(manifest)}\n`);
 
 /** Reads an archive to its end. Throws when a file is missing, added or changed, or when no trusted key has signed it. */
-export async function checkArchive(from: string, trusted: readonly string[]): Promise<Manifest> {
+export async function checkArchive(
+  from: string,
+  trusted: readonly string[],
+  limits?: ArchiveLimits,
+): Promise<Manifest> {
   const seen: v.InferOutput<typeof File>[] = [];
   const signed = new Map<string, Buffer>();
-  for await (const entry of readArchive(from)) {
+  for await (const entry of readArchive(from, limits)) {
     if (entry.name === MANIFEST || entry.name === SIGNATURE) signed.set(entry.name, entry.bytes);
     else seen.push(fileOf(entry));
   }
   const [bytes, signature] = [signed.get(MANIFEST), signed.get(SIGNATURE)];
-  if (!bytes || !signature) throw new Error('the file is no brand file, or is cut off');
+  if (!bytes || !signature) throw new BrandFileError('changed', 'the file is no brand file, or is cut off');
   checkSignature(bytes, signature, trusted);
-  const manifest = v.parse(Manifest, JSON.parse(bytes.toString('utf8')));
+  const parsed = v.safeParse(Manifest, JSON.parse(bytes.toString('utf8')));
+  if (!parsed.success) throw new BrandFileError('version', parsed.issues[0].message);
+  const manifest = parsed.output;
   if (canonicalJson(seen) !== canonicalJson(manifest.files))
-    throw new Error('the file was changed after it was signed');
+    throw new BrandFileError('changed', 'the file was changed after it was signed');
   return manifest;
 }
 
@@ -57,7 +64,7 @@ export async function* readChecked(from: string, { files }: Manifest): AsyncGene
   for await (const entry of readArchive(from)) {
     if (entry.name === MANIFEST) return;
     if (canonicalJson(fileOf(entry)) !== canonicalJson(files[at]))
-      throw new Error('the file was changed while it was read');
+      throw new BrandFileError('changed', 'the file was changed while it was read');
     at += 1;
     yield entry;
   }

@@ -3,6 +3,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import * as v from 'valibot';
 
 import type { Secrets } from '../kernel/secrets.ts';
+import { BrandFileError } from './brand-file-error.ts';
 
 /** DER before the 32 bytes of an Ed25519 seed (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -45,9 +46,10 @@ export function checkSignature(manifest: Buffer, file: Buffer, trusted: readonly
   const { publicKey, signature } = v.parse(Signature, JSON.parse(file.toString('utf8')));
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
   if (!verify(null, manifest, key, Buffer.from(signature, 'base64url')))
-    throw new Error('the signature does not fit: the file was changed');
+    throw new BrandFileError('changed', 'the signature does not fit: the file was changed');
   if (!trusted.includes(publicKey))
-    throw new Error(
+    throw new BrandFileError(
+      'unknownKey',
       `the file is signed by ${publicKey}: if its sender is known, add --signed-by ${publicKey}`,
     );
 }

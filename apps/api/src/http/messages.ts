@@ -133,6 +133,12 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'preview.readOnly': 'This is a preview of the draft: nothing can be ordered or saved here.',
   'draft.incomplete': 'Some records cannot be published yet. Fill in what is missing.',
   'draft.timePast': 'Choose a time in the future.',
+  'brandFile.unreadable':
+    'This is no brand file, or it was cut off or changed after it was signed. Download it again and choose that file.',
+  'brandFile.unknownKey':
+    'This server has not signed the file. Files of another server are imported by the operator of the platform.',
+  'brandFile.version':
+    'The file is of another version of the program. Download it again, or ask the operator of the platform.',
   'menuFile.unreadable': 'The file cannot be read. Choose a CSV or XLSX file of up to 10 MB without macros.',
   'menuFile.wrong': 'The file has errors. Mend them and choose it again.',
   'menuVersion.notFound': 'This version can no longer be undone.',

@@ -29,8 +29,8 @@ export type Endpoint = {
   /** Of a binary body; a picture by default. */
   mediaType?: string;
   answer: v.GenericSchema;
-  /** `events`: a `text/event-stream` whose every `data` is one `answer`. `empty`: 204. */
-  answerType?: 'json' | 'events' | 'empty';
+  /** `events`: a `text/event-stream` whose every `data` is one `answer`. `empty`: 204. `file`: bytes to be kept. */
+  answerType?: 'json' | 'events' | 'empty' | 'file';
   /** A failure is not shown in the error dialog (ERR-03). */
   silent?: true;
   /** The server answers 400 to a write that creates without an `Idempotency-Key` header (ADR 0006). */

@@ -44,6 +44,9 @@ const FIELDS: Readonly<Partial<Record<MenuColumn, [field: string, read: (cell: s
   ),
 };
 
+/** The field of the draft that a column of a file sets; null for one that sets several, or none. */
+export const fieldOfColumn = (column: string): string | null => FIELDS[column as MenuColumn]?.[0] ?? null; // an unknown column has none
+
 const CODES: Readonly<Partial<Record<FieldProblem, RowErrorCode>>> = {
   price: 'price.wrong',
   number: 'discount.wrong',

@@ -25,6 +25,7 @@ export type AuditAction =
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
+  | `brand.${'export' | 'bring'}`
   | 'menu.bulk'
   | 'menu.import'
   | 'menu.toBrand'

@@ -45,6 +45,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'menu.edit': ['MANAGER', 'ADMIN'],
   'menu.publish': ['MANAGER', 'ADMIN'],
   'menu.fromBrand': ['ADMIN'],
+  'brand.file': ['ADMIN'],
   'settings.read': ['MANAGER', 'ADMIN'],
   'settings.edit': ['MANAGER', 'ADMIN'],
   'settings.publish': ['ADMIN'],

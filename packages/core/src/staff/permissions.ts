@@ -55,6 +55,8 @@ export const PERMISSIONS = [
   'menu.publish',
   /** Copies the menu of another brand that the same person owns. An owner. */
   'menu.fromBrand',
+  /** Downloads the brand as one file and brings a brand file into its drafts. An owner. */
+  'brand.file',
   /** Reads the settings with their unpublished changes. */
   'settings.read',
   /** Changes the draft of the settings. */

@@ -2,18 +2,11 @@ import { diffDraft, isOfArea, recordKey, withRemovals } from '@dasturxon/core/dr
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { BRANCHES_AREA } from '../branch-editor/branch-records.ts';
-import { CONTENT_AREA } from '../content-editor/content-records.ts';
 import { type PatchRow, publishedIn, readPatches } from '../drafts/draft-rows.ts';
 import type { EditedArea } from '../drafts/edited-area.ts';
 import { recordsAfter } from '../drafts/publish-changes.ts';
-import { MENU_AREA } from '../menu/menu-records.ts';
-import { PROMOS_AREA } from '../promo-editor/promo-records.ts';
-import { SETTINGS_AREA } from '../settings/settings-records.ts';
+import { EDITED_AREAS } from '../edited-areas/edited-areas.ts';
 import { copyTables } from './copy-tables.ts';
-import { ZONES_AREA } from '../zone-editor/zone-records.ts';
-
-const AREAS = [SETTINGS_AREA, BRANCHES_AREA, ZONES_AREA, MENU_AREA, PROMOS_AREA, CONTENT_AREA];
 
 /** Writes the draft of an area over what is published. A record that could not be published stays as guests see it. */
 async function applyArea(
@@ -47,6 +40,6 @@ async function applyArea(
 /** Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. */
 export async function applyDraft(tx: Tx, merchantId: string): Promise<void> {
   const all = await readPatches(tx, merchantId, null);
-  for (const edited of AREAS)
+  for (const edited of EDITED_AREAS)
     await applyArea(tx, merchantId, { edited, rows: all.filter((row) => isOfArea(edited.area, row)) });
 }

@@ -56,6 +56,11 @@ function bodyOf(endpoint: ServerEndpoint): Json {
 function answersOf(endpoint: ServerEndpoint): Json {
   const failure = { $ref: '#/components/responses/Error' };
   if (endpoint.answerType === 'empty') return { 204: { description: 'Done' }, default: failure };
+  if (endpoint.answerType === 'file') {
+    const schema = { type: 'string', format: 'binary' };
+    const content = { 'application/octet-stream': { schema } };
+    return { 200: { description: endpoint.summary, content }, default: failure };
+  }
   const type = endpoint.answerType === 'events' ? 'text/event-stream' : 'application/json';
   return {
     200: {

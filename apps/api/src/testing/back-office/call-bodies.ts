@@ -33,6 +33,8 @@ const undone = () => ({ version: 1, expectedVersion: 1 });
 
 const BROADCAST = { text: { uz: 'Osh', ru: 'Плов', eng: '' }, image: null, button: null };
 
+const brought = () => ({ upload: 'none', parts: 1, areas: ['menu'] });
+
 /** What the calls of the editors and of the connections send. */
 export const DRAFT_BODIES = {
   connectPayment: () => ({ type: 'PAYME', fields: {}, isOn: false }),
@@ -63,6 +65,10 @@ export const DRAFT_BODIES = {
   checkMenuFile: () => ({}),
   importMenuFile: () => ({}),
   copyBrandMenu: () => ({ merchantId: 'another', code: '000000' }),
+  exportBrandFile: () => ({ customers: false, orders: false, code: null }),
+  sendBrandFilePart: () => ({}),
+  checkBrandFile: brought,
+  bringBrandFile: () => ({ ...brought(), expectedVersion: 0 }),
   bulkMenuDraft: () => ({
     scope: { of: 'MENU' },
     change: { kind: 'SALE', active: true },
@@ -136,6 +142,10 @@ export const DRAFT_REFUSED = {
   // No picture and no video.
   uploadPicture: 422,
   uploadVideo: 422,
+  // No upload has the id of an order.
+  sendBrandFilePart: 404,
+  checkBrandFile: 404,
+  bringBrandFile: 404,
   // The file has no head.
   importMenuFile: 422,
   // The owner has no other brand.
@@ -146,6 +156,7 @@ export const DRAFT_REFUSED = {
 
 const QUERIES: Readonly<Record<string, string>> = {
   uploadPicture: '?kind=dish',
+  sendBrandFilePart: '?part=0',
   checkMenuFile: '?format=csv',
   exportMenuFile: '?format=csv',
   importMenuFile: '?format=csv&expectedVersion=0',

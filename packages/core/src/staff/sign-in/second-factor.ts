@@ -4,8 +4,13 @@ import type { Permission } from '../permissions.ts';
 /** Roles that enter the back office with a second factor only. */
 const FACTOR_ROLES: readonly Role[] = ['ADMIN'];
 
-/** Permissions that need a second factor in any role: they give rights or money away. */
-const FACTOR_PERMISSIONS: readonly Permission[] = ['staff.write', 'devices.write', 'orders.refund'];
+/** Permissions that need a second factor in any role: they give rights, money or the whole brand away. */
+const FACTOR_PERMISSIONS: readonly Permission[] = [
+  'staff.write',
+  'devices.write',
+  'orders.refund',
+  'brand.file',
+];
 
 /**
  * How far a session is with its second factor: proven; to be proven; to be set up first; not needed to enter, only for some

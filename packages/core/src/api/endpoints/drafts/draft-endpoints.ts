@@ -1,3 +1,4 @@
+import { brandFileEndpoints } from '../brand-file/brand-file-endpoints.ts';
 import { contentEndpoints } from './content-endpoints.ts';
 import { promoEndpoints } from './promo-endpoints.ts';
 import { draftRequests } from './draft-requests.ts';
@@ -62,4 +63,5 @@ export const draftEndpoints = {
   undoZonesVersion: { ...zonesDraftCalls.undo, ...ofZones.undo },
   ...promoEndpoints,
   ...contentEndpoints,
+  ...brandFileEndpoints,
 };

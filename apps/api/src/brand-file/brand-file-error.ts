@@ -1,0 +1,13 @@
+/** Why a brand file is refused: it is none, or not as it was signed; its signer is unknown; another version wrote it. */
+export type Refused = 'changed' | 'unknownKey' | 'version';
+
+/** A brand file that is refused. The message is for the person at the command. */
+export class BrandFileError extends Error {
+  override readonly name = 'BrandFileError';
+  readonly why: Refused;
+
+  constructor(why: Refused, message: string) {
+    super(message);
+    this.why = why;
+  }
+}

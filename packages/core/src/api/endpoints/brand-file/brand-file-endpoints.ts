@@ -1,0 +1,11 @@
+import * as requests from './brand-file.requests.ts';
+import * as file from './brand-file.ts';
+
+/** The calls of a brand as one file with their requests. */
+export const brandFileEndpoints = {
+  exportBrandFile: { ...file.exportBrandFile, ...requests.exportBrandFile },
+  beginBrandFile: { ...file.beginBrandFile, ...requests.beginBrandFile },
+  sendBrandFilePart: { ...file.sendBrandFilePart, ...requests.sendBrandFilePart },
+  checkBrandFile: { ...file.checkBrandFile, ...requests.checkBrandFile },
+  bringBrandFile: { ...file.bringBrandFile, ...requests.bringBrandFile },
+};

@@ -1,0 +1,3 @@
+export * from './brand-file.schema.ts';
+export type { FiledBrand, NamedPlace } from './filed-brand.ts';
+export * from './plan-brand-file.ts';
