@@ -5,12 +5,22 @@ import type { Tx } from '../db/connect.ts';
 import { products } from '../db/schema/catalog.ts';
 import { banners } from '../db/schema/content.ts';
 import { settings } from '../db/schema/merchants.ts';
+import { branches } from '../db/schema/places.ts';
 import { promos } from '../db/schema/promos.ts';
 
 type About = { merchantId: string; now: Date };
 
+/** A branch without some of its special days. */
+const withoutDays = (days: readonly string[]) => sql`jsonb_set(${branches.data}, '{specialHours}', coalesce(
+  (select jsonb_agg(d) from jsonb_array_elements(${branches.data} -> 'specialHours') d
+    where not ${JSON.stringify(days)}::jsonb ? (d ->> 'date')), '[]'::jsonb))`;
+
 /** Mends a finding that is safe to mend. Inside a tenant's transaction. */
-export async function fixFinding({ merchantId, now }: About, tx: Tx, { where }: Finding): Promise<void> {
+export async function fixFinding(
+  { merchantId, now }: About,
+  tx: Tx,
+  { where, facts }: Finding,
+): Promise<void> {
   const { kind, id } = where;
   if (kind === 'product')
     await tx
@@ -27,6 +37,11 @@ export async function fixFinding({ merchantId, now }: About, tx: Tx, { where }: 
       .update(promos)
       .set({ isActive: false, updatedAt: now })
       .where(and(eq(promos.merchantId, merchantId), eq(promos.id, id)));
+  if (kind === 'branch')
+    await tx
+      .update(branches)
+      .set({ data: withoutDays((facts['days'] ?? '').split(', ')) })
+      .where(and(eq(branches.merchantId, merchantId), eq(branches.id, id)));
   if (kind === 'banner')
     await tx
       .update(banners)

@@ -32,6 +32,8 @@ export async function loadContent(tx: Tx, merchantId: string, now: Date): Promis
         ...v.parse(Promo, row),
         maxUses: row.maxUses,
         uses: row.uses,
+        budget: row.budget,
+        spent: row.spent,
         hasDishesOff: Boolean(toPromotion(row)?.rule?.dishes),
       })),
   };

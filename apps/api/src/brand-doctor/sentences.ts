@@ -22,6 +22,7 @@ const SENTENCES: Record<FindingCode, string> = {
   'hours.overlap': 'the hours for {service} overlap on {days}',
   'hours.impossible':
     'the hours for {service} cannot be on {days}: check special days and hours past midnight',
+  'hours.pastDay': 'its special days are over: {days}',
   'zone.none': 'addresses are checked and there is no zone: draw one',
   'zone.noBranch': 'no open branch delivers there',
   'zone.empty': 'its border encloses nothing: draw it again',

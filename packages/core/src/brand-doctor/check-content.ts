@@ -24,7 +24,10 @@ export function checkPolicies(brand: CheckedBrand): Finding[] {
 const isWorthless = ({ productDiscount, deliveryDiscount, hasDishesOff }: CheckedBrand['promos'][number]) =>
   productDiscount <= 0 && deliveryDiscount <= 0 && !hasDishesOff;
 
-/** Promo codes that are on and take nothing off, can never run, end today, or are used up. */
+const isUsedUp = ({ maxUses, uses, budget, spent }: CheckedBrand['promos'][number]) =>
+  (maxUses !== null && uses >= maxUses) || (budget !== null && spent >= budget);
+
+/** Promo codes that are on and take nothing off, can never run, end today, or have no use or budget left. */
 export function checkPromos(brand: CheckedBrand): Finding[] {
   const { now, zone } = brand;
   const tomorrow = new Date(now.getTime() + DAY_MS);
@@ -32,11 +35,11 @@ export function checkPromos(brand: CheckedBrand): Finding[] {
     .filter(({ isActive }) => isActive)
     .flatMap((promo) => {
       const where = placeOf(brand, 'promo', { id: promo.id, name: promo.code });
-      const { startDate, endDate, maxUses, uses } = promo;
+      const { startDate, endDate } = promo;
       if (isWorthless(promo)) return finding('promo.worthless', where);
       if (startDate !== null && endDate !== null && startDate > endDate)
         return finding('promo.neverRuns', where);
-      if (maxUses !== null && uses >= maxUses) return finding('promo.usedUp', where);
+      if (isUsedUp(promo)) return finding('promo.usedUp', where);
       const endsBy = (moment: Date) => endDate !== null && hasEnded(endDate, { now: moment, zone });
       return !endsBy(now) && endsBy(tomorrow) ? finding('promo.endsToday', where) : [];
     });

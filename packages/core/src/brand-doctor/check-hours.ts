@@ -3,6 +3,7 @@ import { parseClockTime } from '../branch/clock-time.ts';
 import { offersService } from '../branch/branch-services.ts';
 import { activeBranches } from '../branch/list-branches.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
+import { formatIsoDay } from '../format/format-date.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
@@ -19,6 +20,12 @@ function unreadableDays(branch: Branch): string[] {
   return [...new Set(wrong.map(({ weekName }) => weekName))];
 }
 
+/** Special days that are over: they decide nothing, and the next ones are lost among them. */
+const pastDays = ({ specialHours }: Branch, { now, zone }: CheckedBrand): string[] => {
+  const today = formatIsoDay(now, zone);
+  return [...new Set(specialHours.map(({ date }) => date).filter((date) => date < today))].toSorted();
+};
+
 type Served = { branch: Branch; service: CheckedBrand['settings']['services'][number] };
 
 /** Days on which two spans of a service run at once. */
@@ -29,14 +36,16 @@ function overlappingDays({ branch, service }: Served): string[] {
   });
 }
 
-/** Branches that never open for a service of theirs, and days whose hours cannot be read or overlap. */
+/** Branches that never open for a service of theirs, days whose hours cannot be read or overlap, and special days that are over. */
 export function checkHours(brand: CheckedBrand): Finding[] {
   return activeBranches(brand.branches).flatMap((branch) => {
     const where = placeOf(brand, 'branch', branch);
     const unreadable = unreadableDays(branch);
+    const past = pastDays(branch, brand);
     const services = brand.settings.services.filter((service) => offersService(branch, service));
     return [
       ...(unreadable.length > 0 ? [finding('hours.unreadable', where, { days: unreadable.join(', ') })] : []),
+      ...(past.length > 0 ? [finding('hours.pastDay', where, { days: past.join(', ') })] : []),
       ...services.flatMap((service) => {
         if (weekOf(branch, service).length === 0) return finding('hours.never', where, { service });
         const days = overlappingDays({ branch, service });

@@ -34,8 +34,14 @@ export type CheckedBrand = {
   regions: readonly Region[];
   hallCount: number;
   payments: readonly CheckedPayment[];
-  /** `hasDishesOff`: a rule takes something off dishes. */
-  promos: readonly (Promo & { maxUses: number | null; uses: number; hasDishesOff: boolean })[];
+  /** `hasDishesOff`: a rule takes something off dishes. `spent`: of the budget, in soʻm. */
+  promos: readonly (Promo & {
+    maxUses: number | null;
+    uses: number;
+    budget: number | null;
+    spent: number;
+    hasDishesOff: boolean;
+  })[];
   /** Those that are switched on. */
   banners: readonly Banner[];
   stories: readonly Story[];

@@ -25,6 +25,7 @@ export const FINDINGS = {
   'hours.unreadable': 'error',
   'hours.overlap': 'warning',
   'hours.impossible': 'warning',
+  'hours.pastDay': 'warning',
   'zone.none': 'error',
   'zone.noBranch': 'error',
   'zone.empty': 'error',
@@ -82,8 +83,13 @@ export type Finding = {
   isFixable: boolean;
 };
 
-/** Findings that can be mended safely: what they switch off has no effect, or is wrong already. */
-const FIXABLE: readonly FindingCode[] = ['price.emptyDiscount', 'setting.noEffect', 'promo.usedUp'];
+/** Findings that can be mended safely: what they switch off or remove has no effect, or is wrong already. */
+const FIXABLE: readonly FindingCode[] = [
+  'price.emptyDiscount',
+  'setting.noEffect',
+  'promo.usedUp',
+  'hours.pastDay',
+];
 
 /** A finding of a code, with its severity and whether it can be mended. */
 export function finding(code: FindingCode, where: Finding['where'], facts: Finding['facts'] = {}): Finding {

@@ -93,6 +93,12 @@ export const PLANTED: readonly (readonly [FindingCode, string])[] = [
     'hours.impossible',
     `update branches set ${data({ workHours: [...hours('PICK_UP', { open: '10:00', close: '15:00' }), ...hours('PICK_UP', { open: '20:00', close: '11:00' })] })} where ${BRANCH}`,
   ],
+  [
+    'hours.pastDay',
+    `update branches set ${data({
+      specialHours: [{ date: '2026-03-21', type: 'ALL', isDayOff: true, open: null, close: null }],
+    })} where ${BRANCH}`,
+  ],
   ['zone.none', `delete from regions where ${M}`],
   [
     'zone.noBranch',
@@ -146,10 +152,16 @@ export const PLANTED: readonly (readonly [FindingCode, string])[] = [
   ],
   ['promo.endsToday', promo('today', 'product_discount, end_date', `5, '2026-05-13'`)],
   ['promo.usedUp', promo('gone', 'product_discount, max_uses, uses', '5, 3, 3')],
+  ['promo.usedUp', promo('spent', 'product_discount, budget, spent', '5, 1000, 1000')],
   ['promo.worthless', promo('none', 'min_price', '0')],
   [
     'link.dead',
     `update banners set ${data({ productId: 'gone' })} where ${M} and id = (select min(id) from banners where ${M})`,
+  ],
+  [
+    'link.dead',
+    `update products set active = false where ${DISH};
+     update banners set ${data({ productId: 'osh-p-xamir-samsa' })} where ${M} and id = (select min(id) from banners where ${M})`,
   ],
   ['domain.unverified', `insert into domains (merchant_id, host) values ('m-osh', 'osh.example')`],
   ['staff.noOwner', `update users set role = 'OPERATOR' where ${M} and role = 'ADMIN'`],
