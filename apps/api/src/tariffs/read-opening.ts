@@ -4,8 +4,10 @@ import { deliveryRange, deliveryTerms } from '@dasturxon/core/cart';
 import { expectedIfOrdered, minutesRange, type ServiceType } from '@dasturxon/core/order';
 import { servingOf } from '@dasturxon/core/time';
 
+import { slowestOf } from '../catalog/slowest-of.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
+import { kitchenTimes } from '../orders/moves/kitchen-times.ts';
 import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { listBranches, readBranch } from '../places/list-branches.ts';
 import { usualCookingMinutes } from './usual-dish.ts';
@@ -16,6 +18,8 @@ type Asked = {
   type: ServiceType;
   /** The address of a delivery; null while the guest has named none. */
   point: Point | null;
+  /** The dishes of a basket; none before there is one. */
+  dishes: readonly string[];
 };
 
 /**
@@ -30,30 +34,36 @@ export async function readOpening(ctx: Ctx, asked: Asked): Promise<Opening> {
   const { isOpenNow, opensAt } = servingOf(able, moment);
   if (!isOpenNow) {
     const next = opensAt?.toISOString() ?? null;
-    return { isOpen: false, opensAt: next, minutes: null, delivery: null };
+    return { isOpen: false, opensAt: next, minutes: null, expectedAt: null, delivery: null };
   }
   const open = able.filter((branch) => servingOf([branch], moment).isOpenNow);
   const promise = await ctx.db.inTenant(ctx.merchantId, (tx) => promiseOf(ctx, tx, { ...asked, open }));
   return { isOpen: true, opensAt: null, ...promise };
 }
 
-/** What is known before there is a basket: by the least busy of the open branches, for a usual dish. */
+/** By the soonest of the open branches: for the dishes of a basket, before there is one for a usual dish. */
 async function promiseOf(
   ctx: Ctx,
   tx: Tx,
   asked: Asked & { open: Branch[] },
-): Promise<Pick<Opening, 'minutes' | 'delivery'>> {
-  const { open, type } = asked;
+): Promise<Pick<Opening, 'minutes' | 'expectedAt' | 'delivery'>> {
+  const { open, type, dishes } = asked;
   const now = ctx.now();
   const { distance, delivery } = deliveryOf(await readBrandTerms(ctx, tx), asked);
-  const wanted = {
-    serviceType: type,
-    cookingTime: await usualCookingMinutes(ctx, tx),
-    busyMinutes: Math.min(...open.map((branch) => busyMinutesAt(branch, now))),
-    distance,
-  };
+  const cookingTime =
+    dishes.length > 0 ? await slowestOf(ctx, tx, dishes) : await usualCookingMinutes(ctx, tx);
+  const measured = await kitchenTimes(ctx, tx);
+  const moments = open.map((branch) => {
+    const kitchen = {
+      busyMinutes: busyMinutesAt(branch, now),
+      measuredMinutes: measured.get(branch.id) ?? null,
+    };
+    return expectedIfOrdered({ serviceType: type, cookingTime, distance, ...kitchen }, now).getTime();
+  });
+  const expected = new Date(Math.min(...moments));
   return {
-    minutes: minutesRange(expectedIfOrdered(wanted, now), now),
+    minutes: minutesRange(expected, now),
+    expectedAt: expected.toISOString(),
     delivery: type === 'DELIVERY' ? delivery : null,
   };
 }

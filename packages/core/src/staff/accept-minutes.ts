@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isInKitchen } from '../order/status/cooking-statuses.ts';
-import { DEFAULT_LEAD_MINUTES } from '../order/timing/order-timing.ts';
+import { kitchenMinutes } from '../order/timing/order-timing.ts';
 import type { BoardOrder } from './board-order.schema.ts';
 import { type MeasuredTime, minutesAtLoad } from './measured-times.ts';
 
@@ -31,9 +31,8 @@ export const DELAYED_AT_MOST = 60;
 export type Kitchen = { measured: readonly MeasuredTime[]; load: number };
 
 /**
- * The suggestion for accepting an order, rounded up to five minutes: the cooking time of its slowest dish or what the branch
- * needed lately with so many orders in the kitchen, whichever is longer, and the branch's busy minutes. Where nothing is
- * measured it is what the guest read at checkout: the slowest dish and the lead.
+ * The suggestion for accepting an order, rounded up to five minutes: what its kitchen needs for it, as the guest read at
+ * checkout, and the branch's busy minutes.
  */
 export function suggestedMinutes(
   {
@@ -42,9 +41,7 @@ export function suggestedMinutes(
   }: Pick<BoardOrder, 'cookingTime'> & Partial<Pick<BoardOrder, 'busyMinutes'>>,
   { measured, load }: Kitchen,
 ): number {
-  const dish = cookingTime ?? 0;
-  const lately = minutesAtLoad(measured, load);
-  const usual = lately === null ? dish + DEFAULT_LEAD_MINUTES : Math.max(dish, lately);
+  const usual = kitchenMinutes(cookingTime, minutesAtLoad(measured, load));
   const rounded = Math.ceil((usual + busyMinutes) / STEP_MINUTES) * STEP_MINUTES;
   return Math.min(Math.max(rounded, ACCEPT_MINUTES[0]), TYPED_MINUTES.most);
 }

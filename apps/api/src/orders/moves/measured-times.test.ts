@@ -1,4 +1,5 @@
 import { DAY_MS } from '@dasturxon/core/kernel';
+import { expectedHandover } from '@dasturxon/core/order';
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -62,6 +63,22 @@ test('BO-176 an order is measured with those that its kitchen had when it was ac
   // A second apart: the nth has n - 1 others before it, and 44 of the 60 have 16 or more.
   await earlier(60, { gap: 1 });
   expect(await measuredTimes()).toEqual([48, 48, 48, 48, 48, 52]);
+});
+
+const opening = async (dishes = '') =>
+  unwrap(
+    await osh.as(null)(endpoints.readOpening, { query: { type: 'PICK_UP', branchId: 'branch-1', dishes } }),
+  );
+
+test('B52 menu, basket and the placed order promise what the kitchen needed lately, and its answer', async () => {
+  expect((await opening()).minutes).toEqual({ from: 20, to: 30 });
+  later(osh, 16 * 60);
+  await earlier(40);
+  const { minutes, expectedAt } = await opening('product-1');
+  const placed = unwrap(await place(await osh.person(), pickUp()));
+  expect(placed.measuredMinutes).toBe(32);
+  expect(expectedHandover(placed)).toEqual(new Date(expectedAt!));
+  expect(minutes).toEqual({ from: 30, to: 40 });
 });
 
 test('BO-176 an hour about midnight is of both days', async () => {

@@ -14,7 +14,7 @@ const KEPT_AT_MOST = 1_000;
 /** Orders that are looked at, the newest. */
 const ORDERS_AT_MOST = 3_000;
 
-type Kept = LRUCache<string, { until: number; times: MeasuredTimes }>;
+type Kept = LRUCache<string, { until: number; times: Promise<MeasuredTimes> }>;
 const keptBy = new WeakMap<Handle, Kept>();
 
 type About = { db: Handle; merchantId: string; now: () => Date };
@@ -47,14 +47,22 @@ async function measure({ merchantId, now }: About, tx: Tx): Promise<MeasuredTime
   return new Map(rows.map(({ branchId, cooked }) => [branchId, measureTimes(cooked)]));
 }
 
-/** What the branches of a merchant needed lately about this hour, measured anew every quarter of an hour (B52). */
+/**
+ * What the branches of a merchant needed lately about this hour, measured anew every quarter of an hour (B52), once for all who
+ * ask meanwhile.
+ */
 export async function measuredTimes(about: About, tx: Tx): Promise<MeasuredTimes> {
   const kept: Kept = keptBy.get(about.db) ?? new LRUCache({ max: KEPT_AT_MOST });
   keptBy.set(about.db, kept);
   const now = about.now().getTime();
   const known = kept.get(about.merchantId);
   if (known && known.until > now && known.until <= now + KEPT_MS) return known.times;
-  const times = await measure(about, tx);
-  kept.set(about.merchantId, { until: now + KEPT_MS, times });
-  return times;
+  const measuring = { until: now + KEPT_MS, times: measure(about, tx) };
+  kept.set(about.merchantId, measuring);
+  try {
+    return await measuring.times;
+  } catch (error) {
+    if (kept.peek(about.merchantId) === measuring) kept.delete(about.merchantId);
+    throw error;
+  }
 }

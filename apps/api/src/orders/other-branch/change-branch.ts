@@ -8,15 +8,17 @@ import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { found } from '../../http/api-error.ts';
 import { notifyOfBranch } from '../../notifications/notify-of-branch.ts';
 import { moveAmountLeft } from '../model/amount-left.ts';
-import type { OrderWriteDeps } from '../model/deps.ts';
+import type { Deps, OrderWriteDeps } from '../model/deps.ts';
 import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts';
 import { stockOfOrder, takesSince } from '../model/order-stock.ts';
 import { returnSlot, takeSlot } from '../model/slot-uses.ts';
 import { type OrderRow, toOrder, withLines } from '../model/to-order.ts';
+import { kitchenTime } from '../moves/kitchen-times.ts';
 import { startLadder } from '../moves/climb-ladder.ts';
 import type { EditActor } from '../edits/apply-edit.ts';
 import type { FoundBranch } from './find-other-branches.ts';
 
+type ChangeDeps = OrderWriteDeps & Pick<Deps, 'db'>;
 type Change = { row: OrderRow; to: FoundBranch; actor: NonNullable<EditActor> };
 
 /** What the old branch has left and its slot go back; the same is taken at the new one. Throws product.notEnough and slot.unavailable. */
@@ -35,7 +37,7 @@ async function moveReserved(deps: OrderWriteDeps, tx: Tx, { row, to }: Omit<Chan
 }
 
 /** What of an order's data is of its branch. An accepted order keeps the time that the guest was promised. */
-function dataAt(deps: OrderWriteDeps, { row, to }: Omit<Change, 'actor'>) {
+async function dataAt(deps: ChangeDeps, tx: Tx, { row, to }: Omit<Change, 'actor'>) {
   const { branch } = to.serving;
   const { id, name, address, phone, latitude, longitude } = branch;
   const isPromised = row.status !== 'CREATED' || row.deliveryAt !== null;
@@ -44,7 +46,10 @@ function dataAt(deps: OrderWriteDeps, { row, to }: Omit<Change, 'actor'>) {
     branch: { id, name, address, phone, latitude, longitude },
     distance: to.other.distance,
     givenBy: { name: toOrder(row, []).branch?.name ?? localizedText({}), at: deps.now().toISOString() },
-    ...(!isPromised && { busyMinutes: busyMinutesAt(branch, deps.now()) }),
+    ...(!isPromised && {
+      busyMinutes: busyMinutesAt(branch, deps.now()),
+      measuredMinutes: await kitchenTime({ ...deps, merchantId: row.merchantId }, tx, id),
+    }),
   };
 }
 
@@ -52,14 +57,14 @@ function dataAt(deps: OrderWriteDeps, { row, to }: Omit<Change, 'actor'>) {
  * Gives a locked order to another branch, in this transaction: the row, one line of history, what the branches have left,
  * slots, the answer ladder, and the messages. What the guest pays stays. Throws product.notEnough and slot.unavailable.
  */
-export async function changeBranch(deps: OrderWriteDeps, tx: Tx, change: Change): Promise<void> {
+export async function changeBranch(deps: ChangeDeps, tx: Tx, change: Change): Promise<void> {
   const { row, to, actor } = change;
   const { merchantId, id: orderId, status } = row;
   const branchId = to.serving.branch.id;
   await moveReserved(deps, tx, change);
   const [moved] = await tx
     .update(orders)
-    .set({ branchId, data: dataAt(deps, change), updatedAt: deps.now() })
+    .set({ branchId, data: await dataAt(deps, tx, change), updatedAt: deps.now() })
     .where(and(eq(orders.merchantId, merchantId), eq(orders.id, orderId)))
     .returning();
   const given = found(moved, 'order.notFound');

@@ -37,12 +37,14 @@ export type CheckedOrder = {
   facts: OrderFacts;
   deliveryAt: Date | null;
   source: OrderSource;
+  /** What its branch needed lately with as many orders as now; null where it is not measured (B52). */
+  measuredMinutes: number | null;
 };
 
 /** What the customer wrote and what the order shows of branch and promo, kept as it was. */
 function keptData(
   now: Date,
-  { request, priced, facts, source, deliveryAt }: CheckedOrder,
+  { request, priced, facts, source, deliveryAt, measuredMinutes }: CheckedOrder,
 ): Record<string, unknown> {
   const { name, address, phone, latitude, longitude, id } = priced.serving!.branch;
   const {
@@ -68,6 +70,7 @@ function keptData(
     cookingTime: cookingTime(priced),
     // An order for a chosen time was offered times that the busy branch can keep.
     busyMinutes: deliveryAt ? 0 : busyMinutesAt(priced.serving!.branch, now),
+    measuredMinutes: deliveryAt ? null : measuredMinutes,
     isTaximeter: priced.delivery?.fee === null,
   };
 }

@@ -17,6 +17,7 @@ import { freePictures, givePictures } from '../../guest-pictures/guest-pictures.
 import { Reply } from '../../http/answers.ts';
 import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
+import { kitchenTime } from '../moves/kitchen-times.ts';
 import { checkPlacing } from './check-placing.ts';
 import { type CheckedOrder, type OrderInsert, toOrderInsert } from './order-insert.ts';
 import { splitOf, writeSplit } from '../groups/split-order.ts';
@@ -141,14 +142,15 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request: sent, once, staff }: Pl
   checkQuote(ctx, request, { quote, fresh });
 
   const source: OrderSource = staff ? CALL_CENTER : request.source;
-  const placing = { request, priced, facts, deliveryAt, source };
+  const { id: branchId } = priced.serving!.branch;
+  const measuredMinutes = await kitchenTime(ctx, tx, branchId);
+  const placing = { request, priced, facts, deliveryAt, source, measuredMinutes };
   const insert = toOrderInsert(ctx, placing);
   const split = staff
     ? null
     : await splitOf(ctx, tx, { ...priced.price, cartItems: insert.lines, paymentType: request.paymentType });
   const order = split ? { ...insert, data: { ...insert.data, split: true } } : insert;
   const uses = await reserve(ctx, tx, { priced, facts, deliveryAt });
-  const { id: branchId } = priced.serving!.branch;
   await staff?.record(tx, { id: order.id, branchId, totalPrice: priced.price.totalPrice });
   const by = staff ? staff.caller : ctx.caller;
   const answer = answerOf(order, placing, by);

@@ -1,13 +1,10 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import { busyMinutesAt, offersService, placesLeft, slotCapacityAt } from '@dasturxon/core/branch';
-import { readyInMinutes } from '@dasturxon/core/catalog';
 import { leadMinutesFor, type ServiceType } from '@dasturxon/core/order';
 import { slotsFor } from '@dasturxon/core/time';
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 
-import { toProduct } from '../../catalog/to-product.ts';
-import type { Tx } from '../../db/connect.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { slowestOf } from '../../catalog/slowest-of.ts';
 import { slotUses } from '../../db/schema/orders.ts';
 import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { Ctx } from '../model/deps.ts';
@@ -55,13 +52,6 @@ export async function listSlots(
       return { day, times: counted.filter(({ left }) => left !== 0).map(({ time }) => time), slots: counted };
     })
     .filter(({ times }) => times.length > 0);
-}
-
-/** Minutes of the slowest of some dishes; unknown ones count for nothing. */
-async function slowestOf(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const own = and(eq(products.merchantId, ctx.merchantId), inArray(products.id, [...ids]));
-  return readyInMinutes((await tx.select().from(products).where(own)).map(toProduct), 0);
 }
 
 /** The places that a branch has left in the slot of a moment; null without a limit. */

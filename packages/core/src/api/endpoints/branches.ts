@@ -42,12 +42,13 @@ export const getBranch = endpoint(
 
 /**
  * Whether orders are taken now. `opensAt` is null while it is open and where no opening is known. While it is open: the
- * minutes until an order of a usual dish is handed over, and what its delivery costs (B62).
+ * minutes until an order of the named dishes, or of a usual one, is handed over, that moment, and what its delivery costs (B62).
  */
 export const Opening = v.object({
   isOpen: v.boolean(),
   opensAt: orNull(Instant),
   minutes: orNull(v.object({ from: v.number(), to: v.number() })),
+  expectedAt: orNull(Instant),
   delivery: orNull(v.object({ from: MoneyAmount, to: MoneyAmount })),
 });
 export type Opening = v.InferOutput<typeof Opening>;

@@ -24,6 +24,8 @@ export const Order = v.object({
   isReadyPromised: flag(),
   /** Minutes that a busy branch added to the promise when the order was placed. */
   busyMinutes: orElse(v.number(), 0),
+  /** Minutes that its branch needed lately, when it was placed; null where too few orders are measured (B52). */
+  measuredMinutes: orNull(v.number()),
   courierId: orNull(Id),
   courierPaid: orNull(MoneyAmount),
   courierStatus: CourierStatus,

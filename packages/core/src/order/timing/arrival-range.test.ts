@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anOrder } from '../../testing/index.ts';
 import { ORDER_STATUSES } from '../schemas/order-status.schema.ts';
+import { ANSWER_MINUTES, leadMinutesFor, minutesToReady } from './order-timing.ts';
 import { BAR_STEPS, expectedHandover, expectedIfOrdered, minutesRange, stepsDone } from './arrival-range.ts';
 
 const NOW = new Date('2026-05-10T12:03:00Z');
@@ -41,6 +42,7 @@ describe('IMP-05 one arrival time', () => {
       serviceType: fc.constantFrom('DELIVERY' as const, 'PICK_UP' as const, 'DINE_IN' as const),
       cookingTime: fc.nat(240),
       busyMinutes: fc.nat(30),
+      measuredMinutes: fc.option(fc.nat(120)),
       distance: fc.option(fc.nat(30_000)),
     });
     const now = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
@@ -51,6 +53,17 @@ describe('IMP-05 one arrival time', () => {
       }),
     );
   });
+});
+
+test('B52 where a kitchen is measured, a guest is promised at least its time and the answer, and never less than the dish', () => {
+  const minute = fc.nat(180);
+  fc.assert(
+    fc.property(minute, minute, fc.nat(30), (cookingTime, measuredMinutes, busyMinutes) => {
+      const promised = minutesToReady({ cookingTime, measuredMinutes, busyMinutes });
+      expect(promised).toBe(Math.max(cookingTime, measuredMinutes) + busyMinutes + ANSWER_MINUTES);
+      expect(minutesToReady({ cookingTime, busyMinutes })).toBe(leadMinutesFor(cookingTime, busyMinutes));
+    }),
+  );
 });
 
 test('RT-33 the bar goes forward with the order and is full when it is handed over', () => {

@@ -1,7 +1,7 @@
 import { readyAbout } from './ready-about.ts';
 import { expectedArrival, deliveryMinutes } from './expected-arrival.ts';
 import { expectedReady } from './expected-ready.ts';
-import { leadMinutesFor } from './order-timing.ts';
+import { minutesToReady } from './order-timing.ts';
 import type { Order } from '../schemas/order.schema.ts';
 import type { ServiceType } from '../schemas/service-type.schema.ts';
 
@@ -30,16 +30,15 @@ type Wanted = {
   cookingTime: number;
   /** Minutes that a busy branch adds. */
   busyMinutes: number;
+  /** What the branch needed lately with as many orders as now; null where too few are measured (B52). */
+  measuredMinutes: number | null;
   /** Metres by road; null where they are not known. */
   distance: number | null;
 };
 
 /** When an order would be in the guest's hands if it were placed now: the moment that its page then shows (IMP-05). */
-export function expectedIfOrdered(
-  { serviceType, cookingTime, busyMinutes, distance }: Wanted,
-  now: Date,
-): Date {
-  const ready = readyAbout(leadMinutesFor(cookingTime, busyMinutes), now);
+export function expectedIfOrdered({ serviceType, distance, ...kitchen }: Wanted, now: Date): Date {
+  const ready = readyAbout(minutesToReady(kitchen), now);
   return serviceType === 'DELIVERY' ? readyAbout(deliveryMinutes(distance), ready) : ready;
 }
 

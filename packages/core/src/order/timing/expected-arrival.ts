@@ -27,7 +27,7 @@ type Delivered = Pick<
   | 'distance'
   | 'courierStatus'
 > &
-  Partial<Pick<Order, 'busyMinutes' | 'isReadyPromised'>>;
+  Partial<Pick<Order, 'busyMinutes' | 'measuredMinutes' | 'isReadyPromised'>>;
 
 const AWAITED: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY'];
 const ARRIVED: readonly (CourierStatus | null)[] = [

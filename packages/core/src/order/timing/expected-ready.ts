@@ -1,4 +1,4 @@
-import { leadMinutesFor } from './order-timing.ts';
+import { minutesToReady } from './order-timing.ts';
 import type { Order } from '../schemas/order.schema.ts';
 import { readyAbout } from './ready-about.ts';
 
@@ -9,13 +9,13 @@ export const MORE_MINUTES = 10;
 export const LONGEST_COOKING = 240;
 
 type Cooked = Pick<Order, 'status' | 'timestamp' | 'acceptedTime' | 'cookingTime' | 'later'> &
-  Partial<Pick<Order, 'busyMinutes' | 'isReadyPromised'>>;
+  Partial<Pick<Order, 'busyMinutes' | 'measuredMinutes' | 'isReadyPromised'>>;
 
 const MADE_FROM: readonly Order['status'][] = ['CREATED', 'ACCEPTED', 'COOKING'];
 
 /**
- * The expected ready time (IMP-05): placement, slowest dish, lead and the busy minutes of its branch (BO-48); later only if the kitchen accepted so late, or
- * asked for so much more time, that it exceeds that. The minutes that staff chose on accepting replace all of it (BO-13).
+ * The expected ready time (IMP-05): placement and minutesToReady; later only if the kitchen accepted so late, or asked for so
+ * much more time, that it exceeds that. The minutes that staff chose on accepting replace all of it (BO-13).
  * Null for a later order until it is accepted, once it is ready, and without a placement time.
  */
 export function expectedReady(order: Cooked): Date | null {
@@ -29,10 +29,8 @@ export function readyMoment(order: Omit<Cooked, 'status'>): Date | null {
   return cooked !== null && cooked > promised ? cooked : promised;
 }
 
-function promisedReady({ timestamp, cookingTime, busyMinutes = 0 }: Omit<Cooked, 'status'>): Date | null {
-  return timestamp === null
-    ? null
-    : readyAbout(leadMinutesFor(cookingTime, busyMinutes), new Date(timestamp));
+function promisedReady({ timestamp, ...kitchen }: Omit<Cooked, 'status'>): Date | null {
+  return timestamp === null ? null : readyAbout(minutesToReady(kitchen), new Date(timestamp));
 }
 
 function cookedAt({ acceptedTime, cookingTime }: Omit<Cooked, 'status'>): Date | null {

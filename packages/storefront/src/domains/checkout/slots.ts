@@ -1,4 +1,4 @@
-import { type Api, getBranch, listSlots, unwrap } from '@dasturxon/core/api';
+import { type Api, getBranch, listSlots, readOpening, unwrap } from '@dasturxon/core/api';
 import type { ServiceType } from '@dasturxon/core/order';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -15,6 +15,24 @@ export const slotsQuery = (api: Api, { branchId, serviceType, productIds }: Slot
       const dishes = { serviceType, productIds: productIds.slice(0, MOST_IDS).join(',') };
       const query = branchId === null ? dishes : { ...dishes, branchId };
       return unwrap(await api(listSlots, { query, signal }));
+    },
+    staleTime: 60_000,
+  });
+
+type OpeningOf = SlotsOf & { point: { latitude: number; longitude: number } | null };
+
+/** Whether an order of some dishes is taken now, and when it would be there (B62). */
+export const basketOpeningQuery = (api: Api, { branchId, serviceType, productIds, point }: OpeningOf) =>
+  queryOptions({
+    queryKey: ['opening', branchId, serviceType, point?.latitude, point?.longitude, productIds],
+    queryFn: async ({ signal }) => {
+      const query = {
+        type: serviceType,
+        dishes: productIds.slice(0, MOST_IDS).join(','),
+        ...(branchId !== null && { branchId }),
+        ...(point && { lat: point.latitude, lon: point.longitude }),
+      };
+      return unwrap(await api(readOpening, { query, signal }));
     },
     staleTime: 60_000,
   });

@@ -1,4 +1,5 @@
-import { aBranch, aProduct } from '@dasturxon/core/testing';
+import { OPENING_PATH } from '@dasturxon/core/api';
+import { aBranch } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -107,10 +108,11 @@ test('IMP-12 D74 an order that is eaten in needs its table, and carries hall and
   });
 });
 
-test('IMP-05 ordered now it is ready about when its slowest dish and the lead are over', async () => {
-  const slow = aProduct({ id: 'product-1', timeCookingMin: 10, timeCookingMax: 22 });
-  const overall = { groups: [], categories: [], products: [slow] };
-  atCheckout({ answers: { 'GET /products/v1/overalls': overall } });
+test('IMP-05 B52 ordered now it is ready about when the server, which knows the kitchen, expects it', async () => {
+  const opening = { isOpen: true, opensAt: null, minutes: { from: 45, to: 55 }, delivery: null };
+  atCheckout({
+    answers: { [`GET ${OPENING_PATH}`]: { ...opening, expectedAt: '2026-05-10T07:55:00Z' } },
+  });
   expect(await screen.findByText(/Ready around .*12:55/)).toBeTruthy();
 });
 

@@ -29,6 +29,7 @@ export const readOpening = request({
     type: v.optional(ServiceType, 'DELIVERY'),
     lat: v.optional(QueryLatitude),
     lon: v.optional(QueryLongitude),
+    dishes: QueryIds,
   }),
 });
 
