@@ -31,7 +31,7 @@ export const MenuTop = memo(function MenuTop() {
     <>
       <MenuHeader
         brand={{ name, logo: logo ? { src: logo, width: 44, height: 44 } : null, href: '/' }}
-        place={{ how: where.how, where: where.where, house: where.house, onWhere: () => go(where.href) }}
+        place={{ ...where, onWhere: () => go(where.href) }}
         search={{ label: t`Search`, href: '/search', onSearch: () => go('/search') }}
         aside={settings.layout.bottomNavigation ? null : <AccountLinks />}
       />

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { closedTextAtom } from '../domains/branches/closed-text.ts';
+import { hoursTextAtom } from '../domains/branches/closed-text.ts';
 import { aBoot, renderInStorefront } from '../testing/index.ts';
 import { useWhere } from './use-where.ts';
 
 function Chip() {
-  const { how, where, href } = useWhere();
-  return <a href={href}>{`${how} · ${where}`}</a>;
+  const { how, hours, where, href } = useWhere();
+  return <a href={href}>{[hours, how, where].filter(Boolean).join(' · ')}</a>;
 }
 const OFF = { deliveryActive: false, pickupActive: false, dineInActive: false };
 const chip = (settings: Record<string, unknown>) => {
@@ -29,6 +29,6 @@ test('T37 while the restaurant is closed the chip shows when it opens', () => {
   const { store } = renderInStorefront(<Chip />, {
     boot: aBoot({ settings: { ...OFF, pickupActive: true } }),
   });
-  act(() => store.set(closedTextAtom, 'Opens at 09:00'));
+  act(() => store.set(hoursTextAtom, 'Opens at 09:00'));
   expect(screen.getByRole('link').textContent).toBe('Opens at 09:00 · Pick-up · Choose a branch');
 });

@@ -1,1 +1,1 @@
-export { MenuHeader } from './menu-header.tsx';
+export { MenuHeader, type MenuHeaderPlace } from './menu-header.tsx';

@@ -17,6 +17,8 @@ export type MenuHeaderProps = {
 /** How and where the food is served: "Yetkazish" and "Amir Temur shoh koʻchasi". */
 export type MenuHeaderPlace = {
   how: string;
+  /** Before it: when it would be there and for what delivery, or when it opens: "35–45 daq · 12 000 soʻm". */
+  hours?: string | null;
   where: string;
   /** The number after a street; it is never cut off: "12". */
   house?: string | null;
@@ -24,7 +26,12 @@ export type MenuHeaderPlace = {
 };
 
 /** The top of the menu: the brand, how and where the food is served, and search. */
-export function MenuHeader({ brand, place: { how, where, house, onWhere }, search, aside }: MenuHeaderProps) {
+export function MenuHeader({
+  brand,
+  place: { how, hours, where, house, onWhere },
+  search,
+  aside,
+}: MenuHeaderProps) {
   return (
     <header ref={keepClear} className={styles.header}>
       <a className={styles.brand} href={brand.href}>
@@ -40,7 +47,10 @@ export function MenuHeader({ brand, place: { how, where, house, onWhere }, searc
       <button type="button" className={styles.where} onClick={onWhere} data-where="">
         <PinIcon size={20} />
         <span className={styles.whereText}>
-          <span className={styles.how}>{how}</span>
+          <span className={styles.how}>
+            <span className={styles.hours}>{hours}</span>
+            <span>{how}</span>
+          </span>
           <span className={styles.place} dir={house ? undefined : 'auto'}>
             {house ? (
               <span className={styles.line} dir="auto">

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
 import { addLineAtom, cartLinesAtom } from '../../domains/cart/cart.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
-import { closedTextAtom, promiseTextAtom } from '../../domains/branches/closed-text.ts';
+import { closedTextAtom, hoursTextAtom } from '../../domains/branches/closed-text.ts';
 import { gradesAtom } from '../../domains/menu/grades.ts';
 import { loadGrades } from '../../domains/menu/load-grades.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
@@ -119,7 +119,7 @@ test.each([
   render(storefront.around(<Facts />));
   const shown = () =>
     storefront.store
-      .get(promiseTextAtom)
+      .get(hoursTextAtom)
       ?.replaceAll(/[\u2066\u2069]/g, '')
       .replaceAll('\u00A0', ' ');
   await waitFor(() => expect(shown()).toBe(text));
