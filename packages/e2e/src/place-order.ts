@@ -10,9 +10,10 @@ type Choice = Readonly<Record<string, string>>;
 
 const PLOV_AND_DRINK = ['osh-p-osh-wedding', 'osh-p-ichimlik-ayran'];
 
-async function placePlovAndDrink(
+/** What the server answers to a guest's order of plov and a drink, or of other dishes, to be fetched. */
+export async function placePlovAndDrink(
   guest: Customer,
-  choice: Choice,
+  choice: Choice = {},
   ids: readonly string[] = PLOV_AND_DRINK,
 ): Promise<Answer> {
   const cartItems = ids.map((productId) => ({ productId, count: 1 }));

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
+
 import { findings } from '../../findings.ts';
 import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
-import { orderPlovAndDrink } from '../../place-order.ts';
+import { MenuPage } from '../../pages/menu-page.ts';
+import { aCustomer, advanceOrder } from '../../people.ts';
+import { orderPlovAndDrink, placePlovAndDrink } from '../../place-order.ts';
 import { changeRow } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
@@ -69,4 +73,30 @@ test('scenario 11, BO-48 after five late orders the board offers a busy hour, wh
   expect(await proposedAt(178)).toBe(usual + 15);
   expect(await proposedAt(182)).toBe(usual);
   await desk.close();
+});
+
+/** Before sign-in: 65 of "50–65 min · …" in the menu's header. */
+async function promisedMinutes(page: Page): Promise<number> {
+  await new MenuPage(page).open();
+  const chip = page.getByRole('banner').getByRole('button', { name: /Delivery/ });
+  await expect(chip).toContainText(/–\d+.? min/);
+  return Number(/–(\d+)/.exec((await chip.textContent()) ?? '')![1]);
+}
+
+test('B52 B62 before sign-in the menu promises what its kitchen needed lately', async ({ page }) => {
+  const start = 400;
+  await server.setClock(start * MINUTE);
+  const usual = await promisedMinutes(page);
+  const guest = await aCustomer('osh');
+  const ids: string[] = [];
+  for (let nth = 0; nth < 32; nth += 1) {
+    const placed = await placePlovAndDrink(guest);
+    expect(placed.status, placed.text).toBe(200);
+    ids.push(placed.json<{ id: string }>().id);
+    await advanceOrder(ids.at(-1)!, 'ACCEPTED');
+  }
+  await server.setClock((start + 10) * MINUTE);
+  for (const id of ids) await advanceOrder(id, 'DONE');
+  await server.setClock((start + 26) * MINUTE);
+  expect(await promisedMinutes(page)).toBeLessThan(usual);
 });

@@ -85,6 +85,22 @@ test.describe('at Burger Bek', () => {
     await expect(line).toContainText('Fried egg');
   });
 
+  test('B13 a sauce is included and a second one is paid; a choice that has run out cannot be taken, the dish can', async ({
+    page,
+  }) => {
+    await page.goto('/product/burger-p-beef-bek');
+    const sheet = new ProductSheet(page);
+    const sauces = sheet.group('Sauces');
+    await expect(sauces.getByRole('checkbox', { name: /Bek sauce/ })).toBeChecked();
+    await expect(sheet.addButton).toContainText('46 000');
+    await sauces.getByText('Barbecue').tap();
+    await expect(sheet.addButton).toContainText('50 000');
+    await expect(sheet.group('Extras').getByRole('checkbox', { name: /Avocado/ })).toBeDisabled();
+    await sheet.addButton.tap();
+    await expect(sheet.dialog).toBeHidden();
+    await expect.poll(() => new MenuPage(page).total()).toBe(50_000);
+  });
+
   test('PRICE-02 a group’s maximum holds: after two sauces a third cannot be taken', async ({ page }) => {
     await page.goto('/product/burger-p-beef-bek');
     const sauces = new ProductSheet(page).group('Sauces');
