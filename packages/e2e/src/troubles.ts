@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkOutLunch, fetchMyself } from './journeys.ts';
 import type { CheckoutPage } from './pages/checkout-page.ts';
 import { OrderPage } from './pages/order-page.ts';
+import { unfold } from './pages/unfold.ts';
 import { changeRow, type RowChange } from './server/change-brand.ts';
 import { expect, test as base } from './test.ts';
 
@@ -53,7 +54,8 @@ export const HOLIDAY = closedNow().map((day) => ({ ...day, isDayOff: true }));
 export async function readyToOrder(page: Page): Promise<CheckoutPage> {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
-  await page.getByLabel('Comment on the order').fill('No onions');
+  const comment = await unfold(page, 'Notes', page.getByLabel('Comment on the order'));
+  await comment.fill('No onions');
   await expect(checkout.order).toContainText('100 000');
   await expect(checkout.order).toBeEnabled();
   return checkout;

@@ -1,1 +1,1 @@
-export { OrderStatus, type OrderStep } from './order-status.tsx';
+export { OrderStatus, type OrderStep, OrderSteps } from './order-status.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { PotIcon, ReceiptIcon, ScooterIcon, StoreIcon } from '../icons/icons.tsx';
-import { OrderStatus, type OrderStep } from './order-status.tsx';
+import { OrderStatus, type OrderStatusProps, type OrderStep, OrderSteps } from './order-status.tsx';
 
 const steps = (names: readonly [string, string, string, string]): readonly OrderStep[] => [
   { id: 'placed', label: names[0], time: '12:40', state: 'done', icon: <ReceiptIcon size={20} /> },
@@ -11,16 +11,28 @@ const steps = (names: readonly [string, string, string, string]): readonly Order
   { id: 'done', label: names[3], state: 'todo', icon: <StoreIcon size={20} /> },
 ];
 
+type WholeProps = OrderStatusProps & { stepsLabel: string; steps: readonly OrderStep[] };
+
+/** Both as on a page without a map. */
+function Whole({ stepsLabel, steps: all, ...status }: WholeProps) {
+  return (
+    <>
+      <OrderStatus {...status} />
+      <OrderSteps label={stepsLabel} steps={all} />
+    </>
+  );
+}
+
 const meta = {
   title: 'Sheets and routes/OrderStatus',
-  component: OrderStatus,
+  component: Whole,
   args: {
     headline: 'Kuryer yoʻlda · 10–15 daq',
     note: 'Buyurtma 1042',
     stepsLabel: 'Bosqichlar',
     steps: steps(['Qabul qilindi', 'Tayyorlanmoqda', 'Yoʻlda', 'Yetkazildi']),
   },
-} satisfies Meta<typeof OrderStatus>;
+} satisfies Meta<typeof Whole>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -29,13 +29,11 @@ export type OrderStatusProps = {
   bar?: { done: number; of: number } | null;
   /** A quieter line under it. */
   note?: string | null;
-  stepsLabel: string;
-  steps: readonly OrderStep[];
 };
 
-/** Where an order is: one sentence that is read out when it changes, and the steps with their times. */
+/** Where an order is: one sentence that is read out when it changes, how long it still takes, and the bar. */
 export function OrderStatus(props: OrderStatusProps) {
-  const { title, headline, eta, bar, note, stepsLabel, steps } = props;
+  const { title, headline, eta, bar, note } = props;
   return (
     <section className={styles.status}>
       <div ref={keepClear}>
@@ -53,25 +51,31 @@ export function OrderStatus(props: OrderStatusProps) {
           ))}
         </div>
       ) : null}
-      <ol className={styles.steps} aria-label={stepsLabel}>
-        {steps.map((step) => (
-          <li
-            key={step.id}
-            className={clsx(styles.step, styles[step.state])}
-            aria-current={step.state === 'current' ? 'step' : undefined}
-          >
-            <span className={styles.dot}>{stepSign(step)}</span>
-            <span className={styles.text}>
-              <span className={styles.label}>
-                <span lang={step.labelLang}>{step.label}</span>
-                {step.meaning ? <span className={styles.meaning}>{step.meaning}</span> : null}
-              </span>
-              {step.time ? <span className={styles.time}>{step.time}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ol>
     </section>
+  );
+}
+
+/** The steps of an order with their times. */
+export function OrderSteps({ label, steps }: { label: string; steps: readonly OrderStep[] }) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={clsx(styles.step, styles[step.state])}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.dot}>{stepSign(step)}</span>
+          <span className={styles.text}>
+            <span className={styles.label}>
+              <span lang={step.labelLang}>{step.label}</span>
+              {step.meaning ? <span className={styles.meaning}>{step.meaning}</span> : null}
+            </span>
+            {step.time ? <span className={styles.time}>{step.time}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -110,7 +110,7 @@ test('K-04 a notification is under the number and the headline of an order', () 
   rect.mockImplementation(function (this: Element) {
     return { bottom: this.textContent === '№ 7Cooking' ? 180 : 0 } as DOMRect;
   });
-  render(<OrderStatus title={<p>№ 7</p>} headline="Cooking" stepsLabel="Steps" steps={[]} />);
+  render(<OrderStatus title={<p>№ 7</p>} headline="Cooking" />);
   show([{ id: '1', text: 'Thank you!' }]);
   expect(screen.getByRole('status', { name: 'Notifications' }).style.insetBlockStart).toBe('196px');
 });

@@ -7,6 +7,7 @@ import { aCustomer } from '../../people.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect } from '../../test.ts';
 import {
+  ALL_DAY,
   chooseTime,
   closedNow,
   DRAFT,
@@ -72,6 +73,30 @@ test('F30 T36 B5 B6 a time is taken by another order, or is past: others are off
   await expect(checkout.wrongAt('when')).toContainText('This time has already passed');
   await chooseTime(await openSlots(page));
   await orderAfterAll(page, checkout);
+});
+
+test('B4 a day with a break shows both of its intervals, and a holiday that it is one', async ({
+  page,
+  meanwhile,
+}) => {
+  const day = ALL_DAY.map((row) => ({ ...row, open: '06:30', close: '14:00' }));
+  const evening = ALL_DAY.map((row) => ({ ...row, open: '17:30', close: '02:00' }));
+  const back = await meanwhile('branches', BRANCH, { workHours: [...day, ...evening] });
+  const branch = page.getByRole('dialog', { name: 'Amir Temur Square' });
+  const open = async () => {
+    await page.goto('/address/pickup2');
+    const details = page
+      .getByRole('dialog', { name: 'Pick-up branch' })
+      .getByRole('button', { name: /Details/ });
+    await details.first().tap();
+  };
+  await open();
+  await expect(branch).toContainText(/06:30–14:00.*17:30–02:00/);
+  await back();
+  await meanwhile('branches', BRANCH, { workHours: HOLIDAY });
+  await open();
+  await expect(branch).toContainText('Today is a holiday');
+  await expect(branch.getByRole('button', { name: 'Select' })).toBeDisabled();
 });
 
 test('F30 T39 OV-15 VAL-15 VAL-16 ERR-17 the branch closes at the menu, at the address, at payment, or has a holiday: its next opening is shown', async ({

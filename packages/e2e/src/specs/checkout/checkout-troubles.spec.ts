@@ -1,6 +1,7 @@
 import { bringToAmirTemur, checkOutLunch, fetchMyself, PLOV, TEAHOUSE } from '../../journeys.ts';
 import { BasketPage } from '../../pages/basket-page.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { aPhone } from '../../people.ts';
 import { ask } from '../../server/ask.ts';
 import { changeSettings, type RowChange } from '../../server/change-brand.ts';
@@ -57,7 +58,7 @@ test('F30 ERR-19 ERR-21 ERR-22 a promo code ends, is used up, asks for more: the
   await meanwhile('promos', promo, { minPrice: 50_000 });
   const checkout = await readyToOrder(page);
   const card = page.locator('#checkout-promo');
-  await card.getByLabel('Code').fill('dilkash');
+  await (await unfold(page, 'Promo code', card.getByLabel('Code'))).fill('dilkash');
   await card.getByRole('button', { name: 'Apply' }).tap();
   await expect(checkout.order).toContainText('80 000');
 
@@ -88,7 +89,8 @@ test('F30 VAL-12 VAL-14 ERR-09 the zone is drawn anew, the minimum raised, a way
 }) => {
   const checkout = await checkOutLunch(page);
   await bringToAmirTemur(page, checkout);
-  await page.getByLabel('Comment on the order').fill('No onions');
+  const comment = await unfold(page, 'Notes', page.getByLabel('Comment on the order'));
+  await comment.fill('No onions');
   const total = /112\s000/;
   await expect(checkout.order).toContainText(total);
   const islands = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { OrderPage } from '../../pages/order-page.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { aCustomer } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
@@ -10,10 +11,8 @@ test('C1 B35 a guest gives a tip and reads how the total came about, before the 
 }) => {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
-  await page
-    .getByRole('group', { name: 'Tip for the team' })
-    .getByText(/^5.000/)
-    .tap();
+  const tip = page.getByRole('group', { name: 'Tip for the team' }).getByText(/^5.000/);
+  await (await unfold(page, 'Tip for the team', tip)).tap();
   await expect(checkout.order).toContainText(/105\s000/);
   const why = page.locator('[data-price-parts]');
   await why.getByText('How is this calculated?').tap();

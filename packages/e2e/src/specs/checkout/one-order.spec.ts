@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import type { CheckoutPage } from '../../pages/checkout-page.ts';
 import { OrderPage, OrdersPage } from '../../pages/order-page.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { forward } from '../../server/forward.ts';
 import { expect, test } from '../../test.ts';
 
@@ -11,7 +12,8 @@ const PLACING = '**/orders/v1/orders';
 async function readyToOrder(page: Page): Promise<CheckoutPage> {
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
-  await page.getByLabel('Comment on the order').fill('No onions');
+  const comment = await unfold(page, 'Notes', page.getByLabel('Comment on the order'));
+  await comment.fill('No onions');
   await expect(checkout.order).toContainText('100 000');
   await expect(checkout.order).toBeEnabled();
   return checkout;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PLOV } from '../../journeys.ts';
 import { aClient } from '../../pages/click-client.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { expect, test } from '../../test.ts';
 
 const click = (page: Page) => new LauncherPage(page, 'click');
@@ -75,12 +76,13 @@ test('D77 a fresh session overrides the one that is kept: its guest sees nothing
   await host.add(PLOV);
   await host.storefront.locator('[data-basket]').click();
   await host.storefront.locator('#to-checkout').click();
-  await expect(host.storefront.getByText('Malika')).toBeVisible();
-  await host.storefront.getByLabel('Comment on the order').fill('Ring at the green gate');
+  await expect(host.storefront.getByText('Malika').first()).toBeVisible();
+  const comment = host.storefront.getByLabel('Comment on the order');
+  await (await unfold(host.storefront, 'Notes', comment)).fill('Ring at the green gate');
   const jasur = { ...aClient(), firstName: 'Jasur' };
   await host.open({ ...jasur, path: '/checkout' });
-  await expect(host.storefront.getByText('Jasur')).toBeVisible();
-  await expect(host.storefront.getByLabel('Comment on the order')).toHaveValue('');
+  await expect(host.storefront.getByText('Jasur').first()).toBeVisible();
+  await expect(comment).toHaveValue('');
   await expect(host.storefront.getByText('Malika')).toHaveCount(0);
   await host.open({ ...jasur, path: '/profile' });
   await expect(host.storefront.getByText('Jasur').first()).toBeVisible();

@@ -7,6 +7,7 @@ import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { aPhoto, isDrawn } from '../../pages/photo-picker.ts';
 import { aPerson } from '../../pages/telegram-person.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
@@ -21,7 +22,7 @@ test('B60 B34 in Click a guest adds a photo of the entrance, and grades the orde
   const checkout = new CheckoutPage(page);
   await checkout.chooseService('Delivery');
   await bringToAmirTemur(page, checkout);
-  await page.getByText('Photo of the entrance for the courier').tap();
+  await (await unfold(page, 'Notes', page.getByText('Photo of the entrance for the courier'))).tap();
   const photo = await aPhoto(page);
   await page
     .getByRole('group', { name: 'Photo of the entrance' })

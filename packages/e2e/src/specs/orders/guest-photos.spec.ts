@@ -4,6 +4,7 @@ import { bringToAmirTemur, checkOutLunch } from '../../journeys.ts';
 import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { aPhoto, isDrawn } from '../../pages/photo-picker.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { advanceOrder } from '../../people.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
@@ -26,7 +27,7 @@ test('B60 a guest adds a photo of the entrance at checkout, and the operator ope
   expectedErrors.push(/401 \(Unauthorized\)/, /422 \(Unprocessable/);
   const checkout = await checkOutLunch(page);
   await bringToAmirTemur(page, checkout);
-  await page.getByText('Photo of the entrance for the courier').tap();
+  await (await unfold(page, 'Notes', page.getByText('Photo of the entrance for the courier'))).tap();
   const entrance = page.getByRole('group', { name: 'Photo of the entrance' });
   const file = entrance.getByLabel('Add a photo');
   await file.setInputFiles(NO_PHOTO);
@@ -35,6 +36,7 @@ test('B60 a guest adds a photo of the entrance at checkout, and the operator ope
   await isDrawn(page, 'Photo 1');
   await expect(entrance.getByRole('alert')).toBeHidden();
   await page.reload();
+  await unfold(page, 'Notes', entrance);
   await isDrawn(page, 'Photo 1');
   await checkout.order.tap();
   const order = new OrderPage(page);

@@ -1,6 +1,7 @@
 import { bringToAmirTemur, checkOutLunch } from '../../journeys.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage, OrdersPage } from '../../pages/order-page.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
@@ -11,7 +12,8 @@ test('TEN-06 SES-12 RT-09 ST-06 ST-07 ST-10 lunch is ordered to the door and fol
   await bringToAmirTemur(page, checkout);
   await expect(page.getByRole('radio', { name: /Cash.*You pay the courier/ })).toBeChecked();
   await expect(page.getByText(/Arrives around .*\d\d:\d\d/)).toBeVisible();
-  await page.getByLabel('Comment on the order').fill('Two spoons, please');
+  const comment = await unfold(page, 'Notes', page.getByLabel('Comment on the order'));
+  await comment.fill('Two spoons, please');
   await expect(checkout.order).toContainText('112 000');
   expect(await checkout.sum('Delivery')).toBe(12_000);
   expect(await checkout.sum('Total')).toBe(await checkout.total());

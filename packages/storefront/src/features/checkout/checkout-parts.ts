@@ -1,7 +1,7 @@
 export { BarNote } from './placing/bar-note.tsx';
 export { ExplanationCard } from './quote/explanation-card.tsx';
 export { CashbackCard } from './cards/cashback-card.tsx';
-export { ReceiptField, ReceiverFields } from './cards/who-fields.tsx';
+export { WhoCard } from './cards/who-card.tsx';
 export { NotesCard } from './cards/notes-card.tsx';
 export { NothingToOrder } from './quote/nothing-to-order.tsx';
 export { OpenInstead } from './quote/open-instead.tsx';

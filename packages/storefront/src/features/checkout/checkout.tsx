@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { HowCard } from './cards/how-card.tsx';
-import { LowerCards } from './lower-cards.tsx';
+import { LowerCards, PaymentPlace } from './lower-cards.tsx';
 import type { useCheckout } from './use-checkout.ts';
 import { WhenCard } from './cards/when-card.tsx';
 import { WhereCard } from './cards/where-card.tsx';
-import { WhoCard } from './cards/who-card.tsx';
 
 type CheckoutProps = {
   checkout: ReturnType<typeof useCheckout>;
@@ -13,7 +12,7 @@ type CheckoutProps = {
   table: ReactNode;
 };
 
-/** The cards of checkout, in the order in which one thinks: how, where, when, who, payment, without what it comes to. */
+/** The cards of checkout, in one order: how, where, when, payment; the rest is folded. Without what it comes to. */
 export function Checkout({ checkout, table }: CheckoutProps) {
   const { serving, later, placing, parts, errorAt, fieldError } = checkout;
   const { change } = placing;
@@ -28,8 +27,8 @@ export function Checkout({ checkout, table }: CheckoutProps) {
       <HowCard error={errorAt('how')} />
       <WhereCard serving={serving} error={errorAt('where')} table={table} />
       <WhenCard serving={serving} later={later} error={errorAt('when')} parts={parts} />
-      <WhoCard errors={who} parts={parts} />
-      <LowerCards checkout={checkout} />
+      <PaymentPlace checkout={checkout} />
+      <LowerCards checkout={checkout} whoErrors={who} />
       {change && parts ? (
         <parts.PriceChangedSheet
           before={change.shown}

@@ -5,47 +5,46 @@ import { Suspense } from 'react';
 
 import { settingsAtom } from '../../store/boot.ts';
 import { Card } from './cards/card.tsx';
-import styles from './cards/checkout.module.css';
+import { PAYMENT_ROWS } from './cards/payment-rows.ts';
+import type { WhoErrors } from './cards/who-fields.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
-/** What lies below the first screen of a phone: payment, promo, points, notes. Until they come their room is kept. */
-export function LowerCards({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+type CardsProps = { checkout: ReturnType<typeof useCheckout> };
+type LoadedProps = CardsProps & { parts: NonNullable<CardsProps['checkout']['parts']> };
+
+/** How it is paid; until that comes its room is kept. */
+export function PaymentPlace({ checkout }: CardsProps) {
   const { t } = useLingui();
-  const { features } = useAtomValue(settingsAtom);
-  const { parts, payment } = checkout;
-  if (!parts)
-    return (
-      <>
-        <Card place="payment" title={t`Payment`}>
-          <SkeletonRows label={t`Loading`} count={payment.methods.length || 1} />
-        </Card>
-        {features.promo ? (
-          <Card place="promo" title={t`Promo code`}>
-            <div className={styles.field}>
-              <SkeletonRows label={t`Loading`} count={1} />
-            </div>
-          </Card>
-        ) : null}
-        <Card place="button" title={t`Notes`}>
-          <SkeletonRows label={t`Loading`} count={2} />
-        </Card>
-      </>
-    );
-  return <LoadedCards checkout={checkout} parts={parts} />;
+  const { parts, payment, quoted, errorAt } = checkout;
+  const total = quoted.quote?.totalPrice ?? null;
+  if (parts) return <parts.PaymentCard payment={payment} total={total} error={errorAt('payment')} />;
+  return (
+    <Card place="payment" title={t`Payment`}>
+      <SkeletonRows label={t`Loading`} count={PAYMENT_ROWS} />
+    </Card>
+  );
 }
 
-type LoadedProps = {
-  checkout: ReturnType<typeof useCheckout>;
-  parts: NonNullable<ReturnType<typeof useCheckout>['parts']>;
-};
+type LowerCardsProps = CardsProps & { whoErrors: WhoErrors };
+
+/** What few need, folded: who, promo, tip, points, notes. It comes when the payment above has its height. */
+export function LowerCards({ checkout, whoErrors }: LowerCardsProps) {
+  const { parts, payment } = checkout;
+  if (!parts || payment.query.isPending) return null;
+  return (
+    <>
+      <parts.WhoCard errors={whoErrors} />
+      <LoadedCards checkout={checkout} parts={parts} />
+    </>
+  );
+}
 
 function LoadedCards({ checkout, parts }: LoadedProps) {
   const { features } = useAtomValue(settingsAtom);
   const { quoted, payment, errorAt } = checkout;
-  const { PaymentCard, PromoCard, CashbackCard, TipCard, NotesCard } = parts;
+  const { PromoCard, CashbackCard, TipCard, NotesCard } = parts;
   return (
     <>
-      <PaymentCard payment={payment} total={quoted.quote?.totalPrice ?? null} error={errorAt('payment')} />
       {features.promo ? (
         <PromoCard
           asked={quoted.asked}

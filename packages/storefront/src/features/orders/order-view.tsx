@@ -8,7 +8,7 @@ import {
   stepsDone,
 } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
-import { OrderStatus } from '@dasturxon/ui/order-status';
+import { OrderStatus, OrderSteps } from '@dasturxon/ui/order-status';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
@@ -64,7 +64,7 @@ type OrderViewProps = {
   order: OrderDetails;
   /** What has to be done about it first: pay. */
   lead?: ReactNode;
-  /** Other features' parts of the page, below the status: money, courier, restaurant. */
+  /** Other features' parts of the page, below the status: courier with the map, restaurant, money. */
   children?: ReactNode;
 };
 
@@ -74,6 +74,13 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
   const { timeZone } = useDeps();
   const label = useStatusLabel();
   const steps = toSteps(order, { history: order.history, label, zone: timeZone });
+  // Then the first of the other parts is a map: it is right under the bar.
+  const isOnMap = order.serviceType === 'DELIVERY' && stepsDone(order) === 3;
+  const progress = (
+    <SectionCard>
+      <OrderSteps label={t`Order progress`} steps={steps} />
+    </SectionCard>
+  );
 
   return (
     <>
@@ -94,8 +101,6 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
           eta={useEta(order)}
           bar={order.status === 'CANCELED' ? null : { done: stepsDone(order), of: BAR_STEPS }}
           note={useNote(order)}
-          stepsLabel={t`Order progress`}
-          steps={steps}
         />
       </SectionCard>
       {order.offeredBranch && order.status === 'CANCELED' ? (
@@ -103,7 +108,9 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
           <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />
         </Suspense>
       ) : null}
+      {isOnMap ? null : progress}
       {children}
+      {isOnMap ? progress : null}
       {isGradable(order.status) ? (
         <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
           <GradeOrder order={order} />

@@ -51,6 +51,20 @@ test('SET-17 IMP-10 another receiver needs a name and a phone', async () => {
   expect(await sent()[0]?.json()).toMatchObject({ receiver: { name: 'Ali', phone: '998901234567' } });
 });
 
+test('B63 the recipient is folded below the payment, and opens where something in it is wrong', async () => {
+  atCheckout({ settings: { receiverActive: true } });
+  const recipient = await screen.findByRole('heading', { name: 'Recipient' });
+  const payment = screen.getByRole('heading', { name: 'Payment' });
+  expect(payment.compareDocumentPosition(recipient)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const card = recipient.closest('details')!;
+  expect(card.open).toBe(false);
+  expect(card.querySelector('summary')!.textContent).toContain(aUser().firstName);
+  fireEvent.click(screen.getByRole('switch', { name: 'Someone else will receive it' }));
+  await order();
+  await waitFor(() => expect(card.open).toBe(true));
+  expect(document.activeElement).toBe(screen.getByLabelText("Recipient's name"));
+});
+
 test('IMP-09 IMP-13 a receipt goes to the guest’s own phone unless another one is typed; without one it is asked for', async () => {
   const { sent } = atCheckout();
   fireEvent.click(await screen.findByRole('switch', { name: 'Send the receipt by SMS' }));

@@ -93,17 +93,17 @@ function CustomerOrder({ id }: { id: string }) {
   return (
     <OrderFrame aside={<OrderReceipt order={data} />}>
       <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
-        {canNotify ? (
-          <Suspense>
-            <PushOffer isBrought={data.serviceType === 'DELIVERY'} />
-          </Suspense>
-        ) : null}
         {isBeingBrought(data) ? (
           <Suspense fallback={<SkeletonRows label={t`Loading`} count={2} />}>
             <OrderCourier order={data} />
           </Suspense>
         ) : null}
         <Restaurant order={data} />
+        {canNotify ? (
+          <Suspense>
+            <PushOffer isBrought={data.serviceType === 'DELIVERY'} />
+          </Suspense>
+        ) : null}
         {waitsForMoney ? null : <OrderPayment order={data} />}
       </OrderView>
     </OrderFrame>

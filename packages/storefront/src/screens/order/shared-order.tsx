@@ -2,7 +2,7 @@ import { ApiError } from '@dasturxon/core/api';
 import { BAR_STEPS, type SharedOrder as Shared, stepsDone } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dasturxon/ui/empty-state';
-import { OrderStatus } from '@dasturxon/ui/order-status';
+import { OrderStatus, OrderSteps } from '@dasturxon/ui/order-status';
 import { PageFrame } from '@dasturxon/ui/page-frame';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useQuery } from '@tanstack/react-query';
@@ -59,8 +59,6 @@ function Progress({ order }: { order: Shared }) {
           eta={useTimeTo(expected === null ? null : new Date(expected))}
           bar={status === 'CANCELED' ? null : { done: stepsDone(order), of: BAR_STEPS }}
           note={null}
-          stepsLabel={t`Order progress`}
-          steps={toSteps(order, { history: [], label, zone: timeZone })}
         />
       </SectionCard>
       {courier ? (
@@ -68,6 +66,12 @@ function Progress({ order }: { order: Shared }) {
           <OrderMap Map={LazyMap} order={{ branch, address: null }} courier={courier} />
         </div>
       ) : null}
+      <SectionCard>
+        <OrderSteps
+          label={t`Order progress`}
+          steps={toSteps(order, { history: [], label, zone: timeZone })}
+        />
+      </SectionCard>
     </>
   );
 }

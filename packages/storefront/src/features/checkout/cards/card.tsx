@@ -7,7 +7,7 @@ import { isLeavingAtom } from '../../../domains/session/is-leaving.ts';
 import styles from './checkout.module.css';
 import type { Place } from './problems.ts';
 
-type CardProps = { place: Place; title?: string; error?: string | null; children: ReactNode };
+export type CardProps = { place: Place; title?: string; error?: string | null; children: ReactNode };
 
 /** A card of checkout and what is wrong in it. */
 export function Card({ place, title, error, children }: CardProps) {

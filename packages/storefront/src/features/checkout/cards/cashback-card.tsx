@@ -10,7 +10,7 @@ import { cashbackQuery } from '../../../domains/account/cashback.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
 import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
-import { Card } from './card.tsx';
+import { FoldedPlace } from './folded-place.tsx';
 import styles from './checkout.module.css';
 
 type CashbackCardProps = { quote: Quote | null; error: string | null };
@@ -28,7 +28,12 @@ export function CashbackCard({ quote, error }: CashbackCardProps) {
   if (balance === 0 && cashback === 0) return null;
 
   return (
-    <Card place="cashback" title={t`Cashback`} error={error}>
+    <FoldedPlace
+      place="cashback"
+      title={t`Cashback`}
+      note={cashback > 0 ? `−${format.money(cashback)}` : t`You have ${format.money(balance)}`}
+      error={error}
+    >
       <div className={styles.row}>
         <TextField
           label={t`Points to spend`}
@@ -47,6 +52,6 @@ export function CashbackCard({ quote, error }: CashbackCardProps) {
           {t`Use all`}
         </PrimaryButton>
       </div>
-    </Card>
+    </FoldedPlace>
   );
 }

@@ -13,7 +13,7 @@ import { changeHandoverAtom, handoverAtom } from '../../../domains/checkout/hand
 import { isSignedInAtom } from '../../../domains/session/session.ts';
 import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
 import { IF_MISSING_LABELS } from '../../../i18n/labels/if-missing-labels.ts';
-import { Card } from './card.tsx';
+import { FoldedPlace } from './folded-place.tsx';
 
 /** From so many letters on the field shows the limit: a longer pasted text is cut off. */
 const NEARLY_FULL = COMMENT_MAX - 50;
@@ -43,7 +43,7 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const change = useSetAtom(changeDraftAtom);
   return (
-    <Card place="button" title={t`Notes`}>
+    <FoldedPlace place="button" title={t`Notes`} note={<bdi>{comment}</bdi>}>
       <SelectField
         label={t`If something has run out`}
         options={IF_MISSING.map((value) => ({ value, label: i18n._(IF_MISSING_LABELS[value]) }))}
@@ -70,7 +70,7 @@ export function NotesCard({ paidBy, lines }: NotesCardProps) {
           onChange={(value) => change({ courierComment: value })}
         />
       ) : null}
-    </Card>
+    </FoldedPlace>
   );
 }
 

@@ -13,6 +13,7 @@ import { paymentEffect, usePaymentNames } from '../../../i18n/labels/payment-lab
 import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
 import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { Card } from './card.tsx';
+import { PAYMENT_ROWS } from './payment-rows.ts';
 import { isUnpayable } from './problems.ts';
 import type { usePayment } from '../quote/use-order-draft.ts';
 
@@ -45,7 +46,7 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
 
   return (
     <Card place="payment" title={t`Payment`} error={failure ?? error}>
-      {query.isPending ? <SkeletonRows label={t`Loading`} count={1} /> : null}
+      {query.isPending ? <SkeletonRows label={t`Loading`} count={PAYMENT_ROWS} /> : null}
       {methods.length > 0 ? (
         <ChoiceList<string>
           label={t`Payment`}

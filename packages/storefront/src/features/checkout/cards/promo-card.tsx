@@ -14,7 +14,7 @@ import { type SentDraft, quoteQuery } from '../../../domains/checkout/quote.ts';
 import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
-import { Card } from './card.tsx';
+import { FoldedPlace } from './folded-place.tsx';
 import styles from './checkout.module.css';
 import { Offers } from './promo/lazy-offers.ts';
 
@@ -35,14 +35,22 @@ export function PromoCard({ asked, offers, domainError, error }: PromoCardProps)
   // The order and the price have the same error: it is shown once.
   const refused = promoCode && domainError ? failureText(i18n, language, domainError) : null;
   return (
-    <Card place="promo" title={t`Promo code`} error={refused ?? error}>
+    <FoldedPlace
+      place="promo"
+      title={t`Promo code`}
+      note={<bdi>{promoCode}</bdi>}
+      error={refused ?? error}
+      isWrong={check.isError}
+      below={
+        offers && offers.length > 0 ? (
+          <Suspense>
+            <Offers offers={offers} isBusy={check.isPending} onApply={apply} />
+          </Suspense>
+        ) : null
+      }
+    >
       {promoCode ? <Applied code={promoCode} /> : <CodeEntry check={check} apply={apply} />}
-      {offers && offers.length > 0 ? (
-        <Suspense>
-          <Offers offers={offers} isBusy={check.isPending} onApply={apply} />
-        </Suspense>
-      ) : null}
-    </Card>
+    </FoldedPlace>
   );
 }
 

@@ -25,7 +25,7 @@ export function ReadyAbout() {
   const serviceType = useAtomValue(serviceTypeAtom);
   const expectedAt = useExpectedAt();
   const range = expectedAt && minutesRange(expectedAt, now());
-  const minutes = leftToRight(range ? `${range.from}–${range.to}` : '');
+  const minutes = leftToRight(range ? `${range.from}–\u2060${range.to}` : '');
   const readyTime = expectedAt ? leftToRight(formatTime(expectedAt, timeZone)) : UNKNOWN;
   return (
     <span className={expectedAt ? undefined : styles.room}>

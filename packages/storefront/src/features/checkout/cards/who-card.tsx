@@ -2,7 +2,6 @@ import { formatPhone, fullName, leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { Cell, SwitchCell } from '@dasturxon/ui/cell-list';
 import { UserIcon } from '@dasturxon/ui/icons';
-import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 
 import { settingsAtom } from '../../../store/boot.ts';
@@ -12,21 +11,13 @@ import {
   orderDraftAtom,
 } from '../../../domains/checkout/order-draft.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
-import { Card } from './card.tsx';
-import type { CheckoutParts } from '../use-checkout-parts.ts';
+import { FoldedPlace } from './folded-place.tsx';
+import { ReceiptField, ReceiverFields, type WhoErrors } from './who-fields.tsx';
 
-/** What is wrong with the fields about people; null is nothing. */
-export type WhoErrors = {
-  receiverName: string | null;
-  receiverPhone: string | null;
-  receiptPhone: string | null;
-};
-
-type WhoCardProps = { errors: WhoErrors; parts: CheckoutParts | null };
+type WhoCardProps = { errors: WhoErrors };
 
 /** The customer, another receiver (SET-17, IMP-10), and the recipient of the fiscal receipt (IMP-09). */
-export function WhoCard(props: WhoCardProps) {
-  const { errors, parts } = props;
+export function WhoCard({ errors }: WhoCardProps) {
   const { t } = useLingui();
   const { features } = useAtomValue(settingsAtom);
   const { sendCheque } = useAtomValue(checkoutExtrasAtom);
@@ -40,14 +31,26 @@ export function WhoCard(props: WhoCardProps) {
     setExtras((extras) => ({ ...extras, sendCheque: checked }));
   };
   return (
-    <Card place="receiver" title={t`Recipient`}>
+    <FoldedPlace
+      place="receiver"
+      title={t`Recipient`}
+      note={<bdi>{useRecipient()}</bdi>}
+      isWrong={Object.values(errors).some((error) => error !== null)}
+    >
       <Orderer />
-      {features.receiver ? <AnotherReceiver {...props} /> : null}
+      {features.receiver ? <AnotherReceiver errors={errors} /> : null}
       <SwitchCell title={t`Send the receipt by SMS`} checked={sendCheque} onChange={sendIt} />
-      {sendCheque && parts ? <parts.ReceiptField error={errors.receiptPhone} /> : null}
-      {sendCheque && !parts ? <SkeletonRows label={t`Loading`} count={1} /> : null}
-    </Card>
+      {sendCheque ? <ReceiptField error={errors.receiptPhone} /> : null}
+    </FoldedPlace>
   );
+}
+
+/** Who receives it, in short. */
+function useRecipient(): string {
+  const user = useAtomValue(sessionAtom)?.user;
+  const { hasReceiver } = useAtomValue(checkoutExtrasAtom);
+  const { receiverName } = useAtomValue(orderDraftAtom);
+  return (hasReceiver && receiverName) || fullName(user) || leftToRight(formatPhone(user?.phone ?? ''));
 }
 
 function Orderer() {
@@ -57,7 +60,7 @@ function Orderer() {
   return <Cell icon={<UserIcon />} title={name || phone} description={name ? phone : null} />;
 }
 
-function AnotherReceiver({ errors, parts }: WhoCardProps) {
+function AnotherReceiver({ errors }: WhoCardProps) {
   const { t } = useLingui();
   const [extras, setExtras] = useAtom(checkoutExtrasAtom);
   return (
@@ -67,8 +70,7 @@ function AnotherReceiver({ errors, parts }: WhoCardProps) {
         checked={extras.hasReceiver}
         onChange={(hasReceiver) => setExtras({ ...extras, hasReceiver })}
       />
-      {extras.hasReceiver && parts ? <parts.ReceiverFields errors={errors} /> : null}
-      {extras.hasReceiver && !parts ? <SkeletonRows label={t`Loading`} count={2} /> : null}
+      {extras.hasReceiver ? <ReceiverFields errors={errors} /> : null}
     </>
   );
 }

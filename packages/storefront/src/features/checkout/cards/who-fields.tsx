@@ -5,7 +5,13 @@ import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue, useSetAtom } from 'jotai';
 
 import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
-import type { WhoErrors } from './who-card.tsx';
+
+/** What is wrong with the fields about people; null is nothing. */
+export type WhoErrors = {
+  receiverName: string | null;
+  receiverPhone: string | null;
+  receiptPhone: string | null;
+};
 
 /** The other person who receives the order (SET-17, IMP-10). */
 export function ReceiverFields({ errors }: { errors: WhoErrors }) {

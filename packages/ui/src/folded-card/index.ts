@@ -1,0 +1,1 @@
+export { FoldedCard, type FoldedCardProps } from './folded-card.tsx';
