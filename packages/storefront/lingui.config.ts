@@ -12,7 +12,7 @@ const LAZY = [
   'src/features/checkout/cards/dish-notes.tsx',
   'src/features/checkout/cards/entrance',
   'src/features/checkout/cards/promo',
-  'src/features/checkout/cards/slot-sheet.tsx',
+  'src/features/checkout/cards/when/slot-sheet.tsx',
   'src/features/checkout/cards/tip',
   'src/features/group',
   'src/features/notifications/push',

@@ -7,7 +7,7 @@ import { servingOf } from '@dasturxon/core/time';
 import { slowestOf } from '../catalog/slowest-of.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
-import { kitchenTimes } from '../orders/moves/kitchen-times.ts';
+import { kitchenTimes } from '../orders/timing/kitchen-times.ts';
 import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { listBranches, readBranch } from '../places/list-branches.ts';
 import { usualCookingMinutes } from './usual-dish.ts';

@@ -8,7 +8,7 @@ import { branches } from '../../db/schema/places.ts';
 import { apiError } from '../../http/api-error.ts';
 import { BranchStaff } from '../../merchants/branch-staff.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
-import { measuredTimes } from '../../orders/moves/measured-times.ts';
+import { measuredTimes } from '../../orders/timing/measured-times.ts';
 
 /** The branches within the caller's scope. A pause that has ended is omitted. */
 export async function branchesInScope(ctx: SignedIn, tx: Tx): Promise<StaffBranch[]> {

@@ -23,7 +23,7 @@ import type { Deps } from '../model/deps.ts';
 import { lockOrder } from '../model/lock-order.ts';
 import { type OrderRow, toOrder } from '../model/to-order.ts';
 import { changeStatus } from './change-status.ts';
-import { measuredTimes } from './measured-times.ts';
+import { measuredTimes } from '../timing/measured-times.ts';
 
 /** The branch of an order, locked: two orders at once must not both take the last place of its kitchen. */
 async function lockBranch(tx: Tx, { merchantId, branchId }: OrderRow) {

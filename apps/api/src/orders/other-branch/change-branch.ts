@@ -13,7 +13,7 @@ import { enqueueOrderNotification } from '../model/enqueue-order-notification.ts
 import { stockOfOrder, takesSince } from '../model/order-stock.ts';
 import { returnSlot, takeSlot } from '../model/slot-uses.ts';
 import { type OrderRow, toOrder, withLines } from '../model/to-order.ts';
-import { kitchenTime } from '../moves/kitchen-times.ts';
+import { kitchenTime } from '../timing/kitchen-times.ts';
 import { startLadder } from '../moves/climb-ladder.ts';
 import type { EditActor } from '../edits/apply-edit.ts';
 import type { FoundBranch } from './find-other-branches.ts';

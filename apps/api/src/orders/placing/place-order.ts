@@ -17,7 +17,7 @@ import { freePictures, givePictures } from '../../guest-pictures/guest-pictures.
 import { Reply } from '../../http/answers.ts';
 import { holdingKey, type Once, onceOf, REPLAYED } from '../../http/serving/idempotency.ts';
 import { apiError } from '../../http/api-error.ts';
-import { kitchenTime } from '../moves/kitchen-times.ts';
+import { kitchenTime } from '../timing/kitchen-times.ts';
 import { checkPlacing } from './check-placing.ts';
 import { type CheckedOrder, type OrderInsert, toOrderInsert } from './order-insert.ts';
 import { splitOf, writeSplit } from '../groups/split-order.ts';

@@ -24,12 +24,11 @@ test('B60 B34 in Click a guest adds a photo of the entrance, and grades the orde
   await bringToAmirTemur(page, checkout);
   await (await unfold(page, 'Notes', page.getByText('Photo of the entrance for the courier'))).tap();
   const photo = await aPhoto(page);
-  await page
-    .getByRole('group', { name: 'Photo of the entrance' })
-    .getByLabel('Add a photo')
-    .setInputFiles(photo);
+  const entrance = page.getByRole('group', { name: 'Photo of the entrance' });
+  await entrance.getByLabel('Add a photo').setInputFiles(photo);
   await isDrawn(page, 'Photo 1');
   await page.reload();
+  await unfold(page, 'Notes', entrance);
   await isDrawn(page, 'Photo 1');
   await checkout.order.tap();
   const order = new OrderPage(page);

@@ -12,5 +12,5 @@ export { ReadyAbout } from './cards/ready-about.tsx';
 export { RestoreDetails } from './cards/restore-details.ts';
 export { ShowTrouble } from './placing/show-trouble.tsx';
 export { sendOrder } from './placing/send-order.ts';
-export { Slots } from './cards/slots.tsx';
+export { Slots } from './cards/when/slots.tsx';
 export { TipCard } from './cards/tip/lazy-tip-card.ts';

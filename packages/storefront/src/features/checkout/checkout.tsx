@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HowCard } from './cards/how-card.tsx';
 import { LowerCards, PaymentPlace } from './lower-cards.tsx';
 import type { useCheckout } from './use-checkout.ts';
-import { WhenCard } from './cards/when-card.tsx';
+import { WhenCard } from './cards/when/when-card.tsx';
 import { WhereCard } from './cards/where-card.tsx';
 
 type CheckoutProps = {

@@ -4,14 +4,14 @@ import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-import { useDeps } from '../../../hosts/deps.ts';
-import { openingText } from '../../../i18n/menu-texts/opening-text.ts';
-import { languageAtom } from '../../../store/language.ts';
-import { changeDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { Card } from './card.tsx';
-import styles from './checkout.module.css';
-import type { CheckoutParts } from '../use-checkout-parts.ts';
-import type { useServing } from '../quote/use-order-draft.ts';
+import { useDeps } from '../../../../hosts/deps.ts';
+import { openingText } from '../../../../i18n/menu-texts/opening-text.ts';
+import { languageAtom } from '../../../../store/language.ts';
+import { changeDraftAtom, serviceTypeAtom } from '../../../../domains/checkout/order-draft.ts';
+import { Card } from '../card.tsx';
+import styles from '../checkout.module.css';
+import type { CheckoutParts } from '../../use-checkout-parts.ts';
+import type { useServing } from '../../quote/use-order-draft.ts';
 
 /** As wide as a time and a range. */
 const UNKNOWN = ['00:00', '00–00'] as const;

@@ -8,7 +8,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import { changeDraftAtom, orderDraftAtom } from '../../../../domains/checkout/order-draft.ts';
 
 type SlotSheetProps = {
   days: readonly DayTimes[];

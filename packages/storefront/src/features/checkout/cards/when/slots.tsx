@@ -8,17 +8,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 
-import { useZoneClock } from '../../../clock/use-zone-clock.ts';
-import { cartLinesAtom } from '../../../domains/cart/cart.ts';
-import { useApi } from '../../../domains/session/api.ts';
-import { slotsQuery } from '../../../domains/checkout/slots.ts';
-import { useDeps } from '../../../hosts/deps.ts';
-import { dayName } from '../../../i18n/labels/day-name.ts';
-import { failureText } from '../../../i18n/labels/failure-text.ts';
-import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
-import { languageAtom } from '../../../store/language.ts';
-import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
-import { CardError } from './card.tsx';
+import { useZoneClock } from '../../../../clock/use-zone-clock.ts';
+import { cartLinesAtom } from '../../../../domains/cart/cart.ts';
+import { useApi } from '../../../../domains/session/api.ts';
+import { slotsQuery } from '../../../../domains/checkout/slots.ts';
+import { useDeps } from '../../../../hosts/deps.ts';
+import { dayName } from '../../../../i18n/labels/day-name.ts';
+import { failureText } from '../../../../i18n/labels/failure-text.ts';
+import { lazyWithMessages } from '../../../../i18n/lazy-messages.tsx';
+import { languageAtom } from '../../../../store/language.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../../../domains/checkout/order-draft.ts';
+import { CardError } from '../card.tsx';
 
 const SlotSheet = lazyWithMessages(
   () => import('./slot-sheet.tsx'),
