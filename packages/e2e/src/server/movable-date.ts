@@ -1,3 +1,5 @@
+import { ServerResponse } from 'node:http';
+
 /*
  * Loaded before the server (`node --import`) by specs that need minutes or hours to pass: every date of the process, those of
  * its embedded database too, is ahead by as much as the spec asks for over the process channel. Timers keep their pace. Nothing
@@ -10,6 +12,16 @@ Date.now = () => realNow() + aheadMs;
 globalThis.Date = new Proxy(Date, {
   construct: (target, given, made) =>
     Reflect.construct(target, given.length > 0 ? given : [Date.now()], made),
+});
+
+// Node counts the header by itself; guests' pages read the server's time from it.
+const written = Object.getOwnPropertyDescriptor(ServerResponse.prototype, 'writeHead')!;
+Object.defineProperty(ServerResponse.prototype, 'writeHead', {
+  ...written,
+  value: function (this: ServerResponse, ...given: unknown[]): unknown {
+    if (!this.headersSent) this.setHeader('Date', new Date().toUTCString());
+    return Reflect.apply(written.value, this, given);
+  },
 });
 
 process.on('message', (toAheadMs) => {
