@@ -31,6 +31,7 @@ const CANNOT_BE: Readonly<Record<string, readonly Skippable[]>> = {
   'date-slots': ['Loading', 'Error'],
   'empty-state': ONLY_SHOWS,
   'error-state': ONLY_SHOWS,
+  'folded-card': ONLY_SHOWS,
   footer: ['Loading', 'Error'],
   gallery: ['Loading', 'Error', 'LongText'],
   'group-tabs': ONLY_SHOWS,
