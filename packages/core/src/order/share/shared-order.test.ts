@@ -30,6 +30,7 @@ test('B37 no text, phone, address, dish or sum of an order is in what a link sho
         ...any,
         cookingTime: 30,
         busyMinutes: 10,
+        measuredMinutes: 25,
         distance: 2_000,
         comment: SECRET,
         courierComment: SECRET,
