@@ -133,6 +133,7 @@ describe('opening', () => {
       isOpen: false,
       opensAt: '2026-05-11T04:00:00.000Z',
       minutes: null,
+      expectedAt: null,
       delivery: null,
     });
   });
