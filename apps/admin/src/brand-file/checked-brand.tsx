@@ -23,10 +23,10 @@ function useTexts() {
   const { t, i18n } = useLingui();
   const name = (entity: DraftEntity, own: string): string => {
     const label = NAMELESS[entity];
-    return own || (label ? i18n._(label) : i18n._(AREA_LABELS[areaOf(entity) as Area]));
+    return own || (label ? i18n._(label) : i18n._(AREA_LABELS[areaOf(entity)]));
   };
   const field = (entity: DraftEntity, of: string): string => {
-    const { label, own, language } = partsOf(of, FIELD_LABELS[areaOf(entity) as Area]);
+    const { label, own, language } = partsOf(of, FIELD_LABELS[areaOf(entity)]);
     const text = label ? i18n._(label) : own;
     return language === null ? text : `${text}, ${LANGUAGE_NAMES[language]}`;
   };
@@ -73,7 +73,7 @@ function Records({ preview }: { preview: BrandFilePreview }) {
     <>
       <RowList label={t`What the file changes`}>
         {records.map(({ entity, id, name: own, isNew, changes }) => {
-          const part = i18n._(AREA_LABELS[areaOf(entity) as Area]);
+          const part = i18n._(AREA_LABELS[areaOf(entity)]);
           return (
             <Row
               key={`${entity} ${id}`}

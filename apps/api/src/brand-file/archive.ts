@@ -65,7 +65,7 @@ export async function* readArchive(from: string, limits = UNLIMITED): AsyncGener
   read.catch(() => undefined);
   let left = limits.ofAll;
   for await (const entry of tar) {
-    const { size = 0 } = entry.header;
+    const { size } = entry.header;
     left -= size + HEADER_BYTES;
     if (size > limits.ofFile || left < 0) throw new BrandFileError('changed', 'the file is too large');
     const parts: Buffer[] = [];

@@ -47,7 +47,9 @@ function carryIds(value: FieldValue, target: (id: string) => string | null): Car
     return { value: id, isLost: id === null };
   }
   if (!Array.isArray(value)) return { value, isLost: false };
-  const ids = value.map((id) => target(String(id))).filter((id) => id !== null);
+  const ids = value
+    .map((id: unknown) => (typeof id === 'string' ? target(id) : null))
+    .filter((id) => id !== null);
   return { value: ids, isLost: ids.length < value.length };
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { PLOV, takePlovAndShare, takePlovToCheckout } from '../../journeys.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
+import { unfold } from '../../pages/unfold.ts';
 import { aPhone, codeSentTo, typedPhone } from '../../people.ts';
 import { ask } from '../../server/ask.ts';
 import { expect, test } from '../../test.ts';
@@ -41,7 +42,7 @@ test('TEN-07 TEN-14 SES-09 SES-10 SES-11 a guest orders in Telegram without typi
   const person = aPerson();
   const host = await telegram(page).open(person);
   await toCheckout(host);
-  await expect(host.storefront.getByText('+998 90').first()).toBeVisible();
+  await unfold(host.storefront, 'Recipient', host.storefront.getByText('+998 90').first());
   await expect(host.received('web_app_setup_closing_behavior').first()).toContainText('true');
   await order(host);
   await expect(host.received('web_app_setup_closing_behavior').first()).toContainText('false');
@@ -71,7 +72,7 @@ test('SES-10 a phone that is refused leaves basket and way on; SES-14 a code by 
   await page.context().clearCookies();
   await host.open({ ...person, contact: 'no' });
   await toCheckout(host, { shares: false });
-  await expect(host.storefront.getByText('+998 90').first()).toBeVisible();
+  await unfold(host.storefront, 'Recipient', host.storefront.getByText('+998 90').first());
 });
 
 test('SES-01 a session that ends during checkout is renewed without a word, and the order goes through', async ({
