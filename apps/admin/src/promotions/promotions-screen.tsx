@@ -51,7 +51,7 @@ function useTitle() {
 type ListProps<Kind extends DraftPromo | DraftTime> = {
   label: string;
   records: readonly Kind[];
-  /** The button that adds one, and what is read while there is none. */
+  /** The text of the button that adds a record, and of an empty list. */
   add: string;
   none: string;
   onAdd: () => string;

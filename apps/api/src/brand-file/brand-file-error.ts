@@ -1,4 +1,4 @@
-/** Why a brand file is refused: it is none, or not as it was signed; its signer is unknown; another version wrote it. */
+/** Why a brand file is refused: it is no brand file or was changed after it was signed, its signer is unknown, or another version wrote it. */
 export type Refused = 'changed' | 'unknownKey' | 'version';
 
 /** A brand file that is refused. The message is for the person at the command. */

@@ -8,13 +8,12 @@ import type { Handle } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { aDeployment, alteredFile, textOf } from '../testing/brands/brand-files.ts';
+import { writeSignedFile } from '../testing/brands/signed-brand-file.ts';
 import { aDatabase } from '../testing/database.ts';
-import { openArchive } from './archive.ts';
 import { cloneBrand } from './clone-brand.ts';
 import { exportBrand } from './export-brand.ts';
 import { importBrand } from './import-brand.ts';
-import { fileOf, manifestBytes, MANIFEST, SIGNATURE } from './manifest.ts';
-import { signingKey, signManifest } from './signature.ts';
+import { signingKey } from './signature.ts';
 
 const KEY = 'ab'.repeat(32);
 const DEMO = ['osh', 'burger', 'qahva'];
@@ -118,14 +117,7 @@ describe('a file that is refused', () => {
   test('T03 C10 a signed file with rows of another brand, or of a table that no file has, changes nothing', async () => {
     const forge = async (name: string, row: object) => {
       const to = fileIn(home);
-      const archive = openArchive(to);
-      const entry = { name, bytes: Buffer.from(`${JSON.stringify(row)}\n`) };
-      const facts = { merchantId: 'm-new', sub: 'new', parts: ['brand' as const], leftOut: [] };
-      const manifest = manifestBytes({ dasturxon: 'brand', format: 1, ...facts, files: [fileOf(entry)] });
-      await archive.add(entry);
-      await archive.add({ name: MANIFEST, bytes: manifest });
-      await archive.add({ name: SIGNATURE, bytes: signManifest(manifest, signingKey(home.secrets, KEY)) });
-      await archive.finish();
+      await writeSignedFile(to, { name, row, key: signingKey(home.secrets, KEY) });
       return importBrand(home, { from: to, ...taken });
     };
     const row = { merchant_id: 'm-osh', id: 'x', priority: 0, data: {} };

@@ -158,7 +158,7 @@ describe('BO-362 what a file would change', () => {
     ).toBe('brandFile.unreadable');
   });
 
-  test('BO-361 T04 an upload of one brand is none of another, and ends after a day', async () => {
+  test('BO-361 T04 another brand cannot use an upload, and an upload ends after a day', async () => {
     const mine = await sent(owner, await downloaded(owner));
     expect((await other.api(endpoints.checkBrandFile, { body: mine })).error?.code).toBe(
       'brandFile.unreadable',

@@ -6,12 +6,11 @@ import { type Answer, endpoints, unwrap } from '@dasturxon/core/api';
 import { BRAND_FILE_PART, BROUGHT_AREAS } from '@dasturxon/core/brand-file';
 import { expect } from 'vitest';
 
-import { openArchive } from '../../brand-file/archive.ts';
-import { fileOf, MANIFEST, manifestBytes, SIGNATURE } from '../../brand-file/manifest.ts';
-import { signingKey, signManifest } from '../../brand-file/signature.ts';
+import { signingKey } from '../../brand-file/signature.ts';
 import type { StaffPerson } from '../back-office/back-office-scene.ts';
 import { key } from '../order-bodies.ts';
 import type { Scene } from '../scene.ts';
+import { writeSignedFile } from './signed-brand-file.ts';
 
 /** What a file of a brand would change. */
 export type Preview = Answer<typeof endpoints.checkBrandFile>;
@@ -65,13 +64,6 @@ export const bring = async (who: StaffPerson, file: string, { revision }: Pick<P
 /** A file that this deployment has signed, with one row. */
 export async function forged({ deps }: Scene, name: string, row: object): Promise<string> {
   const to = newFile();
-  const archive = openArchive(to);
-  const entry = { name, bytes: Buffer.from(`${JSON.stringify(row)}\n`) };
-  const facts = { merchantId: 'm-new', sub: 'new', parts: ['brand' as const], leftOut: [] };
-  const manifest = manifestBytes({ dasturxon: 'brand', format: 1, ...facts, files: [fileOf(entry)] });
-  await archive.add(entry);
-  await archive.add({ name: MANIFEST, bytes: manifest });
-  await archive.add({ name: SIGNATURE, bytes: signManifest(manifest, signingKey(deps.secrets, null)) });
-  await archive.finish();
+  await writeSignedFile(to, { name, row, key: signingKey(deps.secrets, null) });
   return to;
 }
