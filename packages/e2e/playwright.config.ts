@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: 'src/specs',
   // Building the archive replaces the files that other specs are served: `E2E_RELEASE=1` runs it alone.
   testIgnore: process.env['E2E_RELEASE'] ? [] : ['**/release/**'],
+  // What is marked so, or is in a file `*.nightly.spec.ts`, runs with `E2E_WHOLE=1` alone.
+  ...(!process.env['E2E_WHOLE'] && { grepInvert: /[@.]nightly\b/ }),
   globalSetup: './src/global-setup.ts',
   // Most of a spec is waiting for pages and servers: two processors serve three browsers.
   workers: 3,

@@ -42,9 +42,9 @@ const LONG: readonly (readonly [string, () => unknown])[] = [
     },
   ],
   [
-    'a week of 100,000 opening hours is asked',
+    'a week of 10,000 opening hours is asked',
     () => {
-      const branch = { workHours: many(() => hours) };
+      const branch = { workHours: many(() => hours).slice(0, 10_000) };
       return [
         time.nextOpening({ ...moment, branch, serviceType: 'DELIVERY' }),
         time.isBranchOpenNow(branch, 'PICK_UP', moment.now, moment.zone),

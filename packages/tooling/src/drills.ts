@@ -23,7 +23,7 @@ const faults = ({ env, chromium }: Around): readonly Step[] => [
     command: ['playwright', 'test', '-g', FAULTS.at(-1)!, '--reporter=line,json'],
     cwd: 'packages/e2e',
     report: 'playwright',
-    env: { CHROMIUM_PATH: chromium },
+    env: { CHROMIUM_PATH: chromium, E2E_WHOLE: '1' },
   },
 ];
 

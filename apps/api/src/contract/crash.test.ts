@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { aServerDatabase } from '../testing/database.ts';
 
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const ORDERS_PER_ROUND = 20;
 const PROGRAM = fileURLToPath(new URL('../testing/server-process.ts', import.meta.url));
 

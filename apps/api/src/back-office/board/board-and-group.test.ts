@@ -12,7 +12,7 @@ import { aBotScene, AZIZ, type BotScene, MALIKA } from '../../testing/bot-scene.
 import { key } from '../../testing/order-bodies.ts';
 import { staffChatOf } from '../../testing/staff-chat.ts';
 
-const ROUNDS = 100;
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 30);
 /** Who begins, and by how many milliseconds: within 50, so that each side is first in many rounds. */
 const LEADS = [0, 1, 3, 8, 20];
 /** Each presses half of the time: the bot takes 60 updates of a person in a minute. */

@@ -62,9 +62,11 @@ describe('BO-310 groups of modifiers that products share', () => {
     expect(await bytes()).toBe(before);
     unwrap(await publishAll());
     for (const id of ['product-1', 'lagman'])
-      expect(await groupsOf(id)).toMatchObject([
-        { name: { ru: 'Порция', uz: 'Oʻlcham' }, items: [{ id: 'large', price: 7_000 }, { id: 'small' }] },
-      ]);
+      await expect
+        .poll(() => groupsOf(id))
+        .toMatchObject([
+          { name: { ru: 'Порция', uz: 'Oʻlcham' }, items: [{ id: 'large', price: 7_000 }, { id: 'small' }] },
+        ]);
     unwrap(await undo(manager, { version: 2, expectedVersion: 2 }));
     expect(await bytes()).toBe(before);
   });
@@ -73,10 +75,13 @@ describe('BO-310 groups of modifiers that products share', () => {
     const before = await bytes();
     unwrap(await save(manager, [...ofGroup(made), patch('modifierGroups', [GROUP, 'size'])]));
     unwrap(await publishAll());
-    expect((await groupsOf('product-1')).map(({ id, priority }) => [id, priority])).toEqual([
-      [GROUP, 1],
-      ['size', 2],
-    ]);
+    // A publication is announced by the database, some milliseconds after its answer.
+    await expect
+      .poll(async () => (await groupsOf('product-1')).map(({ id, priority }) => [id, priority]))
+      .toEqual([
+        [GROUP, 1],
+        ['size', 2],
+      ]);
     expect((await groupsOf('lagman')).map(({ id }) => id)).toEqual(['size']);
     unwrap(await undo(manager, { version: 2, expectedVersion: 2 }));
     expect(await bytes()).toBe(before);
@@ -86,7 +91,7 @@ describe('BO-310 groups of modifiers that products share', () => {
     const lists = ['product-1', 'lagman'].map((id) => patch('modifierGroups', [], 0, id));
     unwrap(await save(manager, lists));
     unwrap(await publishAll());
-    expect(await groupsOf('lagman')).toEqual([]);
+    await expect.poll(() => groupsOf('lagman')).toEqual([]);
     expect((await draftOf(manager)).modifierGroups).toMatchObject([
       { id: 'size', fields: { 'name.ru': 'Размер' } },
     ]);
@@ -95,9 +100,9 @@ describe('BO-310 groups of modifiers that products share', () => {
     expect((await draftOf(manager)).modifierGroups).toMatchObject([{ fields: { exists: false } }]);
     unwrap(await undo(manager, { version: 3, expectedVersion: 3 }));
     unwrap(await undo(manager, { version: 2, expectedVersion: 4 }));
-    expect(await groupsOf('lagman')).toMatchObject([
-      { id: 'size', items: [{ id: 'large' }, { id: 'small' }] },
-    ]);
+    await expect
+      .poll(() => groupsOf('lagman'))
+      .toMatchObject([{ id: 'size', items: [{ id: 'large' }, { id: 'small' }] }]);
   });
 
   test.each([

@@ -29,13 +29,23 @@ export const fees = acceptedBy(OrderSettings);
 
 type Rule = [name: string, check: () => void];
 
+/** Some hundred rules share the time; `FC_RUNS` tries more of each. */
+const runs = { numRuns: Number(process.env.FC_RUNS ?? 250) };
+
 /** A rule under its name, to be called with arguments that its types allow. */
 export function rule<Args extends [unknown, ...unknown[]]>(
   name: string,
   args: { [K in keyof Args]: fc.Arbitrary<Args[K]> },
   call: (...args: Args) => unknown,
 ): Rule {
-  return [name, () => fc.assert(fc.property<Args>(...args, (...given) => void call(...given)))];
+  return [
+    name,
+    () =>
+      fc.assert(
+        fc.property<Args>(...args, (...given) => void call(...given)),
+        runs,
+      ),
+  ];
 }
 
 /** None of these rules throws, whatever its schema accepts. */

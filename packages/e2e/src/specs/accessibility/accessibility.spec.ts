@@ -16,28 +16,34 @@ async function showIn(page: Page, language: string): Promise<void> {
 
 const LANGUAGES = ['uz', 'ar'] as const;
 const SCHEMES = ['light', 'dark'] as const;
+/** Each language and each scheme once; the other pairs by night. */
+const isByDay = (language: string, scheme: string) => (language === 'ar') === (scheme === 'light');
 
 for (const language of LANGUAGES)
   for (const colorScheme of SCHEMES)
-    test.describe(`in ${language}, ${colorScheme}`, () => {
-      test.use({ language, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.describe(
+      `in ${language}, ${colorScheme}`,
+      { tag: isByDay(language, colorScheme) ? [] : '@nightly' },
+      () => {
+        test.use({ language, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test(`the menu, a product and the basket have no serious barrier (${language}, ${colorScheme})`, async ({
-        page,
-      }) => {
-        const menu = await new MenuPage(page).open();
-        await menu.add(PLOV);
-        await expect(menu.basketBar).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-        expect(await findings(page)).toEqual([]);
-        await page.goto('/product/osh-p-shorva-lagman');
-        await expect(new ProductSheet(page).addButton).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-        await page.goto('/basket');
-        await expect(page.locator('#to-checkout')).toBeVisible();
-        expect(await findings(page)).toEqual([]);
-      });
-    });
+        test(`the menu, a product and the basket have no serious barrier (${language}, ${colorScheme})`, async ({
+          page,
+        }) => {
+          const menu = await new MenuPage(page).open();
+          await menu.add(PLOV);
+          await expect(menu.basketBar).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+          expect(await findings(page)).toEqual([]);
+          await page.goto('/product/osh-p-shorva-lagman');
+          await expect(new ProductSheet(page).addButton).toBeVisible();
+          expect(await findings(page)).toEqual([]);
+          await page.goto('/basket');
+          await expect(page.locator('#to-checkout')).toBeVisible();
+          expect(await findings(page)).toEqual([]);
+        });
+      },
+    );
 
 test('checkout and the order page have no serious barrier in uz and ar, light and dark', async ({ page }) => {
   test.slow();

@@ -9,9 +9,9 @@ import { expect, test } from '../../test.ts';
 
 /** What a page is asked for in a language: one visit answers for all of it. */
 const ASKED = [
-  { language: 'uz', fits: true, barriers: true },
-  { language: 'ru', fits: true, barriers: false },
-  { language: 'ar', fits: true, barriers: true },
+  { language: 'uz', fits: true, barriers: true, tag: ['@nightly'] },
+  { language: 'ru', fits: true, barriers: false, tag: ['@nightly'] },
+  { language: 'ar', fits: true, barriers: true, tag: [] },
 ] as const;
 
 async function barriersOf(page: Page, path: string): Promise<string[]> {
@@ -24,8 +24,8 @@ async function barriersOf(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-for (const { language, fits, barriers } of ASKED)
-  test.describe(`in ${language}`, () => {
+for (const { language, fits, barriers, tag } of ASKED)
+  test.describe(`in ${language}`, { tag }, () => {
     test.describe.configure({ timeout: 480_000 });
     test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 

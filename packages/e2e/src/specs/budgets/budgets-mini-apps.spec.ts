@@ -6,6 +6,9 @@ import { aPhone } from '../../people.ts';
 import { ask } from '../../server/ask.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { expect, test } from '../../test.ts';
+import { withoutMouse } from '../../without-mouse.ts';
+
+test.beforeEach(withoutMouse);
 
 type Shell = 'tg' | 'click';
 const SHELLS: readonly Shell[] = ['tg', 'click'];

@@ -8,6 +8,9 @@ import type { Page } from '@playwright/test';
 import { ask } from '../../server/ask.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { expect, test } from '../../test.ts';
+import { withoutMouse } from '../../without-mouse.ts';
+
+test.beforeEach(withoutMouse);
 
 /** What the menu page may weigh; the same on every machine. `aim` is where it should be, `most` fails. */
 const BUDGET = {

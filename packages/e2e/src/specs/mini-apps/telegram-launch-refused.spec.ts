@@ -62,19 +62,23 @@ const REFUSED: readonly Refused[] = [
 ];
 
 for (const { row, launchName, launch, message, other } of REFUSED)
-  test(`${row} with init data that is ${launchName} the menu opens with the reason for the missing sign-in`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 40[01]/);
-    // Without init data Telegram's language is unknown: the one chosen before applies.
-    await page.addInitScript(() => localStorage.setItem('dasturxon:m-osh:language', 'eng'));
-    if (other) await launchWith(page, await other());
-    const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
-    await takePlovAndShare(host);
-    await expect(host.storefront.getByRole('alert')).toContainText(message);
-    await expect(host.storefront.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
-  });
+  // The server refuses each in its own tests; the page shows a reason in one way.
+  test(
+    `${row} with init data that is ${launchName} the menu opens with the reason for the missing sign-in`,
+    {
+      tag: ['T14', 'ERR-14'].includes(row) ? [] : '@nightly',
+    },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 40[01]/);
+      // Without init data Telegram's language is unknown: the one chosen before applies.
+      await page.addInitScript(() => localStorage.setItem('dasturxon:m-osh:language', 'eng'));
+      if (other) await launchWith(page, await other());
+      const host = await new LauncherPage(page, 'telegram').open({ ...aPerson(), ...launch });
+      await takePlovAndShare(host);
+      await expect(host.storefront.getByRole('alert')).toContainText(message);
+      await expect(host.storefront.getByRole('button', { name: 'Get a code by SMS instead' })).toBeVisible();
+    },
+  );
 
 test('T16 another person’s contact does not become the guest’s phone; their own does', async ({
   page,

@@ -60,7 +60,7 @@ test('ERR-26 a refused location is requested once, and the map stays', async ({ 
   await expect(host.storefront.locator('.leaflet-container')).toBeVisible();
 });
 
-test.describe('where Telegram has no location manager', () => {
+test.describe('where Telegram has no location manager', { tag: '@nightly' }, () => {
   test.use({ geolocation: { latitude: 41.3268, longitude: 69.2351 }, permissions: ['geolocation'] });
   for (const launch of [{ location: 'absent' }, { version: '7.0' }] as Record<string, string>[])
     test(`GEO-07 the browser gives the location: ${JSON.stringify(launch)}`, async ({ page }) => {
@@ -81,7 +81,7 @@ test('MENU-11 a dish is shared as a link into the brand’s bot', async ({ page 
   await expect(host.received('web_app_open_tg_link').first()).toContainText(`startapp%3Dproduct_${PLOV}`);
 });
 
-test('MENU-11 with Bot API 6.0 the address is copied', async ({ page, context }) => {
+test('MENU-11 with Bot API 6.0 the address is copied', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const host = await telegram(page).open({ ...aPerson(), version: '6.0', startParam: `product_${PLOV}` });

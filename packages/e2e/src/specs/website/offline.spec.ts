@@ -147,17 +147,17 @@ test('BOOT-13 F31 the cached menu is not shown after the storefront has been clo
   await expect.poll(() => page.evaluate(() => caches.match('/kept-page?vendor=').then(Boolean))).toBe(false);
 });
 
-test('NAV-09 D62 without a cached page the shell is blank until there is a network, then the storefront opens', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|503/);
-  const menu = await keepMenu(page);
-  await page.evaluate(() => caches.delete('dasturxon-pages-1'));
-  await context.setOffline(true);
-  await page.goto('/');
-  await expect(menu.cards).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(menu.cards.first()).toBeVisible();
-});
+test(
+  'NAV-09 D62 without a cached page the shell is blank until there is a network, then the storefront opens',
+  { tag: '@nightly' },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|503/);
+    const menu = await keepMenu(page);
+    await page.evaluate(() => caches.delete('dasturxon-pages-1'));
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(menu.cards).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(menu.cards.first()).toBeVisible();
+  },
+);
