@@ -11,7 +11,7 @@ const CROWD = 1_500;
 const RECOVERS_MS = 10_000;
 
 /** What guests ask for, by how often: menus, prices, orders and the list of one's own. */
-async function kindsOf(port: number): Promise<MixedLoad['kinds']> {
+export async function kindsOf(port: number): Promise<MixedLoad['kinds']> {
   const weights: Readonly<Record<string, number>> = {
     'menu page': 40,
     'menu of the API': 25,
@@ -31,9 +31,9 @@ async function kindsOf(port: number): Promise<MixedLoad['kinds']> {
   ].join('\r\n');
   const reads = measuredCalls(9).flatMap(({ name, request }) => {
     const weight = weights[name];
-    return weight ? [{ request, weight }] : [];
+    return weight ? [{ name, request, weight }] : [];
   });
-  return [...reads, { request: order, weight: 5 }];
+  return [...reads, { name: 'order', request: order, weight: 5 }];
 }
 
 const failedOf = ({ statuses, answered }: MixedResult) => answered - (statuses[200] ?? 0);
@@ -68,6 +68,12 @@ export async function measureSteady(product: Program, minutes: number): Promise<
       target: 5,
       unit: 'x',
     }),
+    ...Object.entries(steady.kinds).map(([name, { p50, p99 }]) => ({
+      name: `of them ${name}: p50, p99`,
+      figure: `${p50.toFixed(1)}, ${p99.toFixed(1)} ms`,
+      target: '',
+      ok: null,
+    })),
     atMost(`memory, last third against the one before (${Math.round(memory.at(-1) ?? 0)} MB)`, growth, {
       target: 1.1,
       unit: 'x',

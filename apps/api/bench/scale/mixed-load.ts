@@ -1,5 +1,5 @@
 import { Connection } from '../connection.ts';
-import type { MixedLoad, MixedResult } from './mixed-plan.ts';
+import type { MixedLoad, MixedResult, Spread } from './mixed-plan.ts';
 
 /** The generator of mixed load: reads its plan from the command line, prints its result as JSON. */
 const load = JSON.parse(process.argv[2] ?? '{}') as MixedLoad;
@@ -12,6 +12,7 @@ const turns = Array.from({ length: total }, (_, n) => {
 
 const statuses: Record<number, number> = {};
 const times: number[] = [];
+const timesOf = new Map<string, number[]>(load.kinds.map(({ name }) => [name, []]));
 let asked = 0;
 
 const until = (moment: number) =>
@@ -24,10 +25,12 @@ async function run(connection: Connection, nth: number): Promise<void> {
     if (every > 0) await until(due);
     const from = every > 0 ? due : performance.now();
     due += every;
-    const { request } = turns[asked++ % total]!;
+    const { name, request } = turns[asked++ % total]!;
     const { status } = await connection.ask(request.replace('KEY', () => crypto.randomUUID()));
     statuses[status] = (statuses[status] ?? 0) + 1;
-    times.push(performance.now() - from);
+    const took = performance.now() - from;
+    times.push(took);
+    timesOf.get(name)!.push(took);
   }
 }
 
@@ -37,7 +40,11 @@ const endsAt = startedAt + load.seconds * 1000;
 await Promise.all(connections.map(run));
 const seconds = (performance.now() - startedAt) / 1000;
 for (const one of connections) one.close();
-times.sort((a, b) => a - b);
-const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-const result: MixedResult = { answered: times.length, seconds, statuses, p50: at(0.5), p99: at(0.99) };
+function spreadOf(list: number[]): Spread {
+  list.sort((a, b) => a - b);
+  const at = (share: number) => list[Math.floor(list.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+const kinds = Object.fromEntries([...timesOf].map(([name, list]) => [name, spreadOf(list)]));
+const result: MixedResult = { answered: times.length, seconds, statuses, ...spreadOf(times), kinds };
 process.stdout.write(JSON.stringify(result));

@@ -9,16 +9,19 @@ export type MixedLoad = {
   seconds: number;
   /** Requests a second over all connections; 0 sends the next as soon as one is answered. */
   perSecond: number;
-  kinds: readonly { request: string; weight: number }[];
+  kinds: readonly { name: string; request: string; weight: number }[];
 };
 
+/** Milliseconds within which half, and 99 of 100, were answered. */
+export type Spread = { p50: number; p99: number };
+
 /** Milliseconds are counted from when a request was due, so that waiting for a free connection counts. */
-export type MixedResult = {
+export type MixedResult = Spread & {
   answered: number;
   seconds: number;
   statuses: Record<number, number>;
-  p50: number;
-  p99: number;
+  /** Of each kind by its name. */
+  kinds: Record<string, Spread>;
 };
 
 const PROGRAM = fileURLToPath(new URL('mixed-load.ts', import.meta.url));

