@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -17,8 +17,24 @@ export type DialogProps = {
   onClose: () => void;
 };
 
+/** A part that goes while it has the focus leaves it to the page, where Escape is not the window's: the window takes it at once. */
+function useKeptFocus() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const section = ref.current;
+    if (!section) return undefined;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) section.focus();
+    });
+    observer.observe(section, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}
+
 /** A window above the page. Escape, the button and a press outside close it; the focus goes back where it was. */
 export function Dialog({ title, closeLabel, place = 'side', children, onClose }: DialogProps) {
+  const ref = useKeptFocus();
   return (
     <ModalOverlay
       isOpen
@@ -29,7 +45,7 @@ export function Dialog({ title, closeLabel, place = 'side', children, onClose }:
       }}
     >
       <Modal className={clsx(styles['modal'], styles[place])}>
-        <AriaDialog className={styles['dialog'] ?? ''}>
+        <AriaDialog ref={ref} className={styles['dialog'] ?? ''}>
           <header className={styles['head']}>
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>
               {title}
