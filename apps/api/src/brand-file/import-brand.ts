@@ -1,5 +1,5 @@
 import { BrandSub } from '@dasturxon/core/onboarding';
-import { inArray, or, eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { renumber } from '../backup/tables.ts';
@@ -8,6 +8,7 @@ import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { orderCounters } from '../db/schema/orders.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
+import { isCalled } from '../merchants/named-merchant.ts';
 import { bareHosts } from '../new-brand/brand-address.ts';
 import { uploadedPicture } from '../pictures/picture-name.ts';
 import { keepPicture } from '../pictures/unused-pictures.ts';
@@ -36,7 +37,7 @@ type Import = { from: string; manifest: Manifest; as: NewName | null };
 /** Throws when the brand, its sub or a host is here already. */
 async function checkFree(tx: Tx, { manifest, as }: Import, hosts: readonly string[]): Promise<void> {
   const { merchantId, sub } = as ?? manifest;
-  const known = or(eq(merchants.merchantId, merchantId), eq(merchants.sub, sub));
+  const known = isCalled(sub, merchantId);
   if ((await tx.select({ id: merchants.merchantId }).from(merchants).where(known)).length > 0)
     throw new Error(`the brand ${sub} exists already: import it as another one with --as`);
   const [taken] = await tx

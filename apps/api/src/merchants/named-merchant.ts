@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or, type SQL } from 'drizzle-orm';
 
 import type { CommandDeps } from '../http/serving/context.ts';
 import type { Tx } from '../db/connect.ts';
@@ -11,20 +11,21 @@ export type NamedMerchant = {
   secrets: Readonly<Record<string, unknown>>;
 };
 
+/** Brands whose short name or id is one of two texts: both name a brand, so that no text may name two. */
+export const isCalled = (...texts: string[]): SQL | undefined =>
+  or(inArray(merchants.sub, texts), inArray(merchants.merchantId, texts));
+
 /**
- * The merchant that a command names by its sub or its id, locked until the transaction ends. Throws for no such brand, and
- * when this process has another key than the one that sealed the merchant's secrets: what it seals could not be read.
+ * The merchant that a command names by its sub or its id, locked until the transaction ends. Throws for no such brand, for a
+ * text that names two, and when this process has another key than the one that sealed the merchant's secrets: what it seals could not be read.
  */
 export async function namedMerchant(
   { secrets }: Pick<CommandDeps, 'secrets'>,
   tx: Tx,
   sub: string,
 ): Promise<NamedMerchant> {
-  const [row] = await tx
-    .select()
-    .from(merchants)
-    .where(or(eq(merchants.sub, sub), eq(merchants.merchantId, sub)))
-    .for('no key update');
+  const [row, another] = await tx.select().from(merchants).where(isCalled(sub)).for('no key update');
+  if (another) throw new Error(`${sub} is the name of one brand and the id of another: give the other text`);
   if (!row) throw new Error(`there is no brand ${sub}`);
   const { merchantId } = row;
   const opened = row.secrets === null ? {} : secrets.open(row.secrets, merchantId);

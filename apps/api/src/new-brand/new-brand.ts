@@ -10,13 +10,14 @@ import {
   HOURS_PRESETS,
   MenuTemplate,
 } from '@dasturxon/core/onboarding';
-import { eq, inArray, or } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { CommandDeps } from '../http/serving/context.ts';
 import { ChatId } from '../merchants/branch-staff.ts';
 import { BotToken } from '../bot/setup/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
+import { isCalled } from '../merchants/named-merchant.ts';
 import { addressOfHost, localAddress } from '../merchants/brand-addresses.ts';
 import { sendJob } from '../jobs/queues.ts';
 import type { Tx } from '../db/connect.ts';
@@ -154,7 +155,7 @@ export async function takenName(
   tx: Tx,
   { sub, hosts }: { sub: string; hosts: readonly string[] },
 ): Promise<{ sub: string } | { host: string } | null> {
-  const known = or(eq(merchants.sub, sub), eq(merchants.merchantId, `m-${sub}`));
+  const known = isCalled(sub, `m-${sub}`);
   if ((await tx.select({ id: merchants.merchantId }).from(merchants).where(known)).length > 0) return { sub };
   const [taken] = await tx
     .select({ host: domains.host })

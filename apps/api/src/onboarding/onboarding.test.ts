@@ -124,6 +124,17 @@ describe('BO-330 a short name', () => {
     expect(error?.code).toBe('brand.subReserved');
   });
 
+  test('T04 BO-366 is never the id of another brand, whose data and accounts its calls would reach', async () => {
+    const { sub } = await aMadeBrand();
+    const { token } = await aLink();
+    const asId = `m-${sub}`;
+    expect(unwrap(await platform()(endpoints.checkBrandSub, { body: { token, sub: asId } }))).toEqual({
+      problem: 'taken',
+    });
+    const { error } = await platform()(endpoints.makeOwnBrand, { body: wanted(token, { sub: asId }) });
+    expect(error?.code).toBe('brand.subTaken');
+  });
+
   test('is shown as taken while it is typed', async () => {
     const { sub } = await aMadeBrand();
     const { token } = await aLink();
