@@ -64,6 +64,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'branch.autoAccept': msg`Automatic acceptance changed`,
   'brand.export': msg`Brand downloaded as a file`,
   'brand.bring': msg`Brand file put into the draft`,
+  'brand.clone': msg`New brand made from this one`,
   'menu.save': msg`Draft of the menu changed`,
   'menu.import': msg`Menu file put into the draft`,
   'menu.toBrand': msg`Menu copied to another brand`,

@@ -11,29 +11,18 @@ import {
   LANGUAGE_NAMES,
   LANGUAGES,
 } from '@dasturxon/core/kernel';
-import { MENU_TEMPLATES, type MenuTemplate, proposeSub, subProblem } from '@dasturxon/core/onboarding';
+import { MENU_TEMPLATES, type MenuTemplate } from '@dasturxon/core/onboarding';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { AddressField, checkedSub, useSub } from './brand-address.tsx';
 import styles from './onboarding.module.css';
-import { SUB_PROBLEMS, TEMPLATE_LABELS } from './onboarding-labels.ts';
+import { TEMPLATE_LABELS } from './onboarding-labels.ts';
 import { useMakeBrand, useSubCheck } from './use-start.ts';
 
 type Props = { token: string; platformHost: string };
-
-/** The short name: as the brand's name suggests it, until a person types another one. */
-function useSub(token: string, name: string) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const sub = typed ?? proposeSub(name);
-  const asked = useDeferredValue(sub);
-  const check = useSubCheck(token, subProblem(asked) === null ? asked : '');
-  const answer = asked === sub ? check.data : undefined;
-  const problem = sub === '' ? null : (subProblem(sub) ?? answer?.problem ?? null);
-  const isFree = answer?.problem === null && problem === null;
-  return { sub, setSub: (text: string) => setTyped(text.trim().toLowerCase()), problem, isFree };
-}
 
 const isContentLanguage = (language: Language): language is ContentLanguage =>
   (CONTENT_LANGUAGES as readonly Language[]).includes(language);
@@ -46,21 +35,13 @@ function useLanguages() {
   return { main, setMain, all: [...new Set<Language>([main, ...others])], setOthers };
 }
 
-/** The address that the short name gives, and whether it is free. */
-function Address({ sub, platformHost, isFree }: { sub: string; platformHost: string; isFree: boolean }) {
-  const { t } = useLingui();
-  return (
-    <p className={styles['address']} role="status">
-      {sub !== '' && <bdi dir="ltr">{`${sub}.${platformHost}`}</bdi>} {isFree && t`This address is free.`}
-    </p>
-  );
-}
-
 /** Name, address, languages and menu: all that a brand needs to be made. */
 export function BrandForm({ token, platformHost }: Props) {
   const { t, i18n } = useLingui();
   const [name, setName] = useState('');
-  const { sub, setSub, problem, isFree } = useSub(token, name);
+  const typed = useSub(name);
+  const address = checkedSub(typed, useSubCheck(token, typed.asked).data);
+  const { sub, isFree } = address;
   const { main, setMain, all, setOthers } = useLanguages();
   const [template, setTemplate] = useState<MenuTemplate>('osh');
   const make = useMakeBrand();
@@ -73,16 +54,7 @@ export function BrandForm({ token, platformHost }: Props) {
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
       <TextField label={t`Name of the restaurant`} value={name} onChange={setName} autoFocus />
-      <div>
-        <TextField
-          label={t`Address on the internet`}
-          value={sub}
-          onChange={setSub}
-          error={problem === null ? '' : i18n._(SUB_PROBLEMS[problem])}
-          autoComplete="off"
-        />
-        <Address sub={sub} platformHost={platformHost} isFree={isFree} />
-      </div>
+      <AddressField address={address} platformHost={platformHost} />
       <section className={styles['part']} aria-label={t`Main language`}>
         <span className={styles['label']}>{t`Main language`}</span>
         <Chips

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Handle } from '../db/connect.ts';
 import { merchants } from '../db/schema/merchants.ts';
+import { sandboxSms } from '../seed/sandbox-sms.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { aDeployment, alteredFile, textOf } from '../testing/brands/brand-files.ts';
 import { writeSignedFile } from '../testing/brands/signed-brand-file.ts';
@@ -141,7 +142,8 @@ describe('a file that is refused', () => {
 
 test('C10 a clone has the menu, places and content of a brand under an id and hosts of its own', async () => {
   const before = readFileSync((await exported(home, 'osh')).to);
-  expect(await cloneBrand(home, { sub: 'osh', as: 'osh2', hosts: ['osh2.uz'] })).toMatch('osh2 is imported');
+  const given = { sub: 'osh', as: 'osh2', name: 'Osh 2', hosts: ['osh2.uz'] };
+  expect(await cloneBrand(home, given)).toMatch('osh2 is made of osh');
   expect(readFileSync((await exported(home, 'osh')).to).equals(before)).toBe(true);
   const clone = textOf((await exported(home, 'osh2')).to);
   expect(clone).toContain('"merchant_id":"m-osh2"');
@@ -149,6 +151,8 @@ test('C10 a clone has the menu, places and content of a brand under an id and ho
   const [row] = await home.db.asPlatform((tx) =>
     tx.select().from(merchants).where(eq(merchants.sub, 'osh2')),
   );
-  expect(row).toMatchObject({ merchantId: 'm-osh2', secrets: null, data: { domainUrl: 'osh2.uz' } });
+  const data = { domainUrl: 'osh2.uz', name: { uz: 'Osh 2', ru: 'Osh 2', eng: 'Osh 2' } };
+  expect(row).toMatchObject({ merchantId: 'm-osh2', data });
+  expect(home.secrets.open(row?.secrets ?? '', 'm-osh2')).toEqual({ smsAccounts: sandboxSms('osh2') });
   expect(await home.tenants.byHost('osh2.uz')).toMatchObject({ merchantId: 'm-osh2' });
 });

@@ -53,10 +53,10 @@ async function writeRows(deps: CommandDeps, about: About, add: (entry: Entry) =>
   return pictures;
 }
 
-type Sealing = { about: About; key: string | null; to: string };
+type Sealing = { about: About; key: string | null; to: string; hasPictures: boolean };
 
 /** Writes every file of the archive: rows, pictures, the manifest and its signature. */
-async function writeBrand(deps: CommandDeps, { about, key, to }: Sealing): Promise<void> {
+async function writeBrand(deps: CommandDeps, { about, key, to, hasPictures }: Sealing): Promise<void> {
   const archive = openArchive(to);
   const files: Manifest['files'] = [];
   const add = async (entry: Entry) => {
@@ -65,7 +65,7 @@ async function writeBrand(deps: CommandDeps, { about, key, to }: Sealing): Promi
   };
   try {
     const pictures = await writeRows(deps, about, add);
-    for await (const entry of pictureFiles(deps.storage, pictures)) await add(entry);
+    if (hasPictures) for await (const entry of pictureFiles(deps.storage, pictures)) await add(entry);
     const { merchantId, sub, parts } = about;
     const facts = { merchantId, sub, parts: [...parts], leftOut: [...LEFT_OUT], files };
     const manifest = manifestBytes({ dasturxon: 'brand', format: 1, ...facts });
@@ -89,9 +89,14 @@ async function secretsOf(tx: Tx, opened: Readonly<Record<string, unknown>>): Pro
 
 /**
  * Writes a brand into one file: rows of one moment, its pictures, a manifest and an Ed25519 signature. The same brand gives
- * the same bytes. Sealed secrets are not in it; the answer names them. Throws as namedMerchant does.
+ * the same bytes. Sealed secrets are not in it; the answer names them. Throws as namedMerchant does. `hasPictures`: false for a
+ * file that this deployment, which has them, reads again.
  */
-export async function exportBrand(deps: CommandDeps, given: ExportedBrand): Promise<string> {
+export async function exportBrand(
+  deps: CommandDeps,
+  given: ExportedBrand,
+  { hasPictures = true } = {},
+): Promise<string> {
   const { to, key } = given;
   const merchant = await deps.db.asPlatform((tx) => namedMerchant(deps, tx, given.sub));
   const { merchantId, row, secrets } = merchant;
@@ -99,7 +104,7 @@ export async function exportBrand(deps: CommandDeps, given: ExportedBrand): Prom
   const parts: Part[] = ['brand', ...(hasCustomers ? (['customers'] as const) : [])];
   const about = { merchantId, sub: row.sub, parts: given.orders ? [...parts, 'orders' as const] : parts };
   const draft = `${to}.part`;
-  await writeBrand(deps, { about, key, to: draft });
+  await writeBrand(deps, { about, key, to: draft, hasPictures });
   const names = await deps.db.inTenant(merchantId, (tx) => secretsOf(tx, secrets));
   await rename(draft, to);
   const left = names.length > 0 ? `\nsecrets that are not in it: ${names.join(', ')}` : '';

@@ -154,6 +154,20 @@ function newNameOf({ merchantId: from }: Manifest, given: ImportedBrand, at: Dat
 }
 
 /**
+ * Checks a file that this deployment has written for itself, and returns what writes its rows as another brand's. Its pictures
+ * are here already.
+ */
+export async function readCopy(
+  deps: CommandDeps,
+  from: string,
+  { sub, hosts }: { sub: string; hosts: string[] },
+): Promise<(tx: Tx) => Promise<number>> {
+  const manifest = await checkArchive(from, [signingKey(deps.secrets, null).publicKey]);
+  const as = newNameOf(manifest, { from, as: sub, hosts, key: null }, deps.now());
+  return (tx) => importRows(tx, { from, manifest, as });
+}
+
+/**
  * Reads a brand out of its file: all of it or nothing. Throws when the file was changed or is signed by an unknown key, and
  * when the brand is here already; `as` makes it another brand.
  */

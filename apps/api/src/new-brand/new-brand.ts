@@ -3,6 +3,7 @@ import { City, Region } from '@dasturxon/core/delivery-area';
 import { LANGUAGES } from '@dasturxon/core/kernel';
 import { backOfficeHost, Color, FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
 import {
+  BrandName,
   BrandSub,
   circleZone,
   DEFAULT_RADIUS,
@@ -35,7 +36,7 @@ const Degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxVal
 /** The required settings of a new brand; the rest has defaults and can be changed later. */
 export const NewBrand = v.object({
   sub: BrandSub,
-  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
+  name: BrandName,
   hosts: v.array(v.string()),
   /** Without it that of the template. */
   color: v.optional(Color),

@@ -19,7 +19,7 @@ import { changeSms, SmsAccount } from '../sign-in/sms/configure-sms.ts';
 import { backOfficeHost } from '@dasturxon/core/merchant';
 
 /** How long the link of a new owner works. */
-const LIFE_MS = 7 * DAY_MS;
+export const LIFE_MS = 7 * DAY_MS;
 
 /** The link of a new owner, with the SMS account by which its brand sends codes from the first minute. */
 export const BrandInvitation = v.pipe(
@@ -32,19 +32,24 @@ export const BrandInvitation = v.pipe(
 type BrandInvitation = v.InferOutput<typeof BrandInvitation>;
 
 type InviteRow = typeof brandInvites.$inferSelect;
-type InviteDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'secrets' | 'tenants' | 'log'>;
+export type InviteDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'secrets' | 'tenants' | 'log'>;
 
 const seal = (id: string) => `brand-invite|${id}`;
-const brandHost = (sub: string, { env }: Pick<Deps, 'env'>) => `${sub}.${env.PLATFORM_HOST}`;
+/** The host that a short name gives. */
+export const brandHost = (sub: string, { env }: Pick<Deps, 'env'>) => `${sub}.${env.PLATFORM_HOST}`;
+
+/** Whether this deployment gives brands addresses: it has a host for them, or is a demo. */
+export const givesAddresses = ({ PLATFORM_HOST, SANDBOX }: Deps['env']): boolean =>
+  PLATFORM_HOST !== 'localhost' || SANDBOX;
 
 /** Where the owner of a new brand signs in for the first time. */
-const ownerPage = (sub: string, token: string, deps: Pick<Deps, 'env'>) =>
+export const ownerPage = (sub: string, token: string, deps: Pick<Deps, 'env'>) =>
   `${addressOfHost(backOfficeHost(brandHost(sub, deps)), deps)}own#${token}`;
 
 /** The page of the link: on the platform's host. Throws where no host of the platform is set. */
 function linkOf(token: string, deps: Pick<Deps, 'env'>): string {
-  const { PLATFORM_HOST: host, SANDBOX } = deps.env;
-  if (host === 'localhost' && !SANDBOX)
+  const { PLATFORM_HOST: host } = deps.env;
+  if (!givesAddresses(deps.env))
     throw new Error('set PLATFORM_HOST to the host under which brands get theirs, such as eats.example.uz');
   return host === 'localhost'
     ? `${addressOfHost('start.localhost', deps).replace('start.', '')}start#${token}`
@@ -65,7 +70,7 @@ export async function inviteOwner(deps: CommandDeps, given: BrandInvitation): Pr
 }
 
 /** The living invitation of a token. Throws invite.invalid. */
-async function inviteOf(
+export async function inviteOf(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
   { token, isLocked = false }: { token: string; isLocked?: boolean },
@@ -78,7 +83,8 @@ async function inviteOf(
   return found(row, 'invite.invalid');
 }
 
-async function madeOf(deps: InviteDeps, tx: Tx, { row, token }: { row: InviteRow; token: string }) {
+/** The brand that an invitation has made, and where its owner goes on; null: none yet. */
+export async function madeOf(deps: InviteDeps, tx: Tx, { row, token }: { row: InviteRow; token: string }) {
   if (row.madeId === null) return null;
   const [made] = await tx
     .select({ sub: merchants.sub, data: merchants.data })
@@ -97,6 +103,13 @@ export const readInvite = (deps: InviteDeps, token: string): Promise<BrandInvite
     return { expiresAt: row.expiresAt.toISOString(), platformHost: deps.env.PLATFORM_HOST, made };
   });
 
+/** Why a short name cannot be taken; null for one that is free. */
+export async function problemOfSub(deps: InviteDeps, tx: Tx, sub: string): Promise<SubCheck['problem']> {
+  const problem = subProblem(sub);
+  if (problem) return problem;
+  return (await takenName(tx, { sub, hosts: [brandHost(sub, deps)] })) ? 'taken' : null;
+}
+
 /** Whether a short name is free. Throws invite.invalid: without a link it cannot be asked which brands there are. */
 export const checkSub = (
   deps: InviteDeps,
@@ -104,10 +117,7 @@ export const checkSub = (
 ): Promise<SubCheck> =>
   deps.db.asPlatform(async (tx) => {
     await inviteOf(deps, tx, { token });
-    const problem = subProblem(sub);
-    if (problem) return { problem };
-    const taken = await takenName(tx, { sub, hosts: [brandHost(sub, deps)] });
-    return { problem: taken ? ('taken' as const) : null };
+    return { problem: await problemOfSub(deps, tx, sub) };
   });
 
 type Wanted = Pick<NewBrand, 'name' | 'sub' | 'language' | 'languages' | 'template'> & { token: string };

@@ -8,6 +8,7 @@ import type { Input, Serve, ServeOptions } from '../http/serving/serving.ts';
 import type { Deps } from '../orders/model/deps.ts';
 import { acceptOwner } from './accept-owner.ts';
 import { checkSub, makeOwnBrand, readInvite } from './brand-invites.ts';
+import { checkCloneSub, cloneOffer, cloneOwnBrand } from './clone-own-brand.ts';
 import { beginTest, endSetup, leaveStep, readSetup } from './set-up.ts';
 
 /** Calls a second of one address about a link; ten seconds' worth at once. A name that is typed is asked about twice a second. */
@@ -43,6 +44,13 @@ export function onboardingRoutes(serve: Serve<Deps>) {
   servePlatform(endpoints.readBrandInvite, (deps, { token }) => readInvite(deps, token));
   servePlatform(endpoints.checkBrandSub, (deps, body) => checkSub(deps, body));
   servePlatform(endpoints.makeOwnBrand, (deps, body) => makeOwnBrand(deps, body));
+  serve(endpoints.readCloneOffer, (ctx) => Promise.resolve(cloneOffer(ctx.env)));
+  serve(endpoints.checkCloneSub, async (ctx, { body }) => {
+    const seconds = limit(ctx.clientAddress);
+    if (seconds > 0) throw apiError('request.rateLimited', { seconds });
+    return checkCloneSub(ctx, body.sub);
+  });
+  serve(endpoints.cloneBrand, (ctx, { body }) => cloneOwnBrand(ctx, body));
   serve(endpoints.acceptOwner, (ctx, { body }) => acceptOwner(ctx, body));
   serve(endpoints.readSetup, (ctx) => readSetup(ctx));
   serve(endpoints.leaveSetupStep, (ctx, { body }) => leaveStep(ctx, body));

@@ -5,6 +5,7 @@ export * from './endpoint.ts';
 export * from './endpoints/addresses.ts';
 export { SaveAddress } from './endpoints/requests/addresses.requests.ts';
 export * from './endpoints/branches.ts';
+export * from './endpoints/brand-file/brand-clone.ts';
 export * from './endpoints/brand-file/brand-file.ts';
 export * from './endpoints/broadcasts/broadcasts.ts';
 export * from './endpoints/broadcasts/broadcast-choice.ts';

@@ -15,6 +15,7 @@ import { blankFields, isPresent } from '../drafts/record-life.ts';
 import { SETTING_FIELDS } from '../drafts/settings-fields.ts';
 import { fieldOfColumn } from '../menu-file/plan-patches.ts';
 
+import { SERVICE_SETTINGS } from './brand-clone.ts';
 import { carryReferences, type TargetOf } from './carry-references.ts';
 import { type FiledBrand, type FiledRecord, kindKey } from './filed-brand.ts';
 import { type IdOf, matchPlaces, matchRecords } from './match-records.ts';
@@ -49,12 +50,11 @@ export type BringFile = {
   locked: ReadonlyMap<string, readonly string[]>;
 };
 
-const OF_SERVICES = ['amoCRM.', 'yandexMetrics.', 'metaPixel.', 'googleTagManager.'];
 const HOURS = ['workHours', 'specialHours', 'deliveryStart', 'deliveryEnd'];
 
 /** Fields of other settings that name one brand: how it is reached, and its accounts of services. */
 const isOneBrands = (field: string): boolean =>
-  SETTING_FIELDS.links.includes(field) || OF_SERVICES.some((start) => field.startsWith(start));
+  SETTING_FIELDS.links.includes(field) || SERVICE_SETTINGS.some((name) => field.startsWith(`${name}.`));
 
 /** Whether a field is taken from the file of another brand. Names, addresses and accounts belong to one brand alone. */
 function isForOthers(entity: DraftEntity, field: string): boolean {

@@ -2,6 +2,11 @@ import * as v from 'valibot';
 
 import { Instant, orNull } from '../kernel/wire.ts';
 
+/** What a new brand is called. */
+export const BrandName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
+/** A short name as it is typed; `subProblem` names what is wrong with it. */
+export const TypedSub = v.pipe(v.string(), v.maxLength(64));
+
 /** What the link of a new owner offers (BO-330). */
 export const BrandInviteOffer = v.object({
   expiresAt: Instant,

@@ -25,7 +25,7 @@ export type AuditAction =
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
-  | `brand.${'export' | 'bring'}`
+  | `brand.${'export' | 'bring' | 'clone'}`
   | 'menu.bulk'
   | 'menu.import'
   | 'menu.toBrand'

@@ -46,6 +46,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'menu.publish': ['MANAGER', 'ADMIN'],
   'menu.fromBrand': ['ADMIN'],
   'brand.file': ['ADMIN'],
+  'brand.clone': ['ADMIN'],
   'settings.read': ['MANAGER', 'ADMIN'],
   'settings.edit': ['MANAGER', 'ADMIN'],
   'settings.publish': ['ADMIN'],

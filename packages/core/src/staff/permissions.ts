@@ -57,6 +57,8 @@ export const PERMISSIONS = [
   'menu.fromBrand',
   /** Downloads the brand as one file and brings a brand file into its drafts. An owner. */
   'brand.file',
+  /** Makes a new brand as a copy of this one. An owner. */
+  'brand.clone',
   /** Reads the settings with their unpublished changes. */
   'settings.read',
   /** Changes the draft of the settings. */

@@ -69,6 +69,8 @@ export const DRAFT_BODIES = {
   sendBrandFilePart: () => ({}),
   checkBrandFile: brought,
   bringBrandFile: () => ({ ...brought(), expectedVersion: 0 }),
+  checkCloneSub: () => ({ sub: 'admin' }),
+  cloneBrand: () => ({ name: 'Osh', sub: 'admin', sms: null }),
   bulkMenuDraft: () => ({
     scope: { of: 'MENU' },
     change: { kind: 'SALE', active: true },
@@ -146,6 +148,8 @@ export const DRAFT_REFUSED = {
   sendBrandFilePart: 404,
   checkBrandFile: 404,
   bringBrandFile: 404,
+  // The short name is the platform's.
+  cloneBrand: 422,
   // The file has no head.
   importMenuFile: 422,
   // The owner has no other brand.

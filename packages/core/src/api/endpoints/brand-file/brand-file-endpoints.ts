@@ -1,3 +1,5 @@
+import * as cloneRequests from './brand-clone.requests.ts';
+import * as clone from './brand-clone.ts';
 import * as requests from './brand-file.requests.ts';
 import * as file from './brand-file.ts';
 
@@ -8,4 +10,7 @@ export const brandFileEndpoints = {
   sendBrandFilePart: { ...file.sendBrandFilePart, ...requests.sendBrandFilePart },
   checkBrandFile: { ...file.checkBrandFile, ...requests.checkBrandFile },
   bringBrandFile: { ...file.bringBrandFile, ...requests.bringBrandFile },
+  readCloneOffer: { ...clone.readCloneOffer, ...cloneRequests.readCloneOffer },
+  checkCloneSub: { ...clone.checkCloneSub, ...cloneRequests.checkCloneSub },
+  cloneBrand: { ...clone.cloneBrand, ...cloneRequests.cloneBrand },
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { LANGUAGES } from '../../../kernel/language.ts';
+import { BrandName, TypedSub } from '../../../onboarding/brand-invite.schema.ts';
 import { SETUP_STEPS, StepState } from '../../../onboarding/set-up.schema.ts';
 import { MenuTemplate } from '../../../onboarding/menu-templates.ts';
 import { NAME_LENGTH } from '../../../validation/bounds.ts';
@@ -8,7 +9,6 @@ import { TypedCode, TypedPhone, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-const Sub = v.pipe(v.string(), v.maxLength(64));
 
 export const readBrandInvite = request({
   summary: 'What the link of a new owner offers',
@@ -16,14 +16,14 @@ export const readBrandInvite = request({
 });
 export const checkBrandSub = request({
   summary: 'Whether a short name of a brand is free',
-  body: v.strictObject({ token: Token, sub: Sub }),
+  body: v.strictObject({ token: Token, sub: TypedSub }),
 });
 export const makeOwnBrand = request({
   summary: 'Make the brand of an invitation',
   body: v.strictObject({
     token: Token,
-    name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
-    sub: Sub,
+    name: BrandName,
+    sub: TypedSub,
     /** The main language of the storefront. */
     language: v.picklist(['uz', 'ru', 'eng']),
     languages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1), v.maxLength(LANGUAGES.length)),
