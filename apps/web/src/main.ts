@@ -1,8 +1,9 @@
 import { serverTime, startStorefront } from '@dasturxon/storefront';
-import { browserHost, browserStorage, phoneAuth } from '@dasturxon/storefront/hosts';
+import { browserHost, browserStorage, keepInstallPrompt, phoneAuth } from '@dasturxon/storefront/hosts';
 
 import { keepOffline } from './keep-offline.ts';
 
+keepInstallPrompt();
 startStorefront(document.querySelector<HTMLElement>('#root')!, () => ({
   ...browserHost(),
   shell: 'web',

@@ -1,6 +1,7 @@
 export { LocationRefused } from './deps.ts';
 export { browserHost, shareAddress } from './browser-host.ts';
 export { browserStorage } from './browser-storage.ts';
+export { keepInstallPrompt } from './install-prompt.ts';
 export { keepInLaunch } from './launch-memory.ts';
 export { type LastGuest, lastGuest } from './last-guest.ts';
 export { setPageScheme } from './page-scheme.ts';

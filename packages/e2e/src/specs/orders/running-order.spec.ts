@@ -5,15 +5,27 @@ import { OrderPage } from '../../pages/order-page.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
-test('B10 a running order is a pill on the menu and on other pages; once it is over, one tap repeats it', async ({
+/** The browser asks whether the page goes to the home screen; its own window cannot be seen by a test. */
+const askToInstall = () =>
+  addEventListener('load', () => {
+    const prompt = async () => void (document.documentElement.dataset['asked'] = 'yes');
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
+test('B10 B64 a running order is a pill on the menu and on other pages; once it is over, one tap repeats it', async ({
   page,
 }) => {
+  await page.addInitScript(askToInstall);
   const checkout = await checkOutLunch(page);
   await fetchMyself(page, checkout);
   await checkout.order.tap();
   const id = await new OrderPage(page).id();
   const pill = page.getByRole('complementary', { name: 'Current order' });
   await expect(pill, 'on its own page it is not needed').toBeHidden();
+  const icon = page.getByRole('button', { name: 'Add', exact: true });
+  await icon.tap();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(icon).toBeHidden();
 
   const menu = await new MenuPage(page).open();
   await expect(pill).toContainText('We have received your order');

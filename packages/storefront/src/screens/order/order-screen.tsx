@@ -15,7 +15,6 @@ import { OrderPayment } from '../../features/payment/order-payment.tsx';
 import { useTitle } from '../../i18n/use-title.ts';
 import { back } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { canPush } from '../../domains/account/can-push.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { SHARE_PARAM } from '../../domains/orders/share-param.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
@@ -34,9 +33,9 @@ const SharedOrder = lazyWithMessages(
   () => import('./shared-order.tsx'),
   (module) => module.SharedOrder,
 );
-const PushOffer = lazyWithMessages(
+const OrderOffers = lazyWithMessages(
   () => import('../../features/notifications/push/push-offer.tsx'),
-  (module) => module.PushOffer,
+  (module) => module.OrderOffers,
 );
 const OrderRestaurant = lazyComponent(
   () => import('./order-restaurant.tsx'),
@@ -89,7 +88,8 @@ function CustomerOrder({ id }: { id: string }) {
       </OrderFrame>
     );
   const waitsForMoney = unpaidExpiry(data) !== null;
-  const canNotify = tabOf(data.status) === 'active' && canPush(shell);
+  // Telegram and Click have messages and icons of their own.
+  const hasOffers = tabOf(data.status) === 'active' && shell === 'web';
   return (
     <OrderFrame aside={<OrderReceipt order={data} />}>
       <OrderView order={data} lead={waitsForMoney ? <OrderPayment order={data} /> : null}>
@@ -99,9 +99,9 @@ function CustomerOrder({ id }: { id: string }) {
           </Suspense>
         ) : null}
         <Restaurant order={data} />
-        {canNotify ? (
+        {hasOffers ? (
           <Suspense>
-            <PushOffer isBrought={data.serviceType === 'DELIVERY'} />
+            <OrderOffers isBrought={data.serviceType === 'DELIVERY'} />
           </Suspense>
         ) : null}
         {waitsForMoney ? null : <OrderPayment order={data} />}

@@ -47,7 +47,7 @@ function ProfileUser({ session }: { session: Session }) {
           <ProfileForm user={user} onSaved={() => notify({ text: t`Saved`, tone: 'success' })}>
             <Devices userId={user.id} />
             <SectionCard>
-              {canPush(shell) ? (
+              {shell === 'web' && canPush() ? (
                 <Suspense>
                   <PushCell />
                 </Suspense>

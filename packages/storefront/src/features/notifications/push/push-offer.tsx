@@ -4,16 +4,25 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtom } from 'jotai';
 
+import { canPush } from '../../../domains/account/can-push.ts';
 import { pushLaterAtom } from '../../../domains/account/push-later.ts';
+import { InstallOffer } from './install-offer.tsx';
 import styles from './push.module.css';
 import { usePush } from './use-push.ts';
 
-/** Asks, on the page of a placed order, whether the guest wants its steps as notifications (B36). */
-export function PushOffer({ isBrought }: { isBrought: boolean }) {
+type OrderOffersProps = { isBrought: boolean };
+
+/** What a browser can do for who has ordered, one question at a time: its steps as notifications, else an icon (B36, B64). */
+export function OrderOffers(props: OrderOffersProps) {
+  return canPush() ? <PushOffer {...props} /> : <InstallOffer />;
+}
+
+function PushOffer({ isBrought }: OrderOffersProps) {
   const { t } = useLingui();
   const [isPutOff, putOff] = useAtom(pushLaterAtom);
   const push = usePush();
-  if (!push || push.isOn || isPutOff) return null;
+  if (push === undefined) return null;
+  if (!push || push.isOn || isPutOff) return <InstallOffer />;
   return (
     <SectionCard title={t`Follow the order`}>
       <div className={styles.offer}>

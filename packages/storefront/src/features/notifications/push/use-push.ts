@@ -9,7 +9,7 @@ import { failureText } from '../../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { notifyAtom } from '../../../store/notices.ts';
 
-/** The notifications of this device; null while that is not known, and where there can be none. */
+/** The notifications of this device; undefined while that is not known, null where there can be none. */
 export function usePush() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
@@ -17,7 +17,7 @@ export function usePush() {
   const api = useApi();
   const cache = useQueryClient();
   const query = pushQuery(api, useAtomValue(sessionAtom)?.user.id ?? '');
-  const state = useQuery(query).data ?? null;
+  const state = useQuery(query).data;
   const turning = useMutation({
     mutationFn: async (on: boolean) => {
       if (!on) await turnPushOff(api);
