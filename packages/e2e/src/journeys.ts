@@ -34,6 +34,7 @@ export async function bringToAmirTemur(page: Page, checkout: CheckoutPage): Prom
   await map.save.tap();
   const form = new LocationForm(page);
   await form.field('Entrance').fill('3');
+  await form.field('Landmark').fill('next to the pharmacy');
   await form.save();
   await expect(map.dialog).toBeHidden();
   await expect(checkout.where).toContainText('Amir Temur');

@@ -104,7 +104,13 @@ test('BO-291 the draft has the allergies that were typed, or none', () => {
 });
 
 test('B23 the draft has of the hand-over what applies to service and payment', () => {
-  const handover = { changeFrom: 200_000, cutlery: 2, leaveAtDoor: true, entrancePicture: null };
+  const handover = {
+    changeFrom: 200_000,
+    cutlery: 2,
+    leaveAtDoor: true,
+    entrancePicture: null,
+    isGift: false,
+  };
   const asked = { ...call, handover };
   expect(toDraft(asked)).toMatchObject({ changeFrom: 200_000, cutlery: 2, leaveAtDoor: false });
   expect(toDraft({ ...asked, payment: 'PAYME' })).toMatchObject({ changeFrom: null, leaveAtDoor: true });

@@ -59,7 +59,7 @@ export const newCall = (service: OfferedServiceType, branchId: string | null): C
   comment: '',
   allergies: '',
   ifMissing: 'CALL',
-  handover: { changeFrom: null, cutlery: null, leaveAtDoor: false, entrancePicture: null },
+  handover: { changeFrom: null, cutlery: null, leaveAtDoor: false, entrancePicture: null, isGift: false },
   notes: {},
 });
 
@@ -129,10 +129,16 @@ function whereOf({ service, branchId, address, tableId }: Call) {
 /** The draft of the order. */
 export function toDraft(call: Call): PhoneOrderDraft {
   const { cart, service, at, payment, comment, allergies, ifMissing, handover, notes } = call;
+  // A call names no receiver, and so makes no gift.
+  const { isGift: _none, ...kept } = keptHandover(handover, {
+    serviceType: service,
+    paymentType: payment,
+    receiver: null,
+  });
   return {
     ...EMPTY,
     ...whereOf(call),
-    ...keptHandover(handover, { serviceType: service, paymentType: payment }),
+    ...kept,
     serviceType: service,
     paymentType: payment,
     cartItems: cartLines(cart).map(({ key, productId, count, modifiers }) => ({

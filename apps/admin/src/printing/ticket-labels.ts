@@ -38,6 +38,7 @@ export function useTicketLabels(): (word: TicketLabel, value: string) => string 
       CUTLERY: t`Cutlery: ${value}`,
       NO_CUTLERY: t`No cutlery`,
       LEAVE: t`Leave at the door`,
+      GIFT: t`A gift`,
       DOOR_entrance: doorLabel('entrance', value),
       DOOR_floor: doorLabel('floor', value),
       DOOR_office: doorLabel('office', value),

@@ -166,6 +166,16 @@ describe('BO-60 the ticket of an order', () => {
     expect(searched).toContain('QR https://maps.google.com/?q=Amir%20Temur%205%2C%2012');
   });
 
+  test('B65 who receives a gift reads no price, unless something is collected from them', () => {
+    const priced = { ...order, lines: order.lines.map((line) => ({ ...line, price: 45_000 })), isGift: true };
+    for (const kind of ['GUEST', 'COURIER'] as const) {
+      const gift = written({ kind }, { ...priced, isPaid: true, due: 0 });
+      expect(gift).toContain('FRAME {GIFT}');
+      expect(gift.join()).not.toMatch(/000|TOTAL|PAID/);
+      expect(written({ kind }, { ...priced, due: 90_000 }).join()).toContain('{DUE}');
+    }
+  });
+
   test('each dish has a label of its own, cut from the next', () => {
     const labels = written({ kind: 'LABEL' });
     expect(labels.filter((line) => line === 'CUT')).toHaveLength(4);

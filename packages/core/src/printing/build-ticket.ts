@@ -1,4 +1,5 @@
 import { isWeighed, quantityOf } from '../cart/quantity.ts';
+import { cashDue } from '../dispatch/courier-cash.ts';
 import { formatTime } from '../format/format-date.ts';
 import { formatPrice } from '../format/format-money.ts';
 import { formatNumber } from '../format/format-number.ts';
@@ -50,6 +51,7 @@ type Fields =
   | 'changeFrom'
   | 'cutlery'
   | 'leaveAtDoor'
+  | 'isGift'
   | 'paymentType'
   | 'distance'
   | 'acceptedTime'
@@ -151,10 +153,14 @@ function kitchenLines(order: TicketOrder, request: TicketRequest): TicketBlock[]
   return [RULE, ...struckLines(order, request), ...lines, RULE];
 }
 
-function pricedLines({ lines }: TicketOrder, language: Language): TicketBlock[] {
-  const rows = lines.flatMap((line): TicketBlock[] => {
+/** Whether the receiver of a gift is to read no price; where something is collected from them, they do (B65). */
+const hidesPrices = (order: TicketOrder): boolean => order.isGift && cashDue(order) === 0;
+
+function pricedLines(order: TicketOrder, language: Language): TicketBlock[] {
+  const isHidden = hidesPrices(order);
+  const rows = order.lines.flatMap((line): TicketBlock[] => {
     const start = [...amountParts(line), ' ', nameOf(line, language)];
-    const price = line.price ?? null;
+    const price = isHidden ? null : (line.price ?? null);
     const dish: TicketBlock =
       price === null
         ? text(start, NORMAL)
@@ -212,7 +218,8 @@ function blocksOf(order: TicketOrder, request: TicketRequest): TicketBlock[] {
       ...cutleryOf(order),
       ...notesOf(order.comment, DOUBLE_STRONG),
     ];
-  const lines = [...pricedLines(order, language), ...moneyOf(order, language)];
+  const money = hidesPrices(order) ? [frame([{ word: 'GIFT' }], DOUBLE_STRONG)] : moneyOf(order, language);
+  const lines = [...pricedLines(order, language), ...money];
   return kind === 'GUEST'
     ? [...head, ...lines]
     : [...head, ...wayOf(order, request), ...cutleryOf(order), ...lines];

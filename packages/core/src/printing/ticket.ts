@@ -28,6 +28,7 @@ export type TicketLabel =
   | 'CUTLERY'
   | 'NO_CUTLERY'
   | 'LEAVE'
+  | 'GIFT'
   | `DOOR_${DoorPart}`
   | `IF_MISSING_${IfMissing}`;
 

@@ -23,11 +23,12 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { countStaffAction, guestContext, quoteContext } from './guest-context.ts';
 
-/** The guest's own draft: staff name no origin, spend no cashback and give no tip. */
+/** The guest's own draft: staff name no origin, spend no cashback, give no tip and make no gift. */
 const toDraft = (draft: PhoneOrderDraft): OrderDraft => ({
   ...draft,
   cashback: 0,
   tip: 0,
+  isGift: false,
   sendCheque: false,
   sendChequePhone: null,
   orderDevice: 'CLIENT_WEB',

@@ -134,9 +134,10 @@ function peopleOf({ order, customer }: NotifiedOrder, language: Language): strin
   const phone = (digits: string) => formatPhone(digits).replaceAll(' ', '');
   const name = plain(fullName(customer), 80);
   const own = [name, customer.phone && phone(customer.phone)].filter(Boolean).join(' ');
-  const { receiver } = order;
+  const { receiver, isGift } = order;
+  const gift = isGift ? ` 🎁 ${formatMessage('staff.gift', language)}` : '';
   const other = receiver
-    ? `👤 ${formatMessage('staff.receiver', language)}: ${plain(receiver.name, 80)} ${plain(phone(receiver.phone), 20)}`
+    ? `👤 ${formatMessage('staff.receiver', language)}: ${plain(receiver.name, 80)} ${plain(phone(receiver.phone), 20)}${gift}`
     : null;
   return [own && `📞 ${own}`, other].filter((line) => line !== null && line !== '') as string[];
 }

@@ -112,6 +112,7 @@ export const BOT_MESSAGES = {
   'ifMissing.REMOVE': 'If a dish has run out: remove it',
   'ifMissing.CANCEL': 'If a dish has run out: cancel the order',
   'staff.receiver': 'Recipient',
+  'staff.gift': 'A gift',
   'staff.products': 'Dishes',
   'staff.discount': 'Discount',
   'staff.delivery': 'Delivery',

@@ -1,5 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { BoardOrder } from '@dasturxon/core/staff';
+import { aPaymentSetting } from '@dasturxon/core/testing';
 import { beforeAll, expect, test } from 'vitest';
 
 import { anEditScene, linesOf } from '../../testing/edits/edit-scene.ts';
@@ -12,7 +13,15 @@ let guest: Person;
 let operator: StaffPerson;
 let cook: StaffPerson;
 beforeAll(async () => {
-  osh = await aRunningApi({ brand: { settings: settings() } });
+  const way = { icon: '', title: null, iikoId: null };
+  const paymentMethods = [
+    { ...way, id: 'cash', name: 'Naqd', type: 'CASH' as const },
+    { ...way, id: 'payme', name: 'Payme', type: 'PAYME' as const },
+  ];
+  const paymentSettings = [aPaymentSetting(), aPaymentSetting({ id: 'payme', type: 'PAYME' })];
+  osh = await aRunningApi({
+    brand: { settings: settings({ payme: true }), paymentMethods, paymentSettings },
+  });
   guest = await osh.person();
   operator = await staffPerson(osh, { role: 'OPERATOR' });
   cook = await staffPerson(osh, { role: 'KITCHEN' });
@@ -30,6 +39,15 @@ test('B23 change and cutlery of a cash delivery reach guest and staff, and no su
   expect(unwrap(await guest.api(endpoints.getOrder, { params: { id } }))).toMatchObject(kept);
   expect(await cardOf(operator, id)).toMatchObject(kept);
   expect(await cardOf(cook, id)).toMatchObject({ ...kept, changeFrom: null });
+});
+
+test('B65 a paid gift is one for guest and staff; without a receiver, or once it is paid in cash, it is none', async () => {
+  const gift = { receiver: { name: 'Dilnoza', phone: '998911112234' }, isGift: true };
+  const paid = delivery({ ...gift, paymentType: 'PAYME' });
+  const { id } = unwrap(await place(guest, paid));
+  expect(unwrap(await guest.api(endpoints.getOrder, { params: { id } }))).toMatchObject({ isGift: true });
+  for (const change of [{ paymentType: 'CASH' as const }, { receiver: null }])
+    expect(unwrap(await place(guest, { ...paid, ...change })).isGift).toBe(false);
 });
 
 test('BO-291 an allergy reaches guest, board and cook as it was written, and has a longest length', async () => {

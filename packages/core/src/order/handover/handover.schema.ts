@@ -17,10 +17,12 @@ export const sentHandover = {
   leaveAtDoor: orElse(v.boolean(), false),
   /** The guest's private picture of the entrance, which the courier looks for (B60). */
   entrancePicture: orNull(Id),
+  /** It is a gift for the receiver, who is to see no price (B65). */
+  isGift: orElse(v.boolean(), false),
 };
 
 /** The same of a stored order. */
-export const handoverEntries = { ...sentHandover, leaveAtDoor: flag() };
+export const handoverEntries = { ...sentHandover, leaveAtDoor: flag(), isGift: flag() };
 
 /** What a guest asks for the hand-over. */
 export type Handover = {
@@ -28,4 +30,5 @@ export type Handover = {
   cutlery: number | null;
   leaveAtDoor: boolean;
   entrancePicture: string | null;
+  isGift: boolean;
 };

@@ -52,24 +52,39 @@ describe('B23 change from cash', () => {
 });
 
 describe('B23 what applies to an order', () => {
-  test('change is for cash at the door, the door for what is paid, cutlery for what is taken away, B60 the entrance for what is brought', () => {
-    const asked = { changeFrom: 100_000, cutlery: 2, leaveAtDoor: true, entrancePicture: 'picture-1' };
+  test('change is for cash at the door, the door for what is paid, cutlery for what is taken away, B60 the entrance for what is brought, B65 a gift for a receiver who pays nothing', () => {
+    const asked = {
+      changeFrom: 100_000,
+      cutlery: 2,
+      leaveAtDoor: true,
+      entrancePicture: 'picture-1',
+      isGift: true,
+    };
+    const receiver = { name: 'Dilnoza', phone: '998911112234' };
     for (const paymentType of PAYMENT_TYPES) {
       const isPaid = isPaidBeforehand(paymentType);
-      expect(keptHandover(asked, { serviceType: 'DELIVERY', paymentType })).toEqual({
+      expect(keptHandover(asked, { serviceType: 'DELIVERY', paymentType, receiver })).toEqual({
         changeFrom: paymentType === 'CASH' ? 100_000 : null,
         cutlery: 2,
         leaveAtDoor: isPaid,
         entrancePicture: 'picture-1',
+        isGift: isPaid,
       });
-      const pickUp = keptHandover(asked, { serviceType: 'PICK_UP', paymentType });
-      expect(pickUp).toEqual({ changeFrom: null, cutlery: 2, leaveAtDoor: false, entrancePicture: null });
+      const pickUp = keptHandover(asked, { serviceType: 'PICK_UP', paymentType, receiver: null });
+      expect(pickUp).toEqual({
+        changeFrom: null,
+        cutlery: 2,
+        leaveAtDoor: false,
+        entrancePicture: null,
+        isGift: false,
+      });
       const dineIn = offeredHandover({ serviceType: 'DINE_IN', paymentType });
       expect(dineIn).toEqual({
         changeFrom: false,
         cutlery: false,
         leaveAtDoor: false,
         entrancePicture: false,
+        isGift: false,
       });
     }
   });

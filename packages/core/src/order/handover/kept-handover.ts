@@ -7,7 +7,8 @@ type Order = { serviceType: ServiceType; paymentType: PaymentType };
 
 /**
  * What a guest can ask for the hand-over of an order (B23): change where a courier takes cash, the door where nothing is
- * collected at it, cutlery where the food is taken away, a picture of the entrance (B60) where it is brought.
+ * collected at it, cutlery where the food is taken away, a picture of the entrance (B60) where it is brought, a gift
+ * (B65) where its receiver pays nothing.
  */
 export function offeredHandover({ serviceType, paymentType }: Order): Record<keyof Handover, boolean> {
   const isDelivery = serviceType === 'DELIVERY';
@@ -16,16 +17,21 @@ export function offeredHandover({ serviceType, paymentType }: Order): Record<key
     cutlery: serviceType !== 'DINE_IN',
     leaveAtDoor: isDelivery && isPaidBeforehand(paymentType),
     entrancePicture: isDelivery,
+    isGift: serviceType !== 'DINE_IN' && isPaidBeforehand(paymentType),
   };
 }
 
-/** The part of a hand-over that applies to an order; the rest is left out, also after another way to pay was chosen. */
-export function keptHandover(asked: Handover, order: Order): Handover {
+/**
+ * The part of a hand-over that applies to an order; the rest is left out, also after another way to pay was chosen. Without a
+ * receiver it is no gift.
+ */
+export function keptHandover(asked: Handover, order: Order & { receiver: object | null }): Handover {
   const offered = offeredHandover(order);
   return {
     changeFrom: offered.changeFrom ? asked.changeFrom : null,
     cutlery: offered.cutlery ? asked.cutlery : null,
     leaveAtDoor: offered.leaveAtDoor && asked.leaveAtDoor,
     entrancePicture: offered.entrancePicture ? asked.entrancePicture : null,
+    isGift: offered.isGift && asked.isGift && order.receiver !== null,
   };
 }

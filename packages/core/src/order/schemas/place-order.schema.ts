@@ -102,10 +102,11 @@ export const PlaceOrder = v.strictObject({
 });
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>;
 
-/** Body of a quote for a guest on the phone: no cashback is spent, no tip given and no origin named by staff. */
+/** Body of a quote for a guest on the phone: no cashback is spent, no tip given, no gift made and no origin named by staff. */
 export const PhoneOrderDraft = v.omit(OrderDraft, [
   'cashback',
   'tip',
+  'isGift',
   'orderDevice',
   'source',
   'sendCheque',

@@ -26,6 +26,7 @@ test('TEN-06 SES-12 RT-09 ST-06 ST-07 ST-10 lunch is ordered to the door and fol
   await expect(order.headline).toHaveText('We have received your order');
   await expect(page.getByRole('main')).toContainText('Two spoons, please');
   await expect(page.getByRole('main')).toContainText('112 000');
+  await expect(page.getByRole('main')).toContainText('entrance 3, next to the pharmacy');
   const number = await order.number();
 
   const labels = {

@@ -20,6 +20,8 @@ const Choices = v.object({
   leaveAtDoor: v.fallback(v.optional(v.boolean(), false), false),
   /** The guest's private picture of the entrance, by its id. */
   entrancePicture: v.fallback(orNull(v.string()), null),
+  /** It is a gift for the receiver (B65). */
+  isGift: v.fallback(v.optional(v.boolean(), false), false),
   /** What the guest must not be served. */
   allergies: v.fallback(v.optional(v.string(), ''), ''),
   /** By the keys of the basket's lines. */
@@ -44,11 +46,12 @@ export const changeHandoverAtom = atom(null, (_get, set, change: Partial<Handove
   set(handoverAtom, (choices) => ({ ...choices, ...change })),
 );
 
-/** After an order: its cash, entrance, allergies and dishes are forgotten, the guest's habits stay. */
+/** After an order: its cash, entrance, gift, allergies and dishes are forgotten, the guest's habits stay. */
 export const handoverAfterSuccess = (choices: HandoverChoices): HandoverChoices => ({
   ...choices,
   changeFrom: NO_HANDOVER.changeFrom,
   entrancePicture: NO_HANDOVER.entrancePicture,
+  isGift: NO_HANDOVER.isGift,
   allergies: NO_HANDOVER.allergies,
   dishes: NO_HANDOVER.dishes,
 });

@@ -25,6 +25,7 @@ export const DraftAddress = v.object({
 export type DraftAddress = v.InferOutput<typeof DraftAddress>;
 
 const text = v.fallback(v.optional(v.string(), ''), '');
+const flag = v.fallback(v.optional(v.boolean(), false), false);
 const broken = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
 
 /** Everything chosen for the order so far, except its lines. An invalid field is dropped alone. */
@@ -35,7 +36,7 @@ const DraftChoices = v.object({
   cityId: broken(Id),
   tableId: broken(Id),
   hallId: broken(Id),
-  later: v.fallback(v.optional(v.boolean(), false), false),
+  later: flag,
   /** `YYYY-MM-DD` and `HH:MM` of a later order. */
   day: broken(v.string()),
   time: broken(v.string()),
@@ -49,8 +50,12 @@ const DraftChoices = v.object({
   cashback: v.fallback(v.optional(v.number(), 0), 0),
   /** For the courier or the team, in so'm. */
   tip: v.fallback(v.optional(v.number(), 0), 0),
+  /** Another person takes the order (IMP-10). */
+  hasReceiver: flag,
   receiverName: text,
   receiverPhone: text,
+  /** The fiscal receipt goes to a phone (IMP-09). */
+  sendCheque: flag,
   sendChequePhone: text,
 });
 export type DraftChoices = v.InferOutput<typeof DraftChoices>;
@@ -78,10 +83,3 @@ export const serviceTypeAtom = atom((get) => {
   const first = get(pageAtom).defaultServiceType ?? offered[0] ?? 'PICK_UP';
   return chosen && offered.includes(chosen) ? chosen : first;
 });
-
-/** Extras of the order that the guest has switched on at checkout (IMP-09, IMP-10). */
-type CheckoutExtras = { hasReceiver: boolean; sendCheque: boolean };
-
-export const NO_EXTRAS: CheckoutExtras = { hasReceiver: false, sendCheque: false };
-
-export const checkoutExtrasAtom = atom<CheckoutExtras>(NO_EXTRAS);

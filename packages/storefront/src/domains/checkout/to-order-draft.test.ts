@@ -106,6 +106,7 @@ test('B15 B23 B60 BO-291 a draft has what applies of the hand-over, the notes of
     cutlery: 2,
     leaveAtDoor: true,
     entrancePicture: 'picture-1',
+    isGift: true,
     allergies: ' Yongʻoq ',
     dishes: { 'product-1|': { comment: ' Piyozsiz ', ifMissing: 'REMOVE' as const } },
   };
@@ -129,5 +130,10 @@ test('B15 B23 B60 BO-291 a draft has what applies of the hand-over, the notes of
     changeFrom: null,
     leaveAtDoor: true,
   });
+  const receiver = { name: 'Ali', phone: '901234567' };
+  expect(askedOf({ payment: 'PAYME', receiver })).toMatchObject({ isGift: true });
+  // A server of before the release does not know the field.
+  for (const change of [{ payment: 'PAYME' as const }, { payment: 'CASH' as const, receiver }])
+    expect(askedOf(change)).not.toHaveProperty('isGift');
   expect(toPricedDraft(sent)).toEqual(toPricedDraft(draftOf({ serviceType: 'DELIVERY' })));
 });

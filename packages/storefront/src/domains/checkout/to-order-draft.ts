@@ -98,6 +98,7 @@ export function toPricedDraft(draft: SentDraft): SentDraft {
     cutlery: _t,
     leaveAtDoor: _d,
     entrancePicture: _e,
+    isGift: _g,
     cartItems,
     sendCheque: _s,
     sendChequePhone: _p,

@@ -15,14 +15,18 @@ function noteOf(note: HandoverChoices['dishes'][string] | undefined) {
 export function withHandover(
   draft: SentDraft,
   { dishes, allergies, ...handover }: HandoverChoices,
-  order: Parameters<typeof keptHandover>[1],
+  order: Omit<Parameters<typeof keptHandover>[1], 'receiver'>,
 ): SentDraft {
-  const { entrancePicture, ...kept } = keptHandover(handover, order);
+  const { entrancePicture, isGift, ...kept } = keptHandover(handover, {
+    ...order,
+    receiver: draft.receiver ?? null,
+  });
   return {
     ...draft,
     ...kept,
     // A server of before the release does not know these fields.
     ...(entrancePicture !== null && { entrancePicture }),
+    ...(isGift && { isGift }),
     ...(allergies.trim() && { allergies: allergies.trim() }),
     cartItems: draft.cartItems.map((item) => {
       const key = lineKey({ productId: item.productId, modifiers: (item.modifiers ?? []) as [] });

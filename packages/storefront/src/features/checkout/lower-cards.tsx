@@ -33,7 +33,7 @@ export function LowerCards({ checkout, whoErrors }: LowerCardsProps) {
   if (!parts || payment.query.isPending) return null;
   return (
     <>
-      <parts.WhoCard errors={whoErrors} />
+      <parts.WhoCard errors={whoErrors} paidBy={payment.chosen} />
       <LoadedCards checkout={checkout} parts={parts} />
     </>
   );

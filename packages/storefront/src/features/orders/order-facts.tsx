@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
   const paymentName = usePaymentNames();
-  const { receiver, changeFrom, cutlery, leaveAtDoor } = order;
+  const { receiver, changeFrom, cutlery, leaveAtDoor, isGift } = order;
   const place = usePlace(order);
   const isDelivery = order.serviceType === 'DELIVERY';
   const money = orderMoney(order, order.history);
@@ -53,7 +53,9 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     { label: t`Comment on the order`, value: order.comment, isTheirs: true },
     {
       label: t`Recipient`,
-      value: receiver && `${receiver.name}, ${leftToRight(formatPhone(receiver.phone))}`,
+      value:
+        receiver &&
+        joinNames([receiver.name, leftToRight(formatPhone(receiver.phone)), isGift && t`a gift`], language),
     },
   ];
   return (

@@ -14,12 +14,13 @@ type Place = Pick<Address, 'name' | 'streetName' | 'houseNumber' | 'details'>;
 export function addressLabels(i18n: I18n, language: Language) {
   const line = (address: Place) => placeLine(address, language);
   const door = (address: Place): (string | null)[] => {
-    const { entrance, floor, office, domophone } = readAddressDetails(address);
+    const { entrance, floor, office, domophone, comment } = readAddressDetails(address);
     return [
       entrance && i18n._(msg`entrance ${entrance}`),
       floor && i18n._(msg`floor ${floor}`),
       office && i18n._(msg`flat ${office}`),
       domophone && i18n._(msg`intercom ${domophone}`),
+      comment,
     ];
   };
   return {

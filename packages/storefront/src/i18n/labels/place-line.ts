@@ -13,6 +13,6 @@ export function placeLine(address: Pick<Address, 'streetName' | 'houseNumber'>, 
 const COMMAS: Partial<Record<Language, string>> = { ar: '، ', zh: '，' };
 
 /** The parts of an address, joined by the comma of the language; missing parts are left out. */
-export function joinNames(parts: readonly (string | null | undefined)[], language: Language): string {
+export function joinNames(parts: readonly (string | false | null | undefined)[], language: Language): string {
   return parts.filter(Boolean).join(COMMAS[language] ?? ', ');
 }

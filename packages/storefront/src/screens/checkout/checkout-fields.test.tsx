@@ -51,6 +51,20 @@ test('SET-17 IMP-10 another receiver needs a name and a phone', async () => {
   expect(await sent()[0]?.json()).toMatchObject({ receiver: { name: 'Ali', phone: '998901234567' } });
 });
 
+test('IMP-09 IMP-10 after a reload the order still goes to the other receiver, and the receipt to its phone', async () => {
+  const people = { hasReceiver: true, receiverName: 'Ali', receiverPhone: '901234567' };
+  const receipt = { sendCheque: true, sendChequePhone: '901112233' };
+  const { sent } = atCheckout({ settings: { receiverActive: true }, draft: { ...people, ...receipt } });
+  await screen.findByText('Ali');
+  await order();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await sent()[0]?.json()).toMatchObject({
+    receiver: { name: 'Ali', phone: '998901234567' },
+    sendCheque: true,
+    sendChequePhone: '998901112233',
+  });
+});
+
 test('B63 the recipient is folded below the payment, and opens where something in it is wrong', async () => {
   atCheckout({ settings: { receiverActive: true } });
   const recipient = await screen.findByRole('heading', { name: 'Recipient' });

@@ -31,6 +31,7 @@ const MESSAGES: Readonly<Record<Exclude<TicketLabel, 'ALLERGEN'>, BotMessageKey>
   CUTLERY: 'staff.cutlery',
   NO_CUTLERY: 'staff.noCutlery',
   LEAVE: 'staff.atDoor',
+  GIFT: 'staff.gift',
   DOOR_entrance: 'staff.entrance',
   DOOR_floor: 'staff.floor',
   DOOR_office: 'staff.office',

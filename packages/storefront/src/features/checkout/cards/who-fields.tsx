@@ -1,10 +1,14 @@
 import { NAME_LENGTH } from '@dasturxon/core/validation';
 import { typePhone } from '@dasturxon/core/format';
+import { offeredHandover } from '@dasturxon/core/order';
+import { DEFAULT_PAYMENT, type PaymentType } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
+import { SwitchCell } from '@dasturxon/ui/cell-list';
 import { TextField } from '@dasturxon/ui/text-field';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { changeDraftAtom, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
+import { changeHandoverAtom, handoverAtom } from '../../../domains/checkout/handover.ts';
+import { changeDraftAtom, orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 
 /** What is wrong with the fields about people; null is nothing. */
 export type WhoErrors = {
@@ -13,8 +17,10 @@ export type WhoErrors = {
   receiptPhone: string | null;
 };
 
-/** The other person who receives the order (SET-17, IMP-10). */
-export function ReceiverFields({ errors }: { errors: WhoErrors }) {
+type ReceiverFieldsProps = { errors: WhoErrors; paidBy: PaymentType | null };
+
+/** The other person who receives the order, also as a gift (SET-17, IMP-10, B65). */
+export function ReceiverFields({ errors, paidBy }: ReceiverFieldsProps) {
   const { t } = useLingui();
   const { receiverName, receiverPhone } = useAtomValue(orderDraftAtom);
   const change = useSetAtom(changeDraftAtom);
@@ -33,7 +39,25 @@ export function ReceiverFields({ errors }: { errors: WhoErrors }) {
         error={errors.receiverPhone}
         onChange={(value) => change({ receiverPhone: value })}
       />
+      <Gift paidBy={paidBy} />
     </>
+  );
+}
+
+/** Offered where the receiver pays nothing. */
+function Gift({ paidBy }: Pick<ReceiverFieldsProps, 'paidBy'>) {
+  const { t } = useLingui();
+  const serviceType = useAtomValue(serviceTypeAtom);
+  const { isGift } = useAtomValue(handoverAtom);
+  const change = useSetAtom(changeHandoverAtom);
+  if (!offeredHandover({ serviceType, paymentType: paidBy ?? DEFAULT_PAYMENT }).isGift) return null;
+  return (
+    <SwitchCell
+      title={t`It is a gift`}
+      description={t`There are no prices in the bag, and the courier names none.`}
+      checked={isGift}
+      onChange={(checked) => change({ isGift: checked })}
+    />
   );
 }
 

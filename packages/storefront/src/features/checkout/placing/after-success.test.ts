@@ -26,6 +26,7 @@ const draft: DraftChoices = {
   courierComment: 'Call me',
   promoCode: 'PALOV',
   cashback: 5000,
+  hasReceiver: true,
   receiverName: 'Ali',
   receiverPhone: '+998 90 123 45 67',
 };
@@ -46,7 +47,7 @@ test('ST-08 D26 the later-flag is set back', () => {
 });
 
 test('IMP-10 the receiver is cleared', () => {
-  expect(draftAfterSuccess(draft)).toMatchObject({ receiverName: '', receiverPhone: '' });
+  expect(draftAfterSuccess(draft)).toMatchObject({ hasReceiver: false, receiverName: '', receiverPhone: '' });
 });
 
 test('I34 how, where and how to pay stay for the next order', () => {

@@ -20,13 +20,7 @@ import { askToSignIn } from '../../../domains/account/sign-in-first.ts';
 import type { Deps } from '../../../hosts/deps.ts';
 import { go } from '../../../router/navigation.ts';
 import { clearCartAtom } from '../../../domains/cart/cart.ts';
-import {
-  checkoutExtrasAtom,
-  type DraftChoices,
-  EMPTY_DRAFT,
-  NO_EXTRAS,
-  orderDraftAtom,
-} from '../../../domains/checkout/order-draft.ts';
+import { type DraftChoices, EMPTY_DRAFT, orderDraftAtom } from '../../../domains/checkout/order-draft.ts';
 import { handoverAfterSuccess, handoverAtom } from '../../../domains/checkout/handover.ts';
 import { languageAtom } from '../../../store/language.ts';
 import { notifyAtom } from '../../../store/notices.ts';
@@ -120,7 +114,6 @@ function finish(placed: OrderDetails, { store, api, cache, i18n, haptic }: Sende
   store.set(clearCartAtom);
   store.set(orderDraftAtom, draftAfterSuccess);
   store.set(handoverAtom, handoverAfterSuccess);
-  store.set(checkoutExtrasAtom, NO_EXTRAS);
   store.set(notifyAtom, { tone: 'success', text: i18n._(msg`Thank you! Your order has been placed.`) });
   haptic('success');
   store.set(placedOrdersAtom, (orders) => orders + 1);
@@ -178,8 +171,8 @@ function isSignedInAgain(store: Store): Promise<boolean> {
   });
 }
 
-/** Fields of the draft for the receiver (IMP-10). */
-const RECEIVER = ['receiverName', 'receiverPhone'] as const;
+/** Fields of the draft for the receiver and the receipt (IMP-09, IMP-10). */
+const PEOPLE = ['hasReceiver', 'receiverName', 'receiverPhone', 'sendCheque'] as const;
 
 /**
  * The draft after its order was placed: comments, promo, cashback, receiver, later-flag and the extra fields of the
@@ -195,7 +188,7 @@ export function draftAfterSuccess(draft: DraftChoices): DraftChoices {
     courierComment: EMPTY_DRAFT.courierComment,
     promoCode: EMPTY_DRAFT.promoCode,
     tip: EMPTY_DRAFT.tip,
-    ...Object.fromEntries(RECEIVER.map((name) => [name, EMPTY_DRAFT[name]])),
+    ...Object.fromEntries(PEOPLE.map((name) => [name, EMPTY_DRAFT[name]])),
     address: address && { ...address, details: formatAddressDetails({ ...details, comment: '' }) },
   };
 }

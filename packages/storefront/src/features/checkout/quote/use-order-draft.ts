@@ -13,11 +13,7 @@ import { useZoneClock } from '../../../clock/use-zone-clock.ts';
 import { useDeps } from '../../../hosts/deps.ts';
 import { settingsAtom } from '../../../store/boot.ts';
 import { cartLinesAtom } from '../../../domains/cart/cart.ts';
-import {
-  checkoutExtrasAtom,
-  orderDraftAtom,
-  serviceTypeAtom,
-} from '../../../domains/checkout/order-draft.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order-draft.ts';
 import { handoverAtom } from '../../../domains/checkout/handover.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../../domains/checkout/platform.ts';
@@ -100,9 +96,8 @@ export function useOrderDraft() {
   const choices = useAtomValue(orderDraftAtom);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
-  const extras = useAtomValue(checkoutExtrasAtom);
   const handover = useAtomValue(handoverAtom);
-  const { hasReceiver, sendCheque } = extras;
+  const { hasReceiver, sendCheque } = choices;
   const nearest = useAtomValue(nearestBranchAtom);
   const serving = useServing();
   const payment = usePayment();
@@ -125,6 +120,6 @@ export function useOrderDraft() {
   );
   // The guest's own choices: a branch that closes and a payment method that goes change the draft, not this.
   const nearestId = nearest?.isChosen && nearest.id;
-  const chosen = JSON.stringify([choices, lines, serviceType, extras, handover, nearestId]);
+  const chosen = JSON.stringify([choices, lines, serviceType, handover, nearestId]);
   return { draft, chosen, serving, payment, later };
 }
