@@ -30,7 +30,9 @@ test('a category that is chosen begins right below the row of categories', async
 test.describe('on a phone 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the count and the button to add a dish share one row', async ({ page }) => {
+  test('the count and the button to add a dish share one row, at most 72 px high with its frame', async ({
+    page,
+  }) => {
     const menu = await new MenuPage(page).open();
     await menu.openProduct(PLOV);
     const sheet = new ProductSheet(page);
@@ -41,5 +43,8 @@ test.describe('on a phone 320 px wide', () => {
     ];
     expect(Math.abs(more!.y - add!.y)).toBeLessThanOrEqual(1);
     expect(add!.height).toBeLessThanOrEqual(52);
+    const bar = await sheet.addButton.locator('xpath=../..').boundingBox();
+    expect(bar!.height).toBeGreaterThan(add!.height);
+    expect(bar!.height).toBeLessThanOrEqual(72);
   });
 });
