@@ -80,7 +80,7 @@ test('T75 order_ opens the guest’s own order; another’s is not shown', async
 });
 
 for (const [startParam, tag] of [
-  ['javascript_1', []],
+  ['javascript_1', undefined],
   ['product_', '@nightly'],
   ['order_1_2', '@nightly'],
   ['PRODUCT_1', '@nightly'],

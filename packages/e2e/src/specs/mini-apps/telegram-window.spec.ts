@@ -155,7 +155,7 @@ test('a keyboard covers the navigation instead of lifting it over the text', asy
 });
 
 for (const [vendor, tag] of [
-  ['osh', []],
+  ['osh', undefined],
   ['burger', '@nightly'],
   ['qahva', '@nightly'],
 ] as const)

@@ -128,7 +128,7 @@ test('ST-03 switched from Uzum to cash before it is paid: the restaurant takes i
 });
 
 for (const [label, tag] of [
-  ['Cash', []],
+  ['Cash', undefined],
   ['By card on receipt', '@nightly'],
 ] as const) {
   test(`ENUM-09 ${label}: the order is placed without a payment page`, { tag }, async ({ page }) => {
