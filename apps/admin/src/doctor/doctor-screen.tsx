@@ -34,7 +34,7 @@ const PAGES: Readonly<Partial<Record<FindingPlace, string>>> = {
 const isCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code);
 
 function pageOf({ code, where: { kind } }: Finding): string | null {
-  if (code.startsWith('sms.') || code.startsWith('bot.')) return '/connections';
+  if (/^(?:sms|bot|till)\./.test(code)) return '/connections';
   return Object.entries(PAGES).find(([place]) => place === kind)?.[1] ?? null;
 }
 

@@ -33,6 +33,9 @@ export const FINDING_LABELS: Readonly<Record<FindingCode, MessageDescriptor>> = 
   'payment.none': msg`Nothing can be paid at one of the places of sale.`,
   'payment.noAccount': msg`It is offered without an account. Set it in the connections.`,
   'payment.silent': msg`Its last call is older than seven days. Check the callback address.`,
+  'payment.untested': msg`Its account was neither tested nor used since it was set. Test the connection.`,
+  'till.unmapped': msg`Some dishes have no id of the till: it takes no order with one.`,
+  'till.menuDiffers': msg`The menu of the till differs from this one. Compare prices and dishes.`,
   'service.none': msg`Neither delivery nor pick-up nor dine-in is on.`,
   'service.noBranch': msg`A service is on and no open branch has it.`,
   'setting.noEffect': msg`It is on and has nothing to show.`,
@@ -50,5 +53,6 @@ export const FINDING_LABELS: Readonly<Record<FindingCode, MessageDescriptor>> = 
   'domain.unverified': msg`The host name is not verified.`,
   'staff.noOwner': msg`No owner can sign in.`,
   'staff.noManager': msg`Only one person can manage the brand. Add a manager.`,
+  'staff.noFactor': msg`This person signs in without a second factor. An authenticator app or a passkey protects the brand.`,
   'stop.forgotten': msg`It has been stopped for more than 30 days.`,
 };

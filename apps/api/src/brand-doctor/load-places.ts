@@ -1,4 +1,5 @@
 import type { CheckedBrand } from '@dasturxon/core/brand-doctor';
+import { fullName } from '@dasturxon/core/format';
 import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -10,7 +11,28 @@ import { toBranch, toCity, toRegion } from '../places/to-branch.ts';
 import { Role } from '@dasturxon/core/auth';
 import * as v from 'valibot';
 
-type Places = Pick<CheckedBrand, 'branches' | 'cities' | 'regions' | 'hallCount' | 'domains' | 'staff'>;
+type Places = Pick<
+  CheckedBrand,
+  'branches' | 'cities' | 'regions' | 'hallCount' | 'domains' | 'staff' | 'withoutFactor'
+>;
+
+/** Owners and managers who have signed in and have neither an authenticator app nor a passkey. */
+async function loadWithoutFactor(tx: Tx, merchantId: string): Promise<CheckedBrand['withoutFactor']> {
+  const rows = await tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(
+      sql`${users.merchantId} = ${merchantId} and ${users.role} in ('MANAGER', 'ADMIN') and ${users.isActive}
+        and ${users.role} <> 'CLIENT'
+        and exists (select 1 from staff_sessions s where s.merchant_id = ${users.merchantId} and s.user_id = ${users.id})
+        and not exists (select 1 from staff_totp t
+          where t.merchant_id = ${users.merchantId} and t.user_id = ${users.id} and t.sealed is not null)
+        and not exists (select 1 from staff_passkeys p
+          where p.merchant_id = ${users.merchantId} and p.user_id = ${users.id})`,
+    )
+    .orderBy(asc(users.id));
+  return rows.map(({ id, ...person }) => ({ id, name: fullName(person) }));
+}
 
 /** Branches, zones, host names and staff. Inside a tenant's transaction. */
 export async function loadPlaces(tx: Tx, merchantId: string): Promise<Places> {
@@ -45,6 +67,7 @@ export async function loadPlaces(tx: Tx, merchantId: string): Promise<Places> {
     regions: regionRows.map(toRegion),
     hallCount: await tx.$count(halls, eq(halls.merchantId, merchantId)),
     domains: hosts.map(({ host, verifiedAt }) => ({ host, isVerified: verifiedAt !== null })),
+    withoutFactor: await loadWithoutFactor(tx, merchantId),
     staff: people.map(({ role }) => v.parse(Role, role)),
   };
 }

@@ -32,6 +32,9 @@ const SENTENCES: Record<FindingCode, string> = {
   'payment.none': 'nothing can be paid at {platform}, so nothing can be ordered there',
   'payment.noAccount': 'it is offered without an account: run brand:pay',
   'payment.silent': 'its last call is older than seven days: check the callback address',
+  'payment.untested': 'its account was neither tested nor used since it was set: test the connection',
+  'till.unmapped': 'dishes have no id of the till, which takes no order with one: {count}, such as {dish}',
+  'till.menuDiffers': 'the menu of the till differs: {count}, such as {dish}',
   'service.none': 'neither delivery nor pick-up nor dine-in is on',
   'service.noBranch': '{service} is on and no open branch has it',
   'setting.noEffect': 'it is on and has nothing to show',
@@ -49,6 +52,7 @@ const SENTENCES: Record<FindingCode, string> = {
   'domain.unverified': 'the host name is not verified',
   'staff.noOwner': 'no administrator can sign in: run brand:staff',
   'staff.noManager': 'only one person can manage the brand: add a manager',
+  'staff.noFactor': 'no second factor: add an authenticator app or a passkey at the sign-in',
   'stop.forgotten': 'it has been stopped at {branch} for more than 30 days: hide it or bring it back',
 };
 

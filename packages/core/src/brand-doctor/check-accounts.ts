@@ -21,6 +21,19 @@ export function checkFiscal(brand: CheckedBrand): Finding[] {
   });
 }
 
+/** Dishes that the till does not know, so that it takes no order with one, and what its menu has otherwise. */
+export function checkTill(brand: CheckedBrand): Finding[] {
+  const { till } = brand;
+  if (till === null) return [];
+  const where = placeOf(brand, 'setting', { id: 'till', name: till.name });
+  const facts = ([dish = '']: readonly string[], count: number) => ({ dish, count: String(count) });
+  const { unmapped, differing } = till;
+  return [
+    ...(unmapped.length > 0 ? [finding('till.unmapped', where, facts(unmapped, unmapped.length))] : []),
+    ...(differing.length > 0 ? [finding('till.menuDiffers', where, facts(differing, differing.length))] : []),
+  ];
+}
+
 /** SMS, the bot, host names and people. */
 export function checkAccounts(brand: CheckedBrand): Finding[] {
   const { bot, staff, domains } = brand;
@@ -36,6 +49,7 @@ export function checkAccounts(brand: CheckedBrand): Finding[] {
     ...(owners === 1 && !staff.includes('MANAGER')
       ? [finding('staff.noManager', placeOf(brand, 'staff', { id: 'MANAGER' }))]
       : []),
+    ...brand.withoutFactor.map((person) => finding('staff.noFactor', placeOf(brand, 'staff', person))),
   ];
 }
 

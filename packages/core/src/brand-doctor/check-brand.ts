@@ -1,4 +1,4 @@
-import { checkAccounts, checkFiscal, checkStops } from './check-accounts.ts';
+import { checkAccounts, checkFiscal, checkStops, checkTill } from './check-accounts.ts';
 import { checkLinks, checkPolicies, checkPromos } from './check-content.ts';
 import { checkDishes } from './check-dishes.ts';
 import { checkHours } from './check-hours.ts';
@@ -29,6 +29,7 @@ const CHECKS: readonly ((brand: CheckedBrand) => Finding[])[] = [
   checkLinks,
   checkFiscal,
   checkAccounts,
+  checkTill,
   checkStops,
 ];
 

@@ -38,6 +38,9 @@ export function checkPayments(brand: CheckedBrand): Finding[] {
     ...live
       .filter(({ lastCallAt }) => lastCallAt !== null && now.getTime() - lastCallAt.getTime() > SILENT_MS)
       .map((one) => finding('payment.silent', place(one))),
+    ...live
+      .filter(({ hasAccount, isUntested }) => hasAccount && isUntested)
+      .map((one) => finding('payment.untested', place(one))),
   ];
 }
 

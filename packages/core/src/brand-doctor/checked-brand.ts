@@ -11,11 +11,15 @@ import type { OrderSettings } from '../merchant/order-settings.schema.ts';
 import type { MerchantPaymentSetting } from '../payment/payment.schema.ts';
 import type { Promo } from '../promo/promo.schema.ts';
 
-/** A way to pay with what the server knows of it. `lastCallAt`: when its provider last called; null for never. */
+/**
+ * A way to pay with what the server knows of it. `lastCallAt`: when its provider last called; null for never. `isUntested`: its
+ * account was set in the back office and neither a test nor a call came after.
+ */
 export type CheckedPayment = {
   setting: MerchantPaymentSetting;
   hasAccount: boolean;
   lastCallAt: Date | null;
+  isUntested: boolean;
 };
 
 /** A product that a branch has stopped without an end; `since` is null where it is not known. */
@@ -56,6 +60,10 @@ export type CheckedBrand = {
   fiscalCodes: Readonly<Record<string, { packageCode: string }>> | null;
   /** Active members of staff. */
   staff: readonly Role[];
+  /** Owners and managers who have signed in and have no second factor. */
+  withoutFactor: readonly { id: string; name: string }[];
+  /** The till with the products that differ from its menu, as they were compared last; null without a till or a comparison. */
+  till: { name: string; unmapped: readonly string[]; differing: readonly string[] } | null;
   domains: readonly { host: string; isVerified: boolean }[];
   stops: readonly OpenStop[];
 };

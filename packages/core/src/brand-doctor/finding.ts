@@ -35,6 +35,9 @@ export const FINDINGS = {
   'payment.none': 'error',
   'payment.noAccount': 'error',
   'payment.silent': 'warning',
+  'payment.untested': 'warning',
+  'till.unmapped': 'error',
+  'till.menuDiffers': 'warning',
   'service.none': 'error',
   'service.noBranch': 'error',
   'setting.noEffect': 'warning',
@@ -52,6 +55,7 @@ export const FINDINGS = {
   'domain.unverified': 'error',
   'staff.noOwner': 'error',
   'staff.noManager': 'warning',
+  'staff.noFactor': 'warning',
   'stop.forgotten': 'warning',
 } as const satisfies Record<string, Severity>;
 

@@ -28,6 +28,9 @@ const menuRule = {
 };
 const promo = (id: string, columns: string, values: string) =>
   `insert into promos (merchant_id, id, code, discount_type, ${columns}) values ('m-osh', '${id}', '${id.toUpperCase()}', 'PERCENTAGE', ${values})`;
+const till = (difference: string) =>
+  `insert into till_accounts (merchant_id, kind, sealed_account, compared_at, comparison) values ('m-osh', 'POSTER', 'x', '2026-05-12T00:00:00Z',
+    '${JSON.stringify({ [difference]: [{ branchId: 'b', productId: 'p', name: 'Somsa' }] })}'::jsonb)`;
 const polygon = (points: number[][]) => `update regions set polygon = '${JSON.stringify(points)}'::jsonb
   where ${M} and id = (select min(id) from regions where ${M})`;
 
@@ -134,6 +137,13 @@ export const PLANTED: readonly (readonly [FindingCode, string])[] = [
     `insert into payment_inbox (merchant_id, id, provider, operation, sealed_body, outcome, received_at)
      values ('m-osh', 'call', 'PAYME', 'x', 'x', 'APPLIED', '2026-05-01T00:00:00Z')`,
   ],
+  [
+    'payment.untested',
+    `insert into audit_log (merchant_id, user_id, role, action, subject, subject_id, at)
+     values ('m-osh', 'u', 'ADMIN', 'connection.payment', 'connection', 'PAYME', '2026-05-12T00:00:00Z')`,
+  ],
+  ['till.unmapped', till('unmapped')],
+  ['till.menuDiffers', till('gone')],
   ['service.none', web({ deliveryActive: false, pickupActive: false, dineInActive: false })],
   [
     'service.noBranch',
@@ -166,6 +176,11 @@ export const PLANTED: readonly (readonly [FindingCode, string])[] = [
   ['domain.unverified', `insert into domains (merchant_id, host) values ('m-osh', 'osh.example')`],
   ['staff.noOwner', `update users set role = 'OPERATOR' where ${M} and role = 'ADMIN'`],
   ['staff.noManager', `update users set role = 'OPERATOR' where ${M} and role = 'MANAGER'`],
+  [
+    'staff.noFactor',
+    `insert into staff_sessions (merchant_id, id, token_hash, user_id, expires_at)
+     select merchant_id, 's', 's', id, '2026-06-01T00:00:00Z' from users where ${M} and role = 'MANAGER' limit 1`,
+  ],
   [
     'stop.forgotten',
     `insert into stop_list (merchant_id, branch_id, product_id)
