@@ -52,6 +52,7 @@ export * from './edit/order-edit.schema.ts';
 export * from './edit/other-branch.ts';
 export * from './edit/price-edit.ts';
 export * from './past-promotion-order.ts';
+export * from './repeat-changes.ts';
 export * from './edit/settle-edit.ts';
 export * from './share/shared-order.ts';
 export * from './swap/silent-swap.ts';

@@ -1,5 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { OrderSettings } from '@dasturxon/core/merchant';
+import type { OrderLine } from '@dasturxon/core/order';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -132,19 +133,35 @@ describe('following and moving an order', () => {
     expect((await outsider.api(endpoints.getOrder, { params })).error?.status).toBe(404);
   });
 
-  test('B10 an order is repeated without what is no longer sold', async () => {
+  test('B10 an order is repeated without what is no longer sold, and with what costs more by name', async () => {
     const order = unwrap(await place(guest, pickUp()));
     const params = { id: order.id };
-    expect(unwrap(await guest.api(endpoints.repeatOrder, { params })).cartItems).toEqual([
-      { productId: 'product-1', count: 2, modifiers: [] },
-    ]);
+    const line = { productId: 'product-1', count: 2, modifiers: [] };
+    const again = async () => unwrap(await guest.api(endpoints.repeatOrder, { params }));
+    expect(await again()).toEqual({ cartItems: [line], missingProductIds: [], changes: [] });
+    const [{ name, price: before }] = order.cartItems as [OrderLine];
+    const costs = (change: number) =>
+      osh.deps.db.asPlatform((tx) =>
+        tx
+          .update(products)
+          .set({ costPrice: sql`cost_price + ${change}` })
+          .where(eq(products.merchantId, osh.merchantId)),
+      );
+    await costs(5_000);
+    const dearer = { name, before, after: before + 10_000, without: [] };
+    expect(await again()).toMatchObject({ cartItems: [line], changes: [dearer] });
+    await costs(-5_000);
     const off = (active: boolean) =>
       osh.deps.db.asPlatform((tx) =>
         tx.update(products).set({ active }).where(eq(products.merchantId, osh.merchantId)),
       );
     await off(false);
-    const repeated = unwrap(await guest.api(endpoints.repeatOrder, { params }));
+    const repeated = await again();
     await off(true);
-    expect(repeated).toEqual({ cartItems: [], missingProductIds: ['product-1'] });
+    expect(repeated).toEqual({
+      cartItems: [],
+      missingProductIds: ['product-1'],
+      changes: [{ name, before, after: null, without: [] }],
+    });
   });
 });

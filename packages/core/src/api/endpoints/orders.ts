@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { Id, listOf, orNull } from '../../kernel/wire.ts';
+import { LocalizedText } from '../../kernel/localized-text.ts';
+import { Id, listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { OrderEdit } from '../../order/edit/order-edit.schema.ts';
 import { OrderHistoryEvent } from '../../order/schemas/order-history-event.schema.ts';
 import { CartItem } from '../../order/schemas/order-line.schema.ts';
@@ -124,8 +125,21 @@ export const gradeOrder = endpoint(
   accepts<typeof requests.gradeOrder>(),
 );
 
-/** Lines for a new basket, without what is no longer sold. */
-export const RepeatedBasket = v.object({ cartItems: listOf(CartItem), missingProductIds: listOf(Id) });
+/** Lines for a new basket, without what is no longer sold, and what is not as it was (`RepeatChange`). */
+export const RepeatedBasket = v.object({
+  cartItems: listOf(CartItem),
+  missingProductIds: listOf(Id),
+  changes: listOf(
+    v.object({
+      name: LocalizedText,
+      before: MoneyAmount,
+      after: v.nullable(MoneyAmount),
+      without: listOf(LocalizedText),
+    }),
+  ),
+});
+
+export type RepeatedBasket = v.InferOutput<typeof RepeatedBasket>;
 
 /** The lines of an order as a new basket, at the prices of today. */
 export const repeatOrder = endpoint(

@@ -47,6 +47,7 @@ export function OrderAtOfferedBranch({ order, offer }: Props) {
         <PrimaryButton busy={repeat.isPending} busyLabel={t`Adding to basket`} onClick={choose}>
           {serviceType === 'DELIVERY' ? t`Deliver now from ${name}` : t`Pick up now at ${name}`}
         </PrimaryButton>
+        {repeat.sheet}
       </div>
     </SectionCard>
   );

@@ -1,57 +1,45 @@
-import { repeatOrder, unwrap } from '@dasturxon/core/api';
-import type { LineIdentity } from '@dasturxon/core/cart';
-import type { LocalizedText } from '@dasturxon/core/kernel';
+import { repeatOrder, type RepeatedBasket, unwrap } from '@dasturxon/core/api';
 import type { Order } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { Suspense, useState } from 'react';
 
 import { useApi } from '../../domains/session/api.ts';
 import { failureText } from '../../i18n/labels/failure-text.ts';
 import { go } from '../../router/navigation.ts';
-import { joinNames } from '../../i18n/labels/place-line.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { addLineAtom } from '../../domains/cart/cart.ts';
 import { languageAtom } from '../../store/language.ts';
 import { notifyAtom } from '../../store/notices.ts';
-import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 
-type Repeatable = Pick<Order, 'id' | 'cartItems'>;
+type Repeatable = Pick<Order, 'id'>;
 
-/** What of an order is not among the lines of its repetition: whole dishes, and what was chosen with others. */
-function missingFrom({ cartItems }: Repeatable, repeated: readonly LineIdentity[]): LocalizedText[] {
-  const names = cartItems.flatMap((line) => {
-    const same = repeated.filter((one) => one.productId === line.productId);
-    if (same.length === 0) return [line.name];
-    const chosen = new Set(same.flatMap((one) => one.modifiers.map(({ id }) => id)));
-    return line.modifiers.filter(({ id }) => !chosen.has(id)).map(({ name }) => name);
-  });
-  return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
-}
+const RepeatChanges = lazyWithMessages(
+  () => import('./repeat-changes.tsx'),
+  (module) => module.RepeatChanges,
+);
 
-/** Puts the dishes of an order that are still sold into the basket, and names those that are not. */
+/** Puts the dishes of an order that are still sold into the basket; what differs is shown before, by `sheet` (B10). */
 export function useRepeat(order: Repeatable) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const store = useStore();
   const language = useAtomValue(languageAtom);
   const notify = useSetAtom(notifyAtom);
-  const format = useOrderFormats();
   const api = useApi();
   const cache = useQueryClient();
+  const [asked, setAsked] = useState<RepeatedBasket | null>(null);
   const mutationKey = ['orders', 'repeat', order.id];
+  const put = ({ cartItems }: RepeatedBasket) => {
+    for (const line of cartItems) store.set(addLineAtom, line);
+    go('/basket');
+  };
 
   const repeat = useMutation({
     mutationKey,
     mutationFn: async () => unwrap(await api(repeatOrder, { params: { id: order.id } })),
-    onSuccess: ({ cartItems }) => {
-      for (const line of cartItems) store.set(addLineAtom, line);
-      const missing = joinNames(
-        missingFrom(order, cartItems).map((name) => format.name(name)),
-        language,
-      );
-      if (missing) notify({ text: t`Not available now and left out: ${missing}`, tone: 'error' });
-      if (cartItems.length > 0) go('/basket');
-    },
+    onSuccess: (repeated) => (repeated.changes.length > 0 ? setAsked(repeated) : put(repeated)),
     onError: (failure) => notify({ tone: 'error', text: failureText(i18n, language, failure) }),
   });
 
@@ -61,6 +49,16 @@ export function useRepeat(order: Repeatable) {
     run: () => {
       if (cache.isMutating({ mutationKey }) === 0) repeat.mutate();
     },
+    sheet: asked && (
+      <Suspense>
+        <RepeatChanges
+          changes={asked.changes}
+          isSold={asked.cartItems.length > 0}
+          onAccept={() => put(asked)}
+          onClose={() => setAsked(null)}
+        />
+      </Suspense>
+    ),
   };
 }
 
@@ -69,13 +67,16 @@ export function RepeatButton({ order, narrow }: { order: Repeatable; narrow?: bo
   const { t } = useLingui();
   const repeat = useRepeat(order);
   return (
-    <PrimaryButton
-      look={{ tone: 'quiet', narrow: narrow ?? false }}
-      busy={repeat.isPending}
-      busyLabel={t`Adding to basket`}
-      onClick={repeat.run}
-    >
-      {t`Repeat`}
-    </PrimaryButton>
+    <>
+      <PrimaryButton
+        look={{ tone: 'quiet', narrow: narrow ?? false }}
+        busy={repeat.isPending}
+        busyLabel={t`Adding to basket`}
+        onClick={repeat.run}
+      >
+        {t`Repeat`}
+      </PrimaryButton>
+      {repeat.sheet}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { orderDraftAtom } from '../../domains/checkout/order-draft.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
-import { noticesAtom } from '../../store/notices.ts';
 import { atOrder, details, headline, ORDER } from '../../testing/at-order.tsx';
 
 test('IMP-17 a cancelled order shows the reason; the till’s comment is never shown', async () => {
@@ -59,7 +58,7 @@ test.each([
   expect(await screen.findByText(expected)).toBeTruthy();
 });
 
-test('B10 TEN-08 an order is repeated: available products go into the basket, missing ones are named', async () => {
+test('B10 TEN-08 an order is repeated: what costs more or is missing is shown before, then the rest goes into the basket', async () => {
   const plov = anOrderLine({ productId: 'product-1', count: 2 });
   const soup = anOrderLine({ id: 'line-2', productId: 'product-2', name: { ru: '', uz: '', eng: 'Soup' } });
   const { store } = atOrder({
@@ -68,13 +67,25 @@ test('B10 TEN-08 an order is repeated: available products go into the basket, mi
       'POST /orders/v1/orders/order-1/repeat': {
         cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }],
         missingProductIds: ['product-2'],
+        changes: [
+          { name: plov.name, before: 90_000, after: 98_000, without: [] },
+          { name: soup.name, before: 20_000, after: null, without: [] },
+        ],
       },
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Repeat' }));
+  const repeat = await screen.findByRole('button', { name: 'Repeat' });
+  fireEvent.click(repeat);
+  const sheet = await screen.findByRole('dialog', { name: 'Changed since that order' });
+  const [dearer, gone] = within(sheet).getAllByRole('listitem');
+  expect(dearer?.textContent).toMatch(/90\D000.*→.*98\D000/);
+  expect(gone?.textContent).toBe('SoupNot available now');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Not now' }));
+  expect(store.get(cartLinesAtom)).toEqual([]);
+  fireEvent.click(repeat);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to basket' }));
   await waitFor(() => expect(location.pathname).toBe('/basket'));
   expect(store.get(cartLinesAtom)).toMatchObject([{ productId: 'product-1', count: 2 }]);
-  expect(store.get(noticesAtom)[0]?.text).toContain('Soup');
 });
 
 test.each([
@@ -90,6 +101,7 @@ const REPEAT = {
   'POST /orders/v1/orders/order-1/repeat': {
     cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }],
     missingProductIds: [],
+    changes: [],
   },
 };
 const chilonzor = { id: 'branch-2', name: { ru: '', uz: '', eng: 'Chilonzor' }, distance: 1800 };

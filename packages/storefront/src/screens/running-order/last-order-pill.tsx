@@ -1,3 +1,4 @@
+import type { Order } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { ReceiptIcon } from '@dasturxon/ui/icons';
 import { OrderPill } from '@dasturxon/ui/order-pill';
@@ -28,7 +29,7 @@ export function LastOrderPill({ onNone }: { onNone: () => void }) {
   return order && count === 0 ? <Pill order={order} /> : null;
 }
 
-function Pill({ order }: { order: Parameters<typeof useRepeat>[0] & { totalPrice: number } }) {
+function Pill({ order }: { order: Order }) {
   const { t } = useLingui();
   const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
@@ -36,14 +37,17 @@ function Pill({ order }: { order: Parameters<typeof useRepeat>[0] & { totalPrice
   const repeat = useRepeat(order);
   const dishes = order.cartItems.map((line) => `${format.name(line.name)} ${format.count(line)}`.trim());
   return (
-    <OrderPill
-      label={t`Your last order`}
-      text={t`Order again`}
-      detail={joinNames(dishes, language)}
-      icon={<ReceiptIcon size={20} />}
-      isBusy={repeat.isPending}
-      above={{ nav: bottomNavigation }}
-      onOpen={repeat.run}
-    />
+    <>
+      <OrderPill
+        label={t`Your last order`}
+        text={t`Order again`}
+        detail={joinNames(dishes, language)}
+        icon={<ReceiptIcon size={20} />}
+        isBusy={repeat.isPending}
+        above={{ nav: bottomNavigation }}
+        onOpen={repeat.run}
+      />
+      {repeat.sheet}
+    </>
   );
 }

@@ -49,7 +49,11 @@ test('B10 without an order under way the last one is in the basket again with on
   const cancelled = anOrder({ id: 'order-0', status: 'CANCELED' });
   const { store } = withOrders([], {
     [ARCHIVE]: [cancelled, anOrder({ status: 'CLOSED' })],
-    [REPEAT]: { cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }], missingProductIds: [] },
+    [REPEAT]: {
+      cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }],
+      missingProductIds: [],
+      changes: [],
+    },
   });
   const again = await screen.findByRole('button', { name: /Order again/ }, SLOW_IMPORT);
   expect(again.textContent).toContain('Plov ×\u00A02');
