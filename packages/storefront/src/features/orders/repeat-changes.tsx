@@ -62,7 +62,7 @@ function Row({ change: { name, before, after, without } }: { change: RepeatChang
       ) : (
         <span className={styles.prices}>
           <bdi className={styles.quiet}>{format.money(before)}</bdi>
-          <span aria-label={t`is now`} role="img">
+          <span aria-label={t`is now`} role="img" data-mirror>
             {' → '}
           </span>
           <bdi>{format.money(after)}</bdi>

@@ -46,7 +46,7 @@ export function PriceChangedSheet({ before, after, onAccept, onEdit }: PriceChan
             <span>{labelOf(change)}</span>
             <span className={styles.prices}>
               <bdi className={styles.before}>{price(change.before)}</bdi>
-              <span aria-label={t`is now`} role="img">
+              <span aria-label={t`is now`} role="img" data-mirror>
                 {' → '}
               </span>
               <bdi>{price(change.after)}</bdi>
