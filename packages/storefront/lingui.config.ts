@@ -22,7 +22,7 @@ const LAZY = [
   'src/features/orders/last-order.tsx',
   'src/features/orders/late-tip.tsx',
   'src/features/orders/order-at-offered-branch.tsx',
-  'src/features/orders/repeat-changes.tsx',
+  'src/features/orders/repeat/repeat-changes.tsx',
   'src/features/orders/share-order.tsx',
   'src/features/product/review-reply.tsx',
   'src/features/invitation',

@@ -11,7 +11,7 @@ import { placeOrder } from './placing/place-order.ts';
 import { listPromos, validatePromo } from './promos/promos.ts';
 import { quoteOrder } from './placing/quote-order.ts';
 import { listActiveOrders, listOrders, readOrder } from './model/read-orders.ts';
-import { repeatOrder } from './reading/repeat-order.ts';
+import { repeatOrder } from './repeat/repeat-order.ts';
 import { readLoyalty } from './loyalty/guest-loyalty.ts';
 import { acceptInvitation, readInvitation, readReferral } from './loyalty/referrals.ts';
 import { listSlots } from './placing/slots.ts';

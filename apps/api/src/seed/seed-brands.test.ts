@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { needsPause } from '@dasturxon/core/order';
+import { buildDemoBrands } from '@dasturxon/demo';
 import { sandboxAccount } from '@dasturxon/sandbox';
 import { eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -15,8 +16,10 @@ import { branches } from '../db/schema/places.ts';
 import { tenantDirectory } from '../http/tenancy/tenants.ts';
 import { createLog } from '../kernel/log.ts';
 import { openStorage } from '../gateways/storage/open-storage.ts';
+import { packageRoot } from '../kernel/package-root.ts';
 import { createSecrets } from '../kernel/secrets.ts';
 import { BranchStaff } from '../merchants/branch-staff.ts';
+import { pictureName } from '../pictures/picture-name.ts';
 import { aDatabase } from '../testing/database.ts';
 import { aTestEnv } from '../testing/scene.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -24,7 +27,11 @@ import { seedDemo } from './seed-demo.ts';
 let db: Awaited<ReturnType<typeof aDatabase>>;
 beforeAll(async () => {
   db = await aDatabase();
-});
+  // On a new checkout no picture is drawn yet: once here, not by each of two starts at the same moment.
+  const folder = mkdtempSync(join(tmpdir(), 'dasturxon-drawn-'));
+  const cache = join(packageRoot(), 'node_modules', '.cache', 'pictures');
+  await buildDemoBrands({ folder, cache, nameOf: pictureName });
+}, 300_000);
 afterAll(() => db.close());
 
 const secrets = createSecrets(Buffer.alloc(32, 7));

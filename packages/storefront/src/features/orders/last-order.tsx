@@ -9,7 +9,7 @@ import { joinNames } from '../../i18n/labels/place-line.ts';
 import { languageAtom } from '../../store/language.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
-import { RepeatButton } from './repeat-button.tsx';
+import { RepeatButton } from './repeat/repeat-button.tsx';
 import styles from './orders.module.css';
 
 /** What a returning customer had last, to have it again with one tap. Nothing for a guest, and before it is known. */

@@ -10,7 +10,7 @@ import { nearestBranchAtom } from '../../domains/branches/nearest-branch.ts';
 import { changeDraftAtom, DraftAddress } from '../../domains/checkout/order-draft.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './orders.module.css';
-import { useRepeat } from './repeat-button.tsx';
+import { useRepeat } from './repeat/repeat-button.tsx';
 
 type Props = {
   order: Pick<Order, 'id' | 'cartItems' | 'address'>;

@@ -21,7 +21,7 @@ import { go } from '../../router/navigation.ts';
 import { languageAtom } from '../../store/language.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import styles from './orders.module.css';
-import { RepeatButton } from './repeat-button.tsx';
+import { RepeatButton } from './repeat/repeat-button.tsx';
 import { useStatusLabel } from './use-status-label.ts';
 
 const SIGNS: Record<OrderStatus, ReactNode> = {

@@ -3,7 +3,7 @@ import { tabOf } from '@dasturxon/core/order';
 import { Suspense } from 'react';
 
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
-import { RepeatButton } from './repeat-button.tsx';
+import { RepeatButton } from './repeat/repeat-button.tsx';
 
 const ShareOrder = lazyWithMessages(
   () => import('./share-order.tsx'),

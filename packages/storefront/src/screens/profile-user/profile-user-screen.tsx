@@ -12,7 +12,7 @@ import { DeleteAccount } from '../../features/profile/delete-account.tsx';
 import { DownloadOwnData } from '../../features/profile/download-own-data.tsx';
 import { Devices } from '../../features/profile/devices.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
-import { canPush } from '../../domains/account/can-push.ts';
+import { canPush } from '../../domains/account/offers/can-push.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { useTitle } from '../../i18n/use-title.ts';

@@ -14,7 +14,7 @@ import { joinNames } from '../../i18n/labels/place-line.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { languageAtom } from '../../store/language.ts';
 import { settingsAtom } from '../../store/boot.ts';
-import { useRepeat } from '../../features/orders/repeat-button.tsx';
+import { useRepeat } from '../../features/orders/repeat/repeat-button.tsx';
 
 /** The last order over the menu, in the basket again with one tap; not there once the basket has something (B10). */
 export function LastOrderPill({ onNone }: { onNone: () => void }) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import { installLaterAtom } from '../../../domains/account/install-later.ts';
+import { installLaterAtom } from '../../../domains/account/offers/install-later.ts';
 import { keepInstallPrompt } from '../../../hosts/install-prompt.ts';
 import { atOrder } from '../../../testing/at-order.tsx';
 

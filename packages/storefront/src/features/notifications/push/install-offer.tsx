@@ -3,7 +3,7 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtom } from 'jotai';
 
-import { installLaterAtom } from '../../../domains/account/install-later.ts';
+import { installLaterAtom } from '../../../domains/account/offers/install-later.ts';
 import { keptInstallPrompt } from '../../../hosts/install-prompt.ts';
 import styles from './push.module.css';
 

@@ -4,8 +4,8 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SectionCard } from '@dasturxon/ui/section-card';
 import { useAtom } from 'jotai';
 
-import { canPush } from '../../../domains/account/can-push.ts';
-import { pushLaterAtom } from '../../../domains/account/push-later.ts';
+import { canPush } from '../../../domains/account/offers/can-push.ts';
+import { pushLaterAtom } from '../../../domains/account/offers/push-later.ts';
 import { InstallOffer } from './install-offer.tsx';
 import styles from './push.module.css';
 import { usePush } from './use-push.ts';

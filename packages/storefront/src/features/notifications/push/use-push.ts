@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { pushQuery, turnPushOff, turnPushOn } from '../../../domains/account/push.ts';
+import { pushQuery, turnPushOff, turnPushOn } from '../../../domains/account/offers/push.ts';
 import { useApi } from '../../../domains/session/api.ts';
 import { sessionAtom } from '../../../domains/session/session.ts';
 import { failureText } from '../../../i18n/labels/failure-text.ts';

@@ -6,13 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Suspense, useState } from 'react';
 
-import { useApi } from '../../domains/session/api.ts';
-import { failureText } from '../../i18n/labels/failure-text.ts';
-import { go } from '../../router/navigation.ts';
-import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
-import { addLineAtom } from '../../domains/cart/cart.ts';
-import { languageAtom } from '../../store/language.ts';
-import { notifyAtom } from '../../store/notices.ts';
+import { useApi } from '../../../domains/session/api.ts';
+import { failureText } from '../../../i18n/labels/failure-text.ts';
+import { go } from '../../../router/navigation.ts';
+import { lazyWithMessages } from '../../../i18n/lazy-messages.tsx';
+import { addLineAtom } from '../../../domains/cart/cart.ts';
+import { languageAtom } from '../../../store/language.ts';
+import { notifyAtom } from '../../../store/notices.ts';
 
 type Repeatable = Pick<Order, 'id'>;
 

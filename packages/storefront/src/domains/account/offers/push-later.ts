@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { savedAtom } from '../../store/saved-atom.ts';
+import { savedAtom } from '../../../store/saved-atom.ts';
 
 const Stored = v.fallback(v.boolean(), false);
 

@@ -4,9 +4,9 @@ import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useAtomValue } from 'jotai';
 
-import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
-import { joinNames } from '../../i18n/labels/place-line.ts';
-import { languageAtom } from '../../store/language.ts';
+import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
+import { joinNames } from '../../../i18n/labels/place-line.ts';
+import { languageAtom } from '../../../store/language.ts';
 import styles from './repeat-changes.module.css';
 
 type RepeatChangesProps = {
