@@ -41,7 +41,7 @@ test('B23 change and cutlery of a cash delivery reach guest and staff, and no su
   expect(await cardOf(cook, id)).toMatchObject({ ...kept, changeFrom: null });
 });
 
-test('B65 a paid gift is one for guest and staff; without a receiver, or once it is paid in cash, it is none', async () => {
+test('B65 an order paid online for a receiver is a gift for guest and staff; without a receiver or paid in cash it is not', async () => {
   const gift = { receiver: { name: 'Dilnoza', phone: '998911112234' }, isGift: true };
   const paid = delivery({ ...gift, paymentType: 'PAYME' });
   const { id } = unwrap(await place(guest, paid));
