@@ -24,18 +24,23 @@ export function GroupPart({ part, isMine, onRemove, children }: GroupPartProps) 
   const format = useOrderFormats();
   const { member, lines, sum } = part;
   const { name, isDone, share } = member;
+  const owesNothing = share === 0 && lines.length === 0;
   return (
     <SectionCard
       title={isMine ? t`${name} (you)` : name}
-      end={<PartState isHost={member.isHost} isDone={isDone} isPaid={member.isPaid} />}
+      end={owesNothing ? null : <PartState isHost={member.isHost} isDone={isDone} isPaid={member.isPaid} />}
     >
       <div className={styles.part}>
-        {lines.length === 0 ? <p className={styles.note}>{t`No dishes yet`}</p> : null}
+        {lines.length === 0 ? (
+          <p className={styles.note}>{share === null ? t`No dishes yet` : t`No dishes`}</p>
+        ) : null}
         {children ?? <Dishes lines={lines} />}
-        <p className={styles.sum}>
-          <span>{share === null ? t`Dishes` : t`Share of the order`}</span>
-          <bdi className={styles.amount}>{format.money(share ?? sum)}</bdi>
-        </p>
+        {owesNothing ? null : (
+          <p className={styles.sum}>
+            <span>{share === null ? t`Dishes` : t`Share of the order`}</span>
+            <bdi className={styles.amount}>{format.money(share ?? sum)}</bdi>
+          </p>
+        )}
         {onRemove ? (
           <PrimaryButton
             look={{ tone: 'quiet', small: true }}

@@ -1,6 +1,5 @@
-import type { OrderDetails } from '@dasturxon/core/api';
 import { formatTime, leftToRight } from '@dasturxon/core/format';
-import { expectedHandover, minutesRange, unpaidExpiry } from '@dasturxon/core/order';
+import { expectedHandover, minutesRange, type Order, unpaidExpiry } from '@dasturxon/core/order';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +9,7 @@ import { useDeps } from '../../hosts/deps.ts';
 const TICK_MS = 30_000;
 
 /** How long an order still takes: "35–45 min"; past the promise, that it is late. Null where no time is promised. */
-export function useEta(order: OrderDetails): string | null {
+export function useEta(order: Order): string | null {
   // The kitchen begins when it is paid.
   return useTimeTo(unpaidExpiry(order) ? null : expectedHandover(order));
 }

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@dasturxon/core/api';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@dasturxon/ui/skeleton';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
@@ -40,15 +40,31 @@ export function Receipts({ payment }: { payment: OrderPayment }) {
         );
       })}
       {receipt ? (
-        <div className={styles.receipt}>
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <QrCode text={receipt.qrCodeUrl} label={t`QR code of the receipt`} />
-          </Suspense>
-          <a href={receipt.qrCodeUrl} target="_blank" rel="noreferrer">
+        <div>
+          <a className={styles.receiptLink} href={receipt.qrCodeUrl} target="_blank" rel="noreferrer">
             {receipt.type === 'CANCEL' ? t`Refund receipt` : t`Receipt`}
           </a>
+          <ReceiptCode url={receipt.qrCodeUrl} />
         </div>
       ) : null}
     </>
+  );
+}
+
+/** The code that another telephone reads, folded: on the guest's own one the link is enough. */
+function ReceiptCode({ url }: { url: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.receiptLink}>{t`QR code of the receipt`}</summary>
+      {isOpen ? (
+        <div className={styles.receiptCode}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <QrCode text={url} label={t`QR code of the receipt`} />
+          </Suspense>
+        </div>
+      ) : null}
+    </details>
   );
 }

@@ -87,6 +87,8 @@ test('D19 a refund is shown, with the fiscal receipts', async () => {
   expect(await screen.findByText(/Refunded: 15\s000/)).toBeTruthy();
   expect(screen.getByText(/Refund on its way: 90\s000/)).toBeTruthy();
   expect(screen.queryByText('Paid. Thank you!')).toBeNull();
+  expect(screen.queryByRole('img'), 'the code is folded').toBeNull();
+  fireEvent.click(await screen.findByText('QR code of the receipt'));
   expect(await screen.findByRole('img', { name: 'QR code of the receipt' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toContain('soliq');
 });

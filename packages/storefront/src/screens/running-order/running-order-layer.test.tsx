@@ -15,10 +15,10 @@ const SLOW_IMPORT = { timeout: 10_000 };
 const ARCHIVE = 'GET /orders/v1/orders/user/user-1';
 const REPEAT = 'POST /orders/v1/orders/order-1/repeat';
 
-function withOrders(orders: unknown, more: Record<string, unknown> = {}) {
+function withOrders(orders: unknown, more: Record<string, unknown> = {}, deps: { now?: () => Date } = {}) {
   const session = JSON.stringify({ token: 't-1', user: aUser() });
   const storefront = renderInStorefront(<RunningOrderLayer params={{ path: '/' }} />, {
-    deps: { storage: aStore({ 'dasturxon:m-1:session': session }) },
+    deps: { storage: aStore({ 'dasturxon:m-1:session': session }), ...deps },
     answers: { 'GET /orders/v1/orders/user/user-1/active': orders, ...more },
   });
   storefront.store.set(hasOrderPillAtom, true);
@@ -31,6 +31,14 @@ test('the order under way is shown with what happens to it, and leads to its pag
   const link = await screen.findByRole('link', { name: /Your food is being cooked/ });
   expect(link.getAttribute('href')).toBe(`/profile/orders/${order.id}`);
   expect(screen.getByRole('complementary', { name: 'Current order' })).toBeTruthy();
+});
+
+test('the pill says how long the order still takes', async () => {
+  const now = () => new Date('2026-03-10T09:10:00Z');
+  const timing = { timestamp: '2026-03-10T09:00:00Z', acceptedTime: '2026-03-10T09:00:00Z', cookingTime: 25 };
+  withOrders([anOrder({ status: 'COOKING', ...timing })], {}, { now });
+  const link = await screen.findByRole('link', { name: /Your food is being cooked/ });
+  expect(link.textContent).toMatch(/№ 1001 · .*\d+–\d+.* min/);
 });
 
 test('several orders lead to their list', async () => {

@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
+import { useEta } from '../../features/orders/use-eta.ts';
 import { cartSumAtom } from '../../domains/cart/cart.ts';
 import { groupAtom, type Membership } from '../../domains/group/membership.ts';
 import { ACTIVE_ORDERS_REFRESH_MS, activeOrdersQuery } from '../../domains/orders/orders.ts';
@@ -85,13 +86,15 @@ function RunningOrder({ order, others, onMenu }: RunningOrderProps) {
   const { t, i18n } = useLingui();
   const { bottomNavigation } = useAtomValue(settingsAtom).layout;
   const { count } = useAtomValue(cartSumAtom);
+  const eta = useEta(order);
+  const number = others > 0 ? t`№ ${order.number} and ${others} more` : t`№ ${order.number}`;
   const path = others > 0 ? '/profile/orders' : `/profile/orders/${order.id}`;
   return (
     <OrderPill
       label={t`Current order`}
       href={path}
       text={statusSentence(i18n, order)}
-      detail={others > 0 ? t`№ ${order.number} and ${others} more` : t`№ ${order.number}`}
+      detail={[number, eta].filter(Boolean).join(' · ')}
       icon={SIGNS[order.status] ?? <ReceiptIcon size={20} />}
       above={{ nav: bottomNavigation, basket: onMenu && count > 0 }}
       onOpen={() => go(path)}
