@@ -27,7 +27,6 @@ export function repeatOrder(ctx: SignedIn, id: string): Promise<Answered<typeof 
       const groups = sold.get(productId)?.modificationGroups ?? [];
       return new Set(groups.flatMap((group) => group.items).map((item) => item.id));
     };
-    const ids = [...new Set(lines.map((line) => line.productId))];
     return {
       cartItems: cartItems
         .filter(({ productId }) => sold.has(productId))
@@ -35,7 +34,6 @@ export function repeatOrder(ctx: SignedIn, id: string): Promise<Answered<typeof 
           const choices = choicesOf(line.productId);
           return { ...line, modifiers: line.modifiers.filter((modifier) => choices.has(modifier.id)) };
         }),
-      missingProductIds: ids.filter((productId) => !sold.has(productId)),
       changes: repeatChanges(lines, sold, serviceType),
     };
   });

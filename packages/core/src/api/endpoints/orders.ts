@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { LocalizedText } from '../../kernel/localized-text.ts';
-import { Id, listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
+import { listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { OrderEdit } from '../../order/edit/order-edit.schema.ts';
 import { OrderHistoryEvent } from '../../order/schemas/order-history-event.schema.ts';
 import { CartItem } from '../../order/schemas/order-line.schema.ts';
@@ -128,7 +128,6 @@ export const gradeOrder = endpoint(
 /** Lines for a new basket, without what is no longer sold, and what is not as it was (`RepeatChange`). */
 export const RepeatedBasket = v.object({
   cartItems: listOf(CartItem),
-  missingProductIds: listOf(Id),
   changes: listOf(
     v.object({
       name: LocalizedText,

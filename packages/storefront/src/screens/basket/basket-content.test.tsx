@@ -179,7 +179,6 @@ test('SCR-02 an empty basket leads to the menu and, for a returning guest, to th
       [`GET /orders/v1/orders/user/${aUser().id}`]: [last],
       [`POST /orders/v1/orders/${last.id}/repeat`]: {
         cartItems: [{ productId: 'plov', count: 2, modifiers: [] }],
-        missingProductIds: [],
       },
     },
   });

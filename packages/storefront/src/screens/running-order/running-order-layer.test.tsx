@@ -59,7 +59,6 @@ test('B10 without an order under way the last one is in the basket again with on
     [ARCHIVE]: [cancelled, anOrder({ status: 'CLOSED' })],
     [REPEAT]: {
       cartItems: [{ productId: 'product-1', count: 2, modifiers: [] }],
-      missingProductIds: [],
       changes: [],
     },
   });
