@@ -89,10 +89,9 @@ describe('BO-200 the draft', () => {
     unwrap(await save(manager, [patch('barcode', '4780000000017'), patch('name.zh', '45')]));
     expect((await draftOf(manager)).patches.map(({ value }) => value)).toEqual(['4780000000017', '45']);
     unwrap(await publish(manager, 1));
-    expect((await menu()).products.find(({ id }) => id === 'product-1')).toMatchObject({
-      barcode: '4780000000017',
-      name: { zh: '45' },
-    });
+    await expect
+      .poll(async () => (await menu()).products.find(({ id }) => id === 'product-1'))
+      .toMatchObject({ barcode: '4780000000017', name: { zh: '45' } });
   });
 
   test('BO-200 changes are dropped by record, and not those that the caller has not seen', async () => {

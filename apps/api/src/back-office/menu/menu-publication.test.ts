@@ -64,7 +64,7 @@ describe('BO-202 publication', () => {
     const { id } = (await draftOf(manager)).categories[0]!;
     unwrap(await save(manager, [{ entity: 'category', id, field: 'active', value: false, base: 0 }]));
     unwrap(await publish(manager, 1));
-    expect(await menu()).toMatchObject({ categories: [], products: [] });
+    await expect.poll(menu).toMatchObject({ categories: [], products: [] });
     expect((await place(await osh.person(), pickUp())).error?.code).toBe('product.unavailable');
     unwrap(await undo(manager, { version: 2, expectedVersion: 2 }));
     unwrap(await place(await osh.person(), pickUp()));
