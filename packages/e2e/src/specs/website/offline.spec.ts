@@ -15,9 +15,10 @@ async function keepMenu(page: Page): Promise<MenuPage> {
         page.evaluate(async () => {
           const page = await caches.match('/kept-page?vendor=');
           const files = await (await caches.open('dasturxon-files-1')).keys();
-          const isWhole = ['/screens-', '/basket-progress-', '/product-screen-', '/notice-host-'].every(
-            (name) => files.some(({ url }) => url.includes(name)),
-          );
+          // They are kept one by one, the messages of the page's language last.
+          const worker = await (await fetch('/sw.js')).text();
+          const last = /\ben:\[[^\]]*?([^/\]]+\.js)\W\]/.exec(worker)?.[1] ?? 'no list';
+          const isWhole = files.some(({ url }) => url.endsWith(last));
           const answers = await (await caches.open('dasturxon-answers-2')).keys();
           return page !== undefined && isWhole && answers.length >= 2 ? files.length : 0;
         }),
