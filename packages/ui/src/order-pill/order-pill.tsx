@@ -30,12 +30,7 @@ export function OrderPill({ label, above = {}, ...action }: OrderPillProps) {
 
   return (
     <aside
-      className={clsx(
-        styles.place,
-        above.nav && styles.aboveNav,
-        above.basket && styles.aboveBasket,
-        action.href === undefined && styles.atEnd,
-      )}
+      className={clsx(styles.place, above.nav && styles.aboveNav, above.basket && styles.aboveBasket)}
       aria-label={label}
     >
       <Action {...action} />
