@@ -19,11 +19,11 @@ export async function kindsOf(port: number): Promise<MixedLoad['kinds']> {
     "a guest's orders": 10,
   };
   const body = await orderBody(port);
-  // Another person's, or the list of one guest would hold thousands of open orders, as no guest has.
+  // Of many guests: one guest's orders are placed one after another.
   const order = [
     'POST /orders/v1/orders HTTP/1.1',
     `Host: ${BENCH_HOST}`,
-    `Authorization: Bearer ${TOKEN}8`,
+    `Authorization: Bearer ${TOKEN}PERSON`,
     'Content-Type: application/json',
     'Idempotency-Key: KEY',
     `Content-Length: ${Buffer.byteLength(body)}`,

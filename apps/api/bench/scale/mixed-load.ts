@@ -1,3 +1,4 @@
+import { PEOPLE } from '../bench-merchant.ts';
 import { Connection } from '../connection.ts';
 import type { MixedLoad, MixedResult, Spread } from './mixed-plan.ts';
 
@@ -18,6 +19,9 @@ let asked = 0;
 const until = (moment: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
 
+/** Who reads only is among the first ten: a list of own orders must not grow with the load. */
+const somebody = () => String(10 + Math.floor(Math.random() * (PEOPLE - 10)));
+
 async function run(connection: Connection, nth: number): Promise<void> {
   const every = load.perSecond > 0 ? (1000 * load.connections) / load.perSecond : 0;
   let due = startedAt + (every * nth) / load.connections;
@@ -26,7 +30,9 @@ async function run(connection: Connection, nth: number): Promise<void> {
     const from = every > 0 ? due : performance.now();
     due += every;
     const { name, request } = turns[asked++ % total]!;
-    const { status } = await connection.ask(request.replace('KEY', () => crypto.randomUUID()));
+    const { status } = await connection.ask(
+      request.replace('KEY', () => crypto.randomUUID()).replace('PERSON', somebody),
+    );
     statuses[status] = (statuses[status] ?? 0) + 1;
     const took = performance.now() - from;
     times.push(took);

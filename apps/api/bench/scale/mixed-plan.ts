@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { outputOf } from '../load-plan.ts';
 
-/** Requests of several kinds at once, each as often as its weight; `KEY` in a request is a new key each time. */
+/** Requests of several kinds at once, each as often as its weight; `KEY` in a request is a new key each time, `PERSON` the number of one of the guests. */
 export type MixedLoad = {
   port: number;
   connections: number;
