@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 
 import { sessions } from '../db/schema/customers.ts';
+import { pickUp, place } from '../testing/order-bodies.ts';
 import { aPhone, aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
 let osh: Scene;
 beforeAll(async () => {
-  osh = await aRunningApi();
+  osh = await aRunningApi({ env: { OPEN_ORDERS: '3' } });
 });
 
 const later = (seconds: number) => {
@@ -42,6 +43,14 @@ test('API-16 a phone that signs in for the first time and becomes another accoun
   expect(outcomes.map(({ error }) => error?.code ?? 'done')).not.toContain('server.failed');
   const { rows } = await osh.deps.db.executeSql('select id from users where phone = $1', [phone]);
   expect(rows).toHaveLength(1);
+});
+
+test('T42 orders that are neither paid nor accepted count under the new phone too', async () => {
+  const [me, phone] = [await osh.person(), aPhone()];
+  for (let n = 0; n < 3; n += 1) unwrap(await place(me, pickUp()));
+  unwrap(await ask(me, phone));
+  unwrap(await prove(me, phone, await lastCode(phone)));
+  expect((await place(me, pickUp())).error?.code).toBe('order.tooManyOpen');
 });
 
 test('API-15 T20 a session older than ten minutes cannot move the account to another phone', async () => {

@@ -1,13 +1,16 @@
 import { CODE_LIFE_SECONDS, type PhoneVerification, type User } from '@dasturxon/core/auth';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
+import type { Tx } from '../db/connect.ts';
 import { retryOnUniqueViolation } from '../db/retry-on-unique-violation.ts';
 import { users } from '../db/schema/customers.ts';
+import { orders } from '../db/schema/orders.ts';
 import type { SignedIn } from '../http/serving/context.ts';
 import { apiError } from '../http/api-error.ts';
 import { proveCode } from '../sign-in/prove-code.ts';
 import { parsePhone, sendCode } from '../sign-in/send-code.ts';
 import { userByPhone } from '../users/find-user.ts';
+import { phoneHash } from '../users/phone-hash.ts';
 import { endOtherSessions } from '../users/sessions.ts';
 import { toUser } from '../users/to-user.ts';
 
@@ -22,6 +25,16 @@ const FRESH_S = 600;
 function requireFreshSession({ caller, now }: SignedIn, graceS = 0): void {
   const ageS = (now().getTime() - caller.signedInAt.getTime()) / 1000;
   if (caller.phone !== null && ageS > FRESH_S + graceS) throw apiError('session.notFresh');
+}
+
+/** Open orders are counted by the phone (T42): those of the caller go on counting under the new one. */
+async function keepOpenOrders(ctx: SignedIn, tx: Tx, phone: string): Promise<void> {
+  const own = and(eq(orders.merchantId, ctx.merchantId), eq(orders.userId, ctx.caller.userId));
+  const open = and(inArray(orders.status, ['OPEN', 'CREATED', 'AT_TIME']), eq(orders.isPaid, false));
+  await tx
+    .update(orders)
+    .set({ phoneHash: phoneHash(ctx, phone) })
+    .where(and(own, open));
 }
 
 /** API-15: sends a code to the new phone of the caller. Throws session.notFresh and what sendCode throws. */
@@ -52,6 +65,7 @@ export async function verifyPhoneChange(
         .set({ phone, updatedAt: ctx.now() })
         .where(and(eq(users.merchantId, ctx.merchantId), eq(users.id, ctx.caller.userId)))
         .returning();
+      await keepOpenOrders(ctx, tx, phone);
       await endOtherSessions(ctx, tx);
       return { row };
     });

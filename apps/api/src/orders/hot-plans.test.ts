@@ -126,7 +126,7 @@ const HOTTEST = {
   'history of an order': [/from "order_history" .*"order_id" = \$2/, 'order_history_order'],
   'names of guests': [/from "users" .*"id" in/, 'users_merchant_id_id_pk'],
   'the staff': [/from "users" (?!inner join).*<> 'CLIENT'/, 'users_staff'],
-  'a quote': [/with asked as/, 'orders_open_phone', 'orders_user'],
+  'a quote': [/with asked as/, 'orders_open_phone'],
   'placing an order': [/with counter as/, 'users_merchant_id_id_pk'],
   'refunds to make': [/from "payment_refunds"/, 'orders_merchant_id_id_pk'],
 } as const;

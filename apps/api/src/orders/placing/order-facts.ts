@@ -61,10 +61,9 @@ type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
   cancelledUntil: number;
 };
 
-/** How many orders of the caller are neither paid nor accepted; counted no further than the limit. */
+/** How many orders of the caller's phone are neither paid nor accepted; counted no further than the limit. */
 const openOrdersOf = (ctx: Ctx) => sql`(select count(*)::int from (
-  select 1 from orders o where o.merchant_id = ${ctx.merchantId}
-    and (o.user_id = ${ctx.caller?.userId ?? ''} or o.phone_hash = ${callerPhoneHash(ctx)})
+  select 1 from orders o where o.merchant_id = ${ctx.merchantId} and o.phone_hash = ${callerPhoneHash(ctx)}
     and o.status in ('OPEN', 'CREATED', 'AT_TIME') and not o.is_paid limit ${ctx.env.OPEN_ORDERS}) as few)`;
 
 /** The products of the request with the branches that have run out of each, and the version of the brand's terms. */
