@@ -31,6 +31,7 @@ function CloneForm({ platformHost, needsSms }: CloneOffer & { platformHost: stri
       <div className={own['narrow']}>
         <TextField label={t`Name of the new brand`} value={name} onChange={setName} autoComplete="off" />
         <AddressField address={address} platformHost={platformHost} />
+        <p className={styles['quiet']}>{t`The operator of the platform adds a domain of the brand’s own.`}</p>
       </div>
       {needsSms && (
         <>
