@@ -1,62 +1,23 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
-import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import type { CloneOffer } from '@dasturxon/core/brand-file';
-import { SMS_GATEWAYS, type SmsGateway } from '@dasturxon/core/merchant';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
-import { GATEWAY_NAMES } from '../connections/connection-labels.ts';
 import styles from '../connections/connections.module.css';
+import { isWholeAccount, type SmsAccount, SmsFields } from '../connections/sms-fields.tsx';
 import { AddressField, checkedSub, useSub } from '../onboarding/brand-address.tsx';
 import own from './brand-file.module.css';
 import { useClone, useCloneOffer, useCloneSubCheck } from './use-clone.ts';
-
-type Sms = { gateway: SmsGateway; username: string; password: string };
-
-const isComplete = ({ username, password }: Sms) => username.trim() !== '' && password.trim() !== '';
-
-/** The account by which the new brand sends codes: without it no one signs in there. */
-function SmsFields({ sms, onChange }: { sms: Sms; onChange: (sms: Sms) => void }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <p className={styles['quiet']}>
-        {t`The new brand sends sign-in codes through an SMS account of its own. You can give the account of this brand.`}
-      </p>
-      <Chips
-        label={t`SMS gateway`}
-        chips={SMS_GATEWAYS.map((value) => ({ value, label: GATEWAY_NAMES[value] }))}
-        value={sms.gateway}
-        onChange={(gateway) => onChange({ ...sms, gateway })}
-      />
-      <div className={styles['fields']}>
-        <TextField
-          label={t`Login`}
-          autoComplete="off"
-          value={sms.username}
-          onChange={(username) => onChange({ ...sms, username })}
-        />
-        <TextField
-          label={t`Password`}
-          type="password"
-          autoComplete="off"
-          value={sms.password}
-          onChange={(password) => onChange({ ...sms, password })}
-        />
-      </div>
-    </>
-  );
-}
 
 function CloneForm({ platformHost, needsSms }: CloneOffer & { platformHost: string }) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const typed = useSub(name);
   const address = checkedSub(typed, useCloneSubCheck(typed.asked).data);
-  const [sms, setSms] = useState<Sms>({ gateway: 'ESKIZ', username: '', password: '' });
+  const [sms, setSms] = useState<SmsAccount>({ gateway: 'ESKIZ', username: '', password: '' });
   const { mutate, error, isPending, isSuccess } = useClone();
   const failed = useCallError(error);
   const { sub, isFree } = address;
@@ -70,14 +31,22 @@ function CloneForm({ platformHost, needsSms }: CloneOffer & { platformHost: stri
       <div className={own['narrow']}>
         <TextField label={t`Name of the new brand`} value={name} onChange={setName} autoComplete="off" />
         <AddressField address={address} platformHost={platformHost} />
+        <p className={styles['quiet']}>{t`The operator of the platform adds a domain of the brand’s own.`}</p>
       </div>
-      {needsSms && <SmsFields sms={sms} onChange={setSms} />}
+      {needsSms && (
+        <>
+          <p className={styles['quiet']}>
+            {t`The new brand sends sign-in codes through an SMS account of its own. You can give the account of this brand.`}
+          </p>
+          <SmsFields account={sms} onChange={setSms} />
+        </>
+      )}
       <ButtonRow>
         <Button
           type="submit"
           look="main"
           isPending={isPending || isSuccess}
-          isDisabled={name.trim().length < 2 || !isFree || (needsSms && !isComplete(sms))}
+          isDisabled={name.trim().length < 2 || !isFree || (needsSms && !isWholeAccount(sms))}
         >{t`Make the new brand`}</Button>
       </ButtonRow>
       {isPending && <p role="status">{t`Copying the brand…`}</p>}

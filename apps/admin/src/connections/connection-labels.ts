@@ -1,5 +1,4 @@
 import type { TestOutcome } from '@dasturxon/core/connections';
-import type { SmsGateway } from '@dasturxon/core/merchant';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -25,12 +24,6 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'bank.password': msg`Uzum Bank: password`,
   'checkout.terminalId': msg`Uzum Checkout: terminal ID`,
   'checkout.apiKey': msg`Uzum Checkout: API key`,
-};
-
-/** Names of the SMS gateways. */
-export const GATEWAY_NAMES: Readonly<Record<SmsGateway, string>> = {
-  PLAY_MOBILE: 'Play Mobile',
-  ESKIZ: 'Eskiz',
 };
 
 /** How a test ended, and what to do. */

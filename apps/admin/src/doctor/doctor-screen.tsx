@@ -5,6 +5,8 @@ import { Row, RowList } from '@dasturxon/admin-ui/row-list';
 import { FINDINGS, type FindingCode, type FindingPlace } from '@dasturxon/core/brand-doctor';
 import { formatDate } from '@dasturxon/core/format';
 import type { StaffSession } from '@dasturxon/core/staff';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 
@@ -13,6 +15,7 @@ import { useCallError } from '../board/use-call-error.ts';
 import styles from '../connections/connections.module.css';
 import type { SessionProps } from '../session/session-props.ts';
 import { TEXT_LABELS } from '../content/content-labels.ts';
+import { SETTING_LABELS } from '../settings/setting-labels.ts';
 import { FINDING_LABELS } from './finding-labels.ts';
 import { type Finding, useFindings, useMend } from './use-doctor.ts';
 
@@ -31,6 +34,16 @@ const PAGES: Readonly<Partial<Record<FindingPlace, string>>> = {
   staff: '/staff',
 };
 
+/** Settings that are not fields of the editor. */
+const OTHER_SETTINGS: Readonly<Record<string, MessageDescriptor>> = {
+  telegramStaffChat: msg`Staff group`,
+  payments: msg`Ways to pay`,
+  services: msg`Services`,
+};
+
+const settingName = ({ kind, id }: Finding['where']): MessageDescriptor | undefined =>
+  kind === 'setting' ? (SETTING_LABELS.fields[id] ?? OTHER_SETTINGS[id]) : undefined;
+
 const isCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code);
 
 function pageOf({ code, where: { kind } }: Finding): string | null {
@@ -38,19 +51,28 @@ function pageOf({ code, where: { kind } }: Finding): string | null {
   return Object.entries(PAGES).find(([place]) => place === kind)?.[1] ?? null;
 }
 
+/** What is wrong, with the facts of the finding. */
+function useFindingTexts({ code, where, facts }: Finding) {
+  const { i18n } = useLingui();
+  const label = TEXT_LABELS[`${where.kind} ${where.id}`] ?? settingName(where);
+  const text = isCode(code) ? i18n._(FINDING_LABELS[code]) : code;
+  const details = Object.values(facts).filter(Boolean).join(' · ');
+  return {
+    name: label ? i18n._(label) : where.name,
+    text: details === '' ? text : `${text} (${details})`,
+  };
+}
+
 function FindingRow({ finding, canMend }: { finding: Finding; canMend: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [, go] = useLocation();
   const { mutate, isPending, error } = useMend();
   const failed = useCallError(error);
-  const { code, severity, where, facts, isFixable } = finding;
-  const label = TEXT_LABELS[`${where.kind} ${where.id}`];
-  const name = label ? i18n._(label) : where.name;
+  const { severity, isFixable } = finding;
+  const { name, text } = useFindingTexts(finding);
   const page = pageOf(finding);
-  const text = isCode(code) ? i18n._(FINDING_LABELS[code]) : code;
-  const details = Object.values(facts).join(' · ');
   return (
-    <Row title={<strong>{name}</strong>} details={details === '' ? text : `${text} (${details})`}>
+    <Row title={<strong>{name}</strong>} details={text}>
       <Badge tone={severity === 'error' ? 'bad' : 'warn'}>
         {severity === 'error' ? t`Error` : t`Warning`}
       </Badge>
@@ -71,6 +93,17 @@ function FindingRow({ finding, canMend }: { finding: Finding; canMend: boolean }
   );
 }
 
+/** What was asked outside and did not answer: no finding, but not examined either. */
+function Unanswered({ services }: { services: readonly string[] }) {
+  const { t } = useLingui();
+  const names = services.join(', ');
+  return (
+    <Notice>
+      {t`These did not answer and were not checked:`} <bdi>{names}</bdi>
+    </Notice>
+  );
+}
+
 /** What the doctor finds now, each with the way to mend it. */
 export function Findings({ session }: { session: StaffSession }) {
   const { t } = useLingui();
@@ -85,7 +118,7 @@ export function Findings({ session }: { session: StaffSession }) {
         {failed} {again}
       </Notice>
     );
-  const { findings, checkedAt } = data;
+  const { findings, checkedAt, unanswered } = data;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   const at = formatDate(checkedAt, { time: true }, session.timeZone);
@@ -97,6 +130,7 @@ export function Findings({ session }: { session: StaffSession }) {
           ? t`Nothing is wrong. Checked: ${at}`
           : t`Errors: ${errors}. Warnings: ${warnings}. Checked: ${at}`}
       </p>
+      {unanswered.length > 0 && <Unanswered services={unanswered} />}
       <ButtonRow>{again}</ButtonRow>
       <RowList label={t`What was found`}>
         {findings.map((finding) => (

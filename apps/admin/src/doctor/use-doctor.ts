@@ -1,5 +1,5 @@
 import { type ApiError, fixFinding, readFindings, unwrap } from '@dasturxon/core/api';
-import type { BrandFindings } from '@dasturxon/core/brand-doctor';
+import type { BrandFindings, CheckUpScope } from '@dasturxon/core/brand-doctor';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
@@ -11,10 +11,10 @@ const KEY = ['doctor'];
 export type Finding = BrandFindings['findings'][number];
 
 /** Examines the brand when the page opens. */
-export const useFindings = () =>
+export const useFindings = (scope: CheckUpScope = 'ALL') =>
   useQuery<BrandFindings, ApiError>({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => unwrap(await api(readFindings, { signal })),
+    queryKey: [...KEY, scope],
+    queryFn: async ({ signal }) => unwrap(await api(readFindings, { query: { scope }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });

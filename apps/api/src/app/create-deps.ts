@@ -8,6 +8,7 @@ import { eskiz } from '../gateways/sms/eskiz.ts';
 import { playMobile } from '../gateways/sms/play-mobile.ts';
 import { smsSender } from '../gateways/sms/sms-gateway.ts';
 import { publicPost } from '../gateways/public-post.ts';
+import { certificateReader } from '../gateways/read-certificate.ts';
 import { guestFiles, publicFiles } from '../gateways/storage/guest-files.ts';
 import { openStorage } from '../gateways/storage/open-storage.ts';
 import { tills } from '../gateways/tills/tills.ts';
@@ -55,8 +56,9 @@ export async function createDeps(
   const fetch = withoutRedirects(parts.fetch);
   const outside = (sandbox: string, given: string | undefined, real: string) => () =>
     env.SANDBOX ? `${parts.ownUrl()}/sandbox/${sandbox}` : (given ?? real);
+  const eskizSms = eskiz({ baseUrl: outside('eskiz/api', env.ESKIZ_URL, REAL.eskiz), fetch });
   const sendSms = smsSender({
-    ESKIZ: eskiz({ baseUrl: outside('eskiz/api', env.ESKIZ_URL, REAL.eskiz), fetch }),
+    ESKIZ: eskizSms.send,
     PLAY_MOBILE: playMobile({
       baseUrl: outside('playmobile/broker-api', env.PLAY_MOBILE_URL, REAL.playMobile),
       fetch,
@@ -98,6 +100,12 @@ export async function createDeps(
     storage: publicFiles(files),
     guestFiles: guestFiles(files),
     postToPublic: publicPost(),
+    outsideServices: {
+      smsBalances: { ESKIZ: eskizSms.readBalance },
+      bots,
+      readCertificate: certificateReader(),
+      ownUrl: parts.ownUrl,
+    },
     amoAccess: amoAccessOf({ env, ownUrl: parts.ownUrl, fetch }),
     openTill: tills({ env, ownUrl: parts.ownUrl, fetch }),
     tenants,

@@ -3,6 +3,8 @@ import { MerchantPaymentSetting, providerOf } from '@dasturxon/core/payment';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { readDeafChats } from '../bot/chats/staff-chat.ts';
+import { BotSettings } from '../bot/messages/bot-brand.ts';
 import type { Tx } from '../db/connect.ts';
 import { tillAccounts } from '../db/schema/connections/tills.ts';
 import { paymentMethods } from '../db/schema/content.ts';
@@ -21,7 +23,7 @@ import { MenuDifference } from '../tills/watch/compare-menus.ts';
 type About = Pick<CommandDeps, 'secrets'> & { merchantId: string };
 type Accounts = Pick<
   CheckedBrand,
-  'payments' | 'hasSmsAccount' | 'bot' | 'hasClickApp' | 'fiscalCodes' | 'till'
+  'payments' | 'smsAccountCount' | 'bot' | 'hasClickApp' | 'fiscalCodes' | 'till'
 >;
 
 /** When each provider's account was set and tested last in the back office. */
@@ -102,16 +104,17 @@ export async function loadAccounts(about: About, tx: Tx): Promise<Accounts> {
   const opened = secrets.open(row?.sealed ?? '', merchantId) ?? {};
   const keys = v.parse(MiniAppKeys, opened);
   const branchStaff = await readBranchStaff(tx, merchantId);
-  const { server } = await readSettingsRow(tx);
-  const chats = [...branchStaff.values()].map(({ telegramStaffChat }) => telegramStaffChat);
+  const deaf = await readDeafChats(tx, merchantId);
+  const { telegramStaffChat } = v.parse(BotSettings, (await readSettingsRow(tx)).server);
+  const ofBranches = [...branchStaff].map(([branchId, { telegramStaffChat: chat }]) => ({ branchId, chat }));
+  const staffChats = [{ branchId: null, chat: telegramStaffChat }, ...ofBranches].flatMap(
+    ({ branchId, chat }) => (chat === null ? [] : [{ branchId, chat, isDeaf: deaf.includes(chat) }]),
+  );
   const fiscal = await readFiscalSettings(tx, merchantId);
   return {
     payments: await loadPayments(about, tx),
-    hasSmsAccount: Object.keys(smsAccountsOf(opened, null)).length > 0,
-    bot: {
-      hasToken: keys.telegramBotToken !== null,
-      hasStaffChat: typeof server['telegramStaffChat'] === 'string' || chats.some((chat) => chat !== null),
-    },
+    smsAccountCount: Object.keys(smsAccountsOf(opened, null)).length,
+    bot: { hasToken: keys.telegramBotToken !== null, staffChats },
     hasClickApp: keys.clickApiKey !== null,
     fiscalCodes: fiscal?.codes ?? null,
     till: await loadTill(tx, merchantId),

@@ -5,7 +5,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { brandCheckups, merchants } from '../db/schema/merchants.ts';
 import type { Log } from '../kernel/log.ts';
 import { startRepeating } from '../kernel/start-repeating.ts';
-import { checkUp, type CheckUpDeps } from './check-up.ts';
+import { type CheckUpDeps, wholeCheckUp } from './check-up.ts';
 import { recordCheckUp } from './record-check-up.ts';
 
 const EVERY_MS = HOUR_MS;
@@ -60,7 +60,8 @@ export async function examineAtNight(needs: CheckUpsDeps): Promise<void> {
   for (const merchantId of await dueBrands(needs, before)) {
     if (!(await claim(needs, merchantId, before))) continue;
     try {
-      await recordCheckUp(needs, merchantId, await checkUp(needs, merchantId));
+      const { findings } = await wholeCheckUp(needs, merchantId);
+      await recordCheckUp(needs, merchantId, findings);
     } catch (err) {
       needs.log.warn({ err, merchantId }, 'a brand was not examined');
     }

@@ -5,7 +5,7 @@ import type { CheckUpDeps } from './check-up.ts';
 
 /** Stores what was found, in the place of the check-up before. */
 export async function recordCheckUp(
-  { db, now }: CheckUpDeps,
+  { db, now }: Pick<CheckUpDeps, 'db' | 'now'>,
   merchantId: string,
   findings: Finding[],
 ): Promise<void> {

@@ -39,7 +39,14 @@ const SENTENCES: Record<FindingCode, string> = {
   'service.noBranch': '{service} is on and no open branch has it',
   'setting.noEffect': 'it is on and has nothing to show',
   'sms.noAccount': 'codes cannot be sent: run brand:sms',
+  'sms.refused': 'the gateway refuses the login or the password: run brand:sms',
+  'sms.balanceEmpty': '{balance} soʻm are left, no code can be sent: top the account up',
+  'sms.balanceLow': 'only {balance} soʻm are left: top the account up',
   'bot.noStaffChat': 'the bot has no staff group: run brand:bot --staff-chat',
+  'bot.refused': 'Telegram refuses the token: run brand:bot with the one of BotFather',
+  'bot.webhookElsewhere': 'its updates go to another address: run brand:bot with its token',
+  'bot.webhookFails': 'its updates do not arrive, {pending} are waiting: {error}',
+  'bot.groupLost': 'the bot cannot write to its staff group: add it again, or run brand:bot --staff-chat',
   'fiscal.noMxik': 'its MXIK is missing: no fiscal receipt can be made',
   'fiscal.wrongMxik': '{mxik} is not a MXIK: it has 17 digits',
   'fiscal.noPackage': 'the package code of {mxik} is missing: no fiscal receipt can be made',
@@ -50,6 +57,9 @@ const SENTENCES: Record<FindingCode, string> = {
   'promo.worthless': 'it takes nothing off',
   'link.dead': 'it leads to {to}, which is not on the menu',
   'domain.unverified': 'the host name is not verified',
+  'domain.certificateInvalid': 'browsers refuse its certificate ({problem}): look at the log of the proxy',
+  'domain.certificateEnds':
+    'its certificate ends on {date} and was not renewed: look at the log of the proxy',
   'staff.noOwner': 'no administrator can sign in: run brand:staff',
   'staff.noManager': 'only one person can manage the brand: add a manager',
   'staff.noFactor': 'no second factor: add an authenticator app or a passkey at the sign-in',
@@ -64,3 +74,7 @@ export function findingLine({ code, severity, where, facts, isFixable }: Finding
   const named = where.name === where.id ? where.id : `${where.name} (${where.id})`;
   return `${MARKS[severity]} ${code} ${where.kind} ${named}: ${sentence}${isFixable ? ' [--fix]' : ''}`;
 }
+
+/** A service that did not answer, as a line: no finding, but something that was not examined. */
+export const unansweredLine = (service: string): string =>
+  `? ${service} did not answer: what it knows was not examined`;

@@ -1,26 +1,12 @@
-import { lookup as resolveName } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 
 import { isPublicAddress } from './public-address.ts';
+import { notPublic, publicLookup } from './public-lookup.ts';
 
 /** How long an answer may take: one that hangs holds a place of its queue for so long. */
 const LIMIT_MS = 10_000;
-
-const refusal = (address: string) => new Error(`${address} is not an address of the public internet`);
-
-/** Resolves a name and refuses when any of its addresses is private; the connection uses what was checked. */
-const publicLookup: LookupFunction = (name, options, done) => {
-  resolveName(name, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, []);
-    const first = found[0];
-    const wrong = found.find(({ address }) => !isPublicAddress(address));
-    if (wrong || !first) return done(refusal(wrong?.address ?? name), []);
-    if (options.all) return done(null, found);
-    return done(null, first.address, first.family);
-  });
-};
 
 type Post = {
   url: string;
@@ -44,7 +30,7 @@ export function publicPost(limitMs = LIMIT_MS): PostToPublic {
   return ({ url, headers, body, allowsPrivate }) => {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, '');
-    if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(refusal(host));
+    if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(notPublic(host));
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(limitMs);

@@ -40,8 +40,10 @@ export function checkAccounts(brand: CheckedBrand): Finding[] {
   const owners = staff.filter((role) => role === 'ADMIN').length;
   const setting = (id: string) => placeOf(brand, 'setting', { id });
   return [
-    ...(brand.hasSmsAccount ? [] : [finding('sms.noAccount', setting('smsGateway'))]),
-    ...(bot.hasToken && !bot.hasStaffChat ? [finding('bot.noStaffChat', setting('telegramStaffChat'))] : []),
+    ...(brand.smsAccountCount > 0 ? [] : [finding('sms.noAccount', setting('smsGateway'))]),
+    ...(bot.hasToken && bot.staffChats.length === 0
+      ? [finding('bot.noStaffChat', setting('telegramStaffChat'))]
+      : []),
     ...domains
       .filter(({ isVerified }) => !isVerified)
       .map(({ host }) => finding('domain.unverified', placeOf(brand, 'domain', { id: host }))),

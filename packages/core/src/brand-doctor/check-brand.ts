@@ -3,6 +3,7 @@ import { checkLinks, checkPolicies, checkPromos } from './check-content.ts';
 import { checkDishes } from './check-dishes.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLook } from './check-look.ts';
+import { checkBot, checkCertificates, checkSmsAccounts } from './check-outside.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkPayments, checkServices, checkSwitches } from './check-sales.ts';
@@ -29,6 +30,9 @@ const CHECKS: readonly ((brand: CheckedBrand) => Finding[])[] = [
   checkLinks,
   checkFiscal,
   checkAccounts,
+  checkSmsAccounts,
+  checkBot,
+  checkCertificates,
   checkTill,
   checkStops,
 ];

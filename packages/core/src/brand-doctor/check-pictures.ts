@@ -1,4 +1,4 @@
-import type { CheckedBrand } from './checked-brand.ts';
+import type { CheckedBrand, LoadedBrand } from './checked-brand.ts';
 import { finding, type Finding, type FindingPlace } from './finding.ts';
 import { placeOf } from './names.ts';
 
@@ -16,7 +16,7 @@ type Shown = {
 };
 
 /** Every thing of a brand that shows pictures. */
-function shownOf({ menu, banners, stories }: CheckedBrand): Shown[] {
+function shownOf({ menu, banners, stories }: LoadedBrand): Shown[] {
   return [
     ...menu.products
       .filter(({ active }) => active)
@@ -45,7 +45,7 @@ function shownOf({ menu, banners, stories }: CheckedBrand): Shown[] {
 }
 
 /** The addresses of every picture that the doctor looks at. */
-export const picturesOf = (brand: CheckedBrand): string[] => [
+export const picturesOf = (brand: LoadedBrand): string[] => [
   ...new Set(shownOf(brand).flatMap(({ images }) => images)),
 ];
 

@@ -10,6 +10,7 @@ import type { MerchantSettings } from '../merchant/merchant-settings.ts';
 import type { OrderSettings } from '../merchant/order-settings.schema.ts';
 import type { MerchantPaymentSetting } from '../payment/payment.schema.ts';
 import type { Promo } from '../promo/promo.schema.ts';
+import type { OutsideAnswers } from './outside.ts';
 
 /**
  * A way to pay with what the server knows of it. `lastCallAt`: when its provider last called; null for never. `isUntested`: its
@@ -25,8 +26,8 @@ export type CheckedPayment = {
 /** A product that a branch has stopped without an end; `since` is null where it is not known. */
 export type OpenStop = { productId: string; branchId: string; since: Date | null };
 
-/** All that the doctor looks at, as a server has read it. */
-export type CheckedBrand = {
+/** What a server has read of a brand for the doctor. */
+export type LoadedBrand = {
   now: Date;
   zone: string;
   settings: MerchantSettings;
@@ -53,8 +54,12 @@ export type CheckedBrand = {
   vacancyCount: number;
   /** The sides of the brand's own pictures by address; null: its file is lost. Pictures elsewhere are not here. */
   pictures: ReadonlyMap<string, { width: number; height: number } | null>;
-  hasSmsAccount: boolean;
-  bot: { hasToken: boolean; hasStaffChat: boolean };
+  smsAccountCount: number;
+  /** `isDeaf`: the bot was shut out of the chat when it wrote last. The chat of the whole brand has no branch. */
+  bot: {
+    hasToken: boolean;
+    staffChats: readonly { chat: string; branchId: string | null; isDeaf: boolean }[];
+  };
   hasClickApp: boolean;
   /** Package codes by MXIK; null for a brand without fiscal receipts. */
   fiscalCodes: Readonly<Record<string, { packageCode: string }>> | null;
@@ -67,3 +72,6 @@ export type CheckedBrand = {
   domains: readonly { host: string; isVerified: boolean }[];
   stops: readonly OpenStop[];
 };
+
+/** All that the doctor looks at. */
+export type CheckedBrand = LoadedBrand & { outside: OutsideAnswers };

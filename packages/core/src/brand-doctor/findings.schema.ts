@@ -2,6 +2,10 @@ import * as v from 'valibot';
 
 import { Instant, listOf } from '../kernel/wire.ts';
 
+/** What a check-up covers: the services that the brand depends on too, or the brand alone, which waits for no one. */
+export const CheckUpScope = v.picklist(['ALL', 'BRAND']);
+export type CheckUpScope = v.InferOutput<typeof CheckUpScope>;
+
 /** Findings as the back office reads them. A code that a screen does not know is shown as it is. */
 export const BrandFindings = v.object({
   checkedAt: Instant,
@@ -14,5 +18,7 @@ export const BrandFindings = v.object({
       isFixable: v.boolean(),
     }),
   ),
+  /** The services and hosts that were asked and did not answer, by name: what they know was not checked. */
+  unanswered: v.optional(listOf(v.string()), []),
 });
 export type BrandFindings = v.InferOutput<typeof BrandFindings>;

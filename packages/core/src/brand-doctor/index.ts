@@ -3,3 +3,4 @@ export { picturesOf } from './check-pictures.ts';
 export * from './checked-brand.ts';
 export * from './finding.ts';
 export * from './findings.schema.ts';
+export * from './outside.ts';

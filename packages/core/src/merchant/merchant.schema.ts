@@ -8,6 +8,11 @@ export const SMS_GATEWAYS = ['PLAY_MOBILE', 'ESKIZ'] as const;
 /** The SMS provider (ENUM-01). */
 export const SmsGateway = v.picklist(SMS_GATEWAYS);
 export type SmsGateway = v.InferOutput<typeof SmsGateway>;
+/** What the providers call themselves. */
+export const SMS_GATEWAY_NAMES: Readonly<Record<SmsGateway, string>> = {
+  PLAY_MOBILE: 'Play Mobile',
+  ESKIZ: 'Eskiz',
+};
 
 /** A hex colour: `#RGB`, `#RRGGBB` or with alpha. */
 export const Color = v.pipe(v.string(), v.hexColor());

@@ -116,6 +116,11 @@ describe('Eskiz', () => {
     expect(await (await sandbox.ask('/eskiz/api/user/get-limit', { headers })).json()).toEqual({
       data: { balance: 1_000_000 },
     });
+    await sandbox.post('/api/sms/balance', { vendor: 'burger', balance: 5 });
+    await sandbox.post('/api/sms/balance', { vendor: 'osh', balance: 0 });
+    const asked = await sandbox.ask('/eskiz/api/user/get-limit', { headers });
+    expect(await asked.json()).toEqual({ data: { balance: 0 } });
+    expect((await sandbox.post('/api/sms/balance', { vendor: 'osh', balance: 'much' })).status).toBe(400);
     const renewed = await sandbox.ask('/eskiz/api/auth/refresh', { method: 'PATCH', headers });
     expect(await renewed.json()).toMatchObject({ message: 'token_generated' });
   });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 import { createEskizTokens } from './eskiz-token.ts';
 import { isSandboxAccount } from './sandbox-accounts.ts';
+import type { SmsBalances } from './sms-balances.ts';
 import type { SmsInbox } from './sms-inbox.ts';
 
 const Login = v.object({ email: v.string(), password: v.string() });
@@ -16,38 +17,42 @@ const Send = v.object({
   callback_url: v.optional(v.pipe(v.string(), v.url())),
 });
 
+type Eskiz = { inbox: SmsInbox; balances: SmsBalances; now: () => Date };
+
 /** Eskiz's API: log in for a token, send with it as bearer; bodies are form data. */
-export function eskizRoutes(inbox: SmsInbox, now: () => Date): Hono {
+export function eskizRoutes({ inbox, balances, now }: Eskiz): Hono {
   const tokens = createEskizTokens(now);
-  const routes = new Hono();
-  const granted = (c: Context) =>
-    c.json({ message: 'token_generated', data: { token: tokens.issue() }, token_type: 'bearer' });
+  const routes = new Hono<{ Variables: { email: string } }>();
+  const granted = (c: Context, email: string) =>
+    c.json({ message: 'token_generated', data: { token: tokens.issue(email) }, token_type: 'bearer' });
 
   routes.post('/auth/login', async (c) => {
     const body = v.safeParse(Login, await readForm(c));
     if (!body.success) return refuse(c, body.issues);
     const { email, password } = body.output;
     const isKnown = isSandboxAccount({ username: email, password }, 'ESKIZ');
-    return isKnown ? granted(c) : c.json({ message: 'Invalid credentials', status: 'error' }, 401);
+    return isKnown ? granted(c, email) : c.json({ message: 'Invalid credentials', status: 'error' }, 401);
   });
 
   routes.use('*', async (c, next) => {
     const [, token = ''] = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '') ?? [];
-    if (!tokens.isValid(token)) return c.json({ message: 'Expired', status: 'token-invalid' }, 401);
+    const email = tokens.emailOf(token);
+    if (email === null) return c.json({ message: 'Expired', status: 'token-invalid' }, 401);
+    c.set('email', email);
     return next();
   });
-  routes.patch('/auth/refresh', granted);
+  routes.patch('/auth/refresh', (c) => granted(c, c.get('email')));
   routes.get('/auth/user', (c) =>
     c.json({ status: 'success', data: { id: 1, name: 'Sandbox', role: 'user' } }),
   );
-  routes.get('/user/get-limit', (c) => c.json({ data: { balance: 1_000_000 } }));
+  routes.get('/user/get-limit', (c) => c.json({ data: { balance: balances.of(c.get('email')) } }));
   routes.post('/message/sms/send', async (c) => {
     const body = v.safeParse(Send, await readForm(c));
     if (!body.success) return refuse(c, body.issues);
     inbox.add({ phone: body.output.mobile_phone, text: body.output.message });
     return c.json({ id: randomUUID(), message: 'Waiting for SMS provider', status: 'waiting' });
   });
-  return routes;
+  return routes as unknown as Hono;
 }
 
 /** Fields of a form body; nothing when the body is no form, which the schema then refuses. */

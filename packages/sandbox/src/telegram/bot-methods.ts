@@ -193,9 +193,12 @@ const getUpdates: Method = (bot, payload, { updates }) => {
   return updates.take(bot.id, offset, timeout * 1000);
 };
 
-const getChatMember: Method = (bot, payload) => {
+const getChatMember: Method = (bot, payload, { chats }) => {
   const { chat_id: chatId, user_id: userId } = parse(payloads.GetChatMember, payload);
   if (!bot.staffGroups.has(chatId)) throw badRequest('chat not found');
+  if (chats.find(bot.id, chatId)?.blocked) throw shutOut(chatId);
+  if (userId === Number(bot.id))
+    return { status: 'member', user: { id: userId, is_bot: true, first_name: bot.name } };
   const member = STAFF.find((person) => person.id === userId);
   const user = member ?? { id: userId, first_name: 'Somebody' };
   return { status: member ? 'member' : 'left', user: { ...user, is_bot: false } };
@@ -238,9 +241,5 @@ export const BOT_METHODS: Readonly<Record<string, Method>> = {
     updates.setWebhook(id, null);
     return true;
   },
-  getWebhookInfo: ({ id }, _payload, { updates }) => ({
-    url: updates.webhookOf(id)?.url ?? '',
-    has_custom_certificate: false,
-    pending_update_count: 0,
-  }),
+  getWebhookInfo: ({ id }, _payload, { updates }) => updates.infoOf(id),
 };

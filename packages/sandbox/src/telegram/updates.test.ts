@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { NOW } from '../testing/a-sandbox.ts';
 import { aTelegram, AZIZ, keys, STAFF } from '../testing/a-telegram.ts';
 
 describe('updates', () => {
@@ -16,6 +17,27 @@ describe('updates', () => {
       {},
       { message: { text: 'salom', from: { id: 5 }, chat: { type: 'private' } } },
     ]);
+  });
+
+  test('that do not arrive are counted, with the last error and its time, until the webhook is another', async () => {
+    const { call, act, brought, webhook } = aTelegram({ refuse: 1 });
+    await call('setWebhook', webhook);
+    await act('write', { chatId: 5, text: 'salom' });
+    await vi.waitFor(async () =>
+      expect((await call('getWebhookInfo')).result).toMatchObject({
+        url: webhook.url,
+        pending_update_count: 1,
+        last_error_date: NOW.getTime() / 1000,
+        last_error_message: 'Wrong response from the webhook: 500 Internal Server Error',
+      }),
+    );
+    await vi.waitFor(() => expect(brought).toHaveLength(2));
+    await vi.waitFor(async () =>
+      expect((await call('getWebhookInfo')).result).toMatchObject({ pending_update_count: 0 }),
+    );
+    expect((await call('getWebhookInfo')).result).toHaveProperty('last_error_date');
+    await call('setWebhook', { ...webhook, url: 'https://other.uz/hook' });
+    expect((await call('getWebhookInfo')).result).not.toHaveProperty('last_error_date');
   });
 
   test('are kept until a call confirms them', async () => {
@@ -60,5 +82,17 @@ describe('updates', () => {
     const member = (userId: number) => call('getChatMember', { chat_id: STAFF, user_id: userId });
     expect((await member(AZIZ)).result).toMatchObject({ status: 'member' });
     expect((await member(4)).result).toMatchObject({ status: 'left' });
+  });
+
+  test('the bot is a member of the staff’s group until it is removed, and of no other', async () => {
+    const { call, act } = aTelegram();
+    const self = (chat: number) => call('getChatMember', { chat_id: chat, user_id: 71 });
+    expect((await self(STAFF)).result).toMatchObject({ status: 'member', user: { id: 71, is_bot: true } });
+    await act('block', { chatId: STAFF, blocked: true });
+    expect(await self(STAFF)).toMatchObject({
+      status: 403,
+      description: 'Forbidden: bot was kicked from the supergroup chat',
+    });
+    expect(await self(-7)).toMatchObject({ status: 400, description: 'Bad Request: chat not found' });
   });
 });

@@ -1,8 +1,9 @@
+import { isWebhookFailing } from '@dasturxon/core/brand-doctor';
 import type { ConnectionTest, TestedConnection } from '@dasturxon/core/connections';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import { readBotBrand } from '../../bot/messages/bot-brand.ts';
-import { webhookUrl } from '../../bot/messages/storefront-link.ts';
+import { readWebhookState } from '../../bot/setup/webhook-state.ts';
 import { botOf } from '../../bot/chats/bot-token.ts';
 import { SmsRefused } from '../../gateways/sms/sms-gateway.ts';
 import { BotRefused } from '../../gateways/telegram/bot-api.ts';
@@ -25,12 +26,12 @@ async function testBot(ctx: SignedIn): Promise<ConnectionTest> {
   if (api === null) return ended('notSet');
   try {
     const { username } = await api.getMe();
-    const { url, last_error_message: lastError } = await api.getWebhookInfo();
-    const wanted = webhookUrl(ctx, await ctx.db.inTenant(ctx.merchantId, readBotBrand));
+    const brand = await ctx.db.inTenant(ctx.merchantId, readBotBrand);
+    const state = await readWebhookState(api, { ...ctx, brand });
     const name = `@${username}`;
-    if (ctx.env.TELEGRAM_UPDATES === 'polling') return ended('good', name);
-    if (wanted === null || url !== wanted) return ended('webhook', name);
-    return lastError === undefined ? ended('good', name) : ended('webhookError', lastError);
+    if (!state.isOurs) return ended('webhook', name);
+    if (!isWebhookFailing(state, ctx.now())) return ended('good', name);
+    return ended('webhookError', state.lastError?.message ?? null);
   } catch (error) {
     return error instanceof BotRefused ? ended('refused', error.description) : ended('unreachable');
   }

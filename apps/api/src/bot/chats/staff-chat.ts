@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { botStates } from '../../db/schema/bot.ts';
+import type { Tx } from '../../db/connect.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { branches } from '../../db/schema/places.ts';
 import { BotRefused } from '../../gateways/telegram/bot-api.ts';
@@ -10,11 +11,19 @@ import type { BotDeps } from '../messages/bot-brand.ts';
 
 type Chat = { merchantId: string; chat: string };
 
+/** The staff chats that have shut the bot out. Inside a tenant's transaction. */
+export async function readDeafChats(tx: Tx, merchantId: string): Promise<readonly string[]> {
+  const [state] = await tx.select().from(botStates).where(eq(botStates.merchantId, merchantId));
+  return state?.deafChats ?? [];
+}
+
+/** Whether Telegram's refusal means that the bot is not in a chat. */
+export const isShutOut = ({ code, description }: BotRefused): boolean =>
+  code === 403 || /chat not found/.test(description);
+
 async function isDeafChat({ db }: Pick<BotDeps, 'db'>, { merchantId, chat }: Chat): Promise<boolean> {
-  const [state] = await db.inTenant(merchantId, (tx) =>
-    tx.select().from(botStates).where(eq(botStates.merchantId, merchantId)),
-  );
-  return state?.deafChats.includes(chat) ?? false;
+  const deaf = await db.inTenant(merchantId, (tx) => readDeafChats(tx, merchantId));
+  return deaf.includes(chat);
 }
 
 /** Stores that the bot was removed from a staff chat, or added again. */
@@ -72,8 +81,7 @@ export async function inStaffChat(
       await moveChat(deps, { merchantId, chat }, error.movedTo);
       return work(error.movedTo);
     }
-    const isShutOut = error.code === 403 || /chat not found/.test(error.description);
-    if (!isShutOut) throw error;
+    if (!isShutOut(error)) throw error;
     deps.log.warn({ merchantId }, 'the bot is shut out of the staff chat');
     await rememberDeafChat(deps, { merchantId, chat, isDeaf: true });
   }

@@ -4,7 +4,7 @@ import { isStaff } from '@dasturxon/core/order';
 import { isInScope } from '@dasturxon/core/staff';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Api } from 'grammy';
-import type { User } from 'grammy/types';
+import type { ChatMember, User } from 'grammy/types';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -18,12 +18,16 @@ const ROLE_OF_MEMBERS: Role = 'OPERATOR';
 /** The member of staff, as stored in the order's history. */
 export type StaffMember = { userId: string; role: Role; name: string };
 
+/** Whether a person or a bot is in a chat, by Telegram's answer. */
+export function isMember(member: ChatMember): boolean {
+  if (member.status === 'restricted') return member.is_member;
+  return member.status !== 'left' && member.status !== 'kicked';
+}
+
 /** Whether a person is a member of a chat now: a public group shows its buttons to non-members too. */
 export async function isInChat(api: Api, chatId: number, userId: number): Promise<boolean> {
   try {
-    const member = await api.getChatMember(chatId, userId);
-    if (member.status === 'restricted') return member.is_member;
-    return member.status !== 'left' && member.status !== 'kicked';
+    return isMember(await api.getChatMember(chatId, userId));
   } catch (error) {
     if (error instanceof BotRefused && error.code === 400) return false;
     throw error;

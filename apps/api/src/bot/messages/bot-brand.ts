@@ -22,7 +22,7 @@ export type BotDeps = Pick<
 >;
 
 /** The part of a merchant's server settings that is the bot's. */
-const BotSettings = v.object({ telegramStaffChat: v.fallback(v.nullish(ChatId, null), null) });
+export const BotSettings = v.object({ telegramStaffChat: v.fallback(v.nullish(ChatId, null), null) });
 
 /** The merchant data that its bot needs. */
 export type BotBrand = {

@@ -1,19 +1,25 @@
-import type { BrandFindings } from '@dasturxon/core/brand-doctor';
+import type { BrandFindings, CheckUpScope } from '@dasturxon/core/brand-doctor';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
-import { checkUp } from '../check-up.ts';
+import { checkUp, wholeCheckUp } from '../check-up.ts';
 import { fixFinding } from '../fix-finding.ts';
 import { recordCheckUp } from '../record-check-up.ts';
 
-/** Examines the brand of the caller and keeps what is found. */
-export async function readFindings(ctx: SignedIn): Promise<BrandFindings> {
-  const findings = await checkUp(ctx, ctx.merchantId);
-  await recordCheckUp(ctx, ctx.merchantId, findings);
-  return { checkedAt: ctx.now().toISOString(), findings };
+/**
+ * Examines the brand of the caller. A whole check-up asks the services outside and is kept; that of the brand alone waits for
+ * no one.
+ */
+export async function readFindings(ctx: SignedIn, scope: CheckUpScope): Promise<BrandFindings> {
+  const { merchantId } = ctx;
+  const checkedAt = ctx.now().toISOString();
+  if (scope === 'BRAND') return { checkedAt, findings: await checkUp(ctx, merchantId), unanswered: [] };
+  const { findings, outside } = await wholeCheckUp(ctx, merchantId);
+  await recordCheckUp(ctx, merchantId, findings);
+  return { checkedAt, findings, unanswered: [...outside.unanswered] };
 }
 
 type Named = { code: string; kind: string; id: string };

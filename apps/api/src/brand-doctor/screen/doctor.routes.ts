@@ -6,7 +6,7 @@ import { mendFinding, readFindings } from './doctor-calls.ts';
 
 /** The brand doctor in the back office. */
 export function doctorRoutes<D extends Deps>(serve: Serve<D>) {
-  serve(endpoints.readFindings, (ctx) => readFindings(ctx));
+  serve(endpoints.readFindings, (ctx, { query }) => readFindings(ctx, query.scope));
   serve(endpoints.fixFinding, (ctx, { body, bodyText }) =>
     mendFinding(ctx, body, { endpoint: endpoints.fixFinding.path, bodyText }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { eskiz } from './eskiz.ts';
 import { playMobile } from './play-mobile.ts';
-import { SmsRefused, smsSender, type SmsGateway } from './sms-gateway.ts';
+import { SmsAccountRefused, SmsRefused, smsSender, type SmsGateway } from './sms-gateway.ts';
 
 /** The stand-ins implement the gateways' own protocols (protocols §4). */
 function outside() {
@@ -24,8 +24,10 @@ const accounts = { ESKIZ: sandboxAccount('osh', 'ESKIZ'), PLAY_MOBILE: sandboxAc
 const sms = (id = crypto.randomUUID()) => ({ id, phone: '998901234567', text: 'Kod: 482135' });
 
 type Scene = ReturnType<typeof outside>;
+const eskizOf = ({ fetch }: Pick<Scene, 'fetch'>) =>
+  eskiz({ baseUrl: () => 'http://sms.test/eskiz/api', fetch });
 const gateways: [keyof typeof accounts, (scene: Scene) => SmsGateway][] = [
-  ['ESKIZ', ({ fetch }) => eskiz({ baseUrl: () => 'http://sms.test/eskiz/api', fetch })],
+  ['ESKIZ', (scene) => eskizOf(scene).send],
   [
     'PLAY_MOBILE',
     ({ fetch }) => playMobile({ baseUrl: () => 'http://sms.test/playmobile/broker-api', fetch }),
@@ -66,6 +68,44 @@ test('Eskiz’ token is cached for the next message and renewed when it is refus
   inner = fresh.fetch;
   await moving(sms(), account);
   expect(fresh.calls.filter((path) => path.endsWith('/auth/login'))).toHaveLength(1);
+});
+
+describe('the balance at Eskiz', () => {
+  const never = new AbortController().signal;
+  const setBalance = async ({ sandbox }: Scene, balance: number) =>
+    sandbox.app.request('/api/sms/balance', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ vendor: 'osh', balance }),
+    });
+
+  test('C4 is what is left on the account, asked with the cached token', async () => {
+    const scene = outside();
+    const { readBalance } = eskizOf(scene);
+    expect(await readBalance(accounts.ESKIZ, never)).toBe(1_000_000);
+    await setBalance(scene, 40);
+    expect(await readBalance(accounts.ESKIZ, never)).toBe(40);
+    expect(scene.calls.filter((path) => path.endsWith('/auth/login'))).toHaveLength(1);
+  });
+
+  test('C4 may come as digits in a string', async () => {
+    const texts: typeof globalThis.fetch = async (input) =>
+      Response.json({ data: String(input).endsWith('/login') ? { token: 't' } : { balance: '12.5' } });
+    expect(await eskizOf({ fetch: texts }).readBalance(accounts.ESKIZ, never)).toBe(12.5);
+  });
+
+  test('C4 a refused password is another error than a service that fails or answers otherwise', async () => {
+    const scene = outside();
+    const { readBalance } = eskizOf(scene);
+    const wrong = { ...accounts.ESKIZ, password: 'wrong' };
+    await expect(readBalance(wrong, never)).rejects.toBeInstanceOf(SmsAccountRefused);
+    for (const mode of ['down', 'error', 'changed', 'cut'] as const) {
+      scene.sandbox.faults.set({ service: 'eskiz', mode });
+      const failed = await readBalance(accounts.ESKIZ, never).catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(SmsRefused);
+      expect(failed).not.toBeInstanceOf(SmsAccountRefused);
+    }
+  });
 });
 
 test('F23 SET-31 the merchant’s own gateway is used first, the other one when it fails', async () => {

@@ -23,6 +23,20 @@ export class SmsRefused extends Error {
   }
 }
 
+/** The gateway does not take the merchant's account: its password is another one, or it is closed. */
+export class SmsAccountRefused extends SmsRefused {
+  constructor(reason: string) {
+    // Another gateway may take the message.
+    super(reason, true);
+  }
+}
+
+/** Asks a gateway for the soʻm that are left on an account. Throws SmsRefused, SmsAccountRefused for its password. */
+export type ReadSmsBalance = (account: SmsAccount, signal: AbortSignal) => Promise<number>;
+
+/** The gateways whose protocol has a call for the balance. */
+export type SmsBalances = Partial<Record<SmsGatewayName, ReadSmsBalance>>;
+
 /** A provider of SMS: one function over its wire protocol. Throws SmsRefused. */
 export type SmsGateway = (sms: Sms, account: SmsAccount) => Promise<void>;
 

@@ -5,6 +5,7 @@ import type { BranchScope, FactorState } from '@dasturxon/core/staff';
 import type { Handle } from '../../db/connect.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { AmoAccess } from '../../gateways/crm/amo-crm.ts';
+import type { OutsideServices } from '../../gateways/outside/outside-services.ts';
 import type { PostToPublic } from '../../gateways/public-post.ts';
 import type { OpenTill } from '../../gateways/tills/tills.ts';
 import type { Env } from '../../kernel/env.ts';
@@ -43,6 +44,8 @@ export type Deps = {
   guestFiles: Storage;
   /** Calls of addresses that a merchant or a browser has named. */
   postToPublic: PostToPublic;
+  /** What the brand doctor asks about a brand. */
+  outsideServices: OutsideServices;
   /** Merchants' tills. */
   openTill: OpenTill;
   /** Merchants' CRM. `isPaced` keeps the calls a second that an account may make. */
@@ -65,7 +68,7 @@ export type CommandDeps = Pick<
   Deps,
   'db' | 'env' | 'secrets' | 'storage' | 'tenants' | 'log' | 'now' | 'newId'
 > &
-  Partial<Pick<Deps, 'openTill' | 'amoAccess'>>;
+  Partial<Pick<Deps, 'openTill' | 'amoAccess' | 'outsideServices'>>;
 
 /** The caller, from their session. */
 export type Caller = {

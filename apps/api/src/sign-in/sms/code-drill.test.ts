@@ -52,7 +52,7 @@ async function aScene() {
   const { deps, merchantId } = osh;
   deps.codeGateway = telegramGateway({ ...at('telegram-gateway'), fetch: network });
   deps.sendSms = smsSender({
-    ESKIZ: eskiz(at('eskiz/api')),
+    ESKIZ: eskiz(at('eskiz/api')).send,
     PLAY_MOBILE: playMobile(at('playmobile/broker-api')),
   });
   const plain = { smsAccounts: sandboxSms('osh'), telegramGatewayToken: gatewayToken('osh') };

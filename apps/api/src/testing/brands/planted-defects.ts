@@ -1,4 +1,4 @@
-import type { FindingCode } from '@dasturxon/core/brand-doctor';
+import { PLANTED_OUTSIDE, type PlantedDefect } from './planted-outside.ts';
 
 const M = `merchant_id = 'm-osh'`;
 /** A dish of the demo brand `osh` without a defect. */
@@ -34,8 +34,12 @@ const till = (difference: string) =>
 const polygon = (points: number[][]) => `update regions set polygon = '${JSON.stringify(points)}'::jsonb
   where ${M} and id = (select min(id) from regions where ${M})`;
 
-/** Defects of the demo brand `osh` in SQL, each with the finding that it must give. */
-export const PLANTED: readonly (readonly [FindingCode, string])[] = [
+/**
+ * Defects of the demo brand `osh` in SQL, or in what services outside answer about it, each with the finding that it must
+ * give.
+ */
+export const PLANTED: readonly PlantedDefect[] = [
+  ...PLANTED_OUTSIDE,
   ['dish.noBranch', dish({ productBranch: [] })],
   [
     'dish.noService',

@@ -7,13 +7,16 @@ import type * as requests from './doctor.requests.ts';
 const office = { auth: 'staff', host: 'backOffice' } as const;
 
 /** Examines the brand and keeps what is found (C4): errors first. */
-export const readFindings = endpoint({
-  ...office,
-  method: 'GET',
-  path: '/admin/v1/doctor',
-  permission: 'settings.read',
-  answer: BrandFindings,
-});
+export const readFindings = endpoint(
+  {
+    ...office,
+    method: 'GET',
+    path: '/admin/v1/doctor',
+    permission: 'settings.read',
+    answer: BrandFindings,
+  },
+  accepts<typeof requests.readFindings>(),
+);
 
 /** Mends a finding that is still there and safe to mend; it acts at once. */
 export const fixFinding = endpoint(
