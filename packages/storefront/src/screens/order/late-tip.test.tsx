@@ -2,6 +2,7 @@ import type { Order } from '@dasturxon/core/order';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import type { HostFrame } from '../../hosts/host.ts';
 import { atOrder, details, ORDER } from '../../testing/at-order.tsx';
 
 const METHODS = 'GET /payments/v1/methods';
@@ -15,7 +16,7 @@ test('B35 a tip that was paid beside the mini-app is thanked for without a reloa
   });
   atOrder({
     settings: { tipsActive: true },
-    deps: { openLink, loadFrame: async () => ({ openInvoice: async () => null }) },
+    deps: { openLink, loadFrame: async () => ({ openInvoice: async () => null }) as HostFrame },
     answers: {
       [ORDER]: () => details(order),
       [METHODS]: [{ id: 'p-2', name: 'Payme', type: 'PAYME' }],
