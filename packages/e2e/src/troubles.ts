@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 import { checkOutLunch, fetchMyself } from './journeys.ts';
 import type { CheckoutPage } from './pages/checkout-page.ts';
@@ -91,7 +91,7 @@ export async function chooseTime(sheet: Locator): Promise<void> {
 }
 
 /** The sheet of days and slots; a tap on "Later" opens it, too. */
-export const slotSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'When' });
+export const slotSheet = (page: Page | FrameLocator): Locator => page.getByRole('dialog', { name: 'When' });
 
 /** Opens the sheet of days and slots by the row that names the chosen time. */
 export async function openSlots(page: Page): Promise<Locator> {

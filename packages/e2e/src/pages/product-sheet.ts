@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 import { soumIn } from './soum.ts';
 
@@ -7,7 +7,7 @@ export class ProductSheet {
   readonly dialog: Locator;
   readonly addButton: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page | FrameLocator) {
     this.dialog = page.getByRole('dialog').filter({ visible: true });
     this.addButton = this.dialog.locator('#add-to-basket');
   }

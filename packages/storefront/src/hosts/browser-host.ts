@@ -1,4 +1,4 @@
-import { isWebAddress, splitShellPath } from '@dasturxon/core/paths';
+import { isWebAddress } from '@dasturxon/core/paths';
 
 import { lazyModule } from '../lazy/lazy-module.ts';
 import type { Host } from './host.ts';
@@ -27,8 +27,8 @@ export function browserHost(): Host {
     openLink(url) {
       if (isWebAddress(url)) window.open(url, '_blank', 'noopener');
     },
-    share: ({ title, path }) =>
-      shareAddress(title, location.origin + splitShellPath(location.pathname).base + path),
+    // The website's address: a friend has no mini-app around the page (Click has no deep links).
+    share: ({ title, path }) => shareAddress(title, location.origin + path),
     languageTag: () => null,
     loadFrame: async () => null,
   };

@@ -2,6 +2,7 @@ import type { Order } from '@dasturxon/core/order';
 import { anOrder, anOrderHistoryEvent, aUser } from '@dasturxon/core/testing';
 import { screen } from '@testing-library/react';
 
+import type { Deps } from '../hosts/deps.ts';
 import { OrderScreen } from '../screens/order/order-screen.tsx';
 import { aBoot } from './boot-builder.ts';
 import { aStore } from './host-builder.ts';
@@ -33,14 +34,19 @@ export function streamOf(...events: object[]) {
     );
 }
 
-type Given = { order?: Partial<Order>; answers?: Answers; settings?: Record<string, unknown> };
+type Given = {
+  order?: Partial<Order>;
+  answers?: Answers;
+  settings?: Record<string, unknown>;
+  deps?: Partial<Deps>;
+};
 
 /** A customer at the page of an order. */
-export function atOrder({ order = {}, answers = {}, settings = {} }: Given = {}) {
+export function atOrder({ order = {}, answers = {}, settings = {}, deps = {} }: Given = {}) {
   const storage = aStore({ 'dasturxon:m-1:session': JSON.stringify({ token: 't-1', user: aUser() }) });
   return renderInStorefront(<OrderScreen params={{ id: 'order-1' }} />, {
     boot: aBoot({ settings: { cancelOrderActive: true, ...settings } }),
-    deps: { storage },
+    deps: { storage, ...deps },
     answers: { [ORDER]: details(order), [EVENTS]: streamOf(), ...answers },
   });
 }

@@ -1,5 +1,5 @@
 import { formatPrice, formatTime } from '@dasturxon/core/format';
-import { type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
+import { directionOf, type Language, localize, type LocalizedText } from '@dasturxon/core/kernel';
 import type { LineChange, ShownHandover } from '@dasturxon/core/order';
 
 import { formatMessage, plain } from '../../notifications/messages/format-message.ts';
@@ -27,16 +27,19 @@ export type NotifiedOption = { name: LocalizedText; totalPrice: number };
 /** The data of the buttons under a proposed edit; a number is the place of a substitute. */
 export const EDIT_DATA = /^edit:(yes|no|[0-9]):([\w-]{1,40})$/;
 
+/** Points the way that the text runs: no client turns an arrow. */
+const arrowOf = (language: Language) => (directionOf(language) === 'rtl' ? '←' : '→');
+
 const changeLine = ({ line, before, after }: LineChange, language: Language) => {
   const name = plain(localize(line.name, language), 80);
-  return after === 0 ? `− ${name}` : `${before === 0 ? '+' : '→'} ${name} × ${after}`;
+  return after === 0 ? `− ${name}` : `${before === 0 ? '+' : arrowOf(language)} ${name} × ${after}`;
 };
 
 /** How the order is handed over if the guest agrees: service, address, time. */
 function handoverLine({ serviceType, address, atTime }: ShownHandover, { language, zone }: About): string {
   const service = formatMessage(`service.${serviceType}`, language);
   const at = atTime && formatTime(atTime, zone);
-  return `→ ${[service, address && plain(address, 120), at].filter(Boolean).join(' · ')}`;
+  return `${arrowOf(language)} ${[service, address && plain(address, 120), at].filter(Boolean).join(' · ')}`;
 }
 
 /** What a guest reads about a proposed edit: what changes, the new total, the money that moves and the time left. */

@@ -6,6 +6,7 @@ import { pushSubscriptions } from '../../db/schema/connections/push.ts';
 import { users } from '../../db/schema/customers.ts';
 import { aPushScene, aPushService, type SubscribedBrowser } from '../../testing/connections/push-scene.ts';
 import { delivery, place } from '../../testing/order-bodies.ts';
+import { codeFor } from '../../testing/codes.ts';
 import { aPhone } from '../../testing/scene.ts';
 
 let service: Awaited<ReturnType<typeof aPushService>>;
@@ -118,6 +119,21 @@ test('B36 a guest without notifications gets one SMS when the courier leaves, wh
   expect(more).toEqual([]);
   expect(text).toContain(`№ ${order.number}`);
   expect(text).toContain('Курьер в пути');
+});
+
+test('B36 the SMS is in the language that the guest had chosen in the browser when signing in', async () => {
+  scene = await aPushScene({ smsOnWayActive: true });
+  const phone = aPhone();
+  const guest = await scene.osh.person({ phone });
+  const signedIn = await scene.osh.request('/users/v1/auth/phone/verify', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'seen=1; lang=ar' },
+    body: JSON.stringify({ phone, code: await codeFor(scene.osh, phone) }),
+  });
+  expect(signedIn.status).toBe(200);
+  await scene.anOrderUpTo(guest, 'ON_WAY');
+  await scene.work(2);
+  expect((await scene.osh.smsTo(phone)).join('\n')).toContain('المندوب في الطريق');
 });
 
 test('B36 no SMS goes to a guest with a device or with the bot; one goes when the last device is gone', async () => {

@@ -56,7 +56,7 @@ test('C6 two people in two languages, on the web and in Telegram, fill one baske
   await expect(aziza).toContainText(/104\s000/);
   await telegram.main.click();
   await expect(member.getByRole('region', { name: 'Aziza' }).getByRole('listitem')).toContainText('× 2');
-  await member.getByRole('button', { name: 'Я выбрал блюда' }).click();
+  await member.getByRole('button', { name: 'Мои блюда выбраны' }).click();
   await expect(bek).toContainText('Ready');
 
   await main.getByRole('button', { name: 'To checkout' }).tap();

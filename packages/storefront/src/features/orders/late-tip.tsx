@@ -12,6 +12,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
+import { ORDER_POLL_MS, orderQuery } from '../../domains/orders/orders.ts';
 import { paymentMethodsQuery } from '../../domains/payment/payment-methods.ts';
 import { useApi } from '../../domains/session/api.ts';
 import { useDeps } from '../../hosts/deps.ts';
@@ -100,5 +101,8 @@ function useLateTip(orderId: string) {
     },
     onError: () => deps.haptic('error'),
   });
+  // It is paid elsewhere, and a finished order has no events.
+  const awaited = { enabled: pay.isSuccess, staleTime: 0, refetchInterval: ORDER_POLL_MS };
+  useQuery({ ...orderQuery(api, orderId), ...awaited });
   return { methods, tip, setTip, chosen, choose, pay };
 }

@@ -86,5 +86,5 @@ test('B31 the tier, what is missing to the next one, and the stamp cards', async
   await open();
   expect(await screen.findByText('You earn 5% of every order')).toBeTruthy();
   expect(screen.getByText(/600\s000.*more in 365 days, and you earn 7%/)).toBeTruthy();
-  expect(screen.getByText('4 of 6: every 6th dish comes back as points')).toBeTruthy();
+  expect(screen.getByText('4 of 6: one of every 6 dishes comes back as points')).toBeTruthy();
 });

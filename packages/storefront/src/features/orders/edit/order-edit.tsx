@@ -41,13 +41,26 @@ function Changes({ order, edit }: { order: OrderDetails; edit: Edit }) {
             </s>
           ) : (
             <b>
-              {before === 0 ? '+ ' : `${before} → `}
+              {before === 0 ? '+ ' : <Was count={before} />}
               {after} × {format.name(line.name)}
             </b>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** "2 → ": how many there were. */
+function Was({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {count}
+      <span aria-label={t`is now`} role="img" className={styles.arrow} data-mirror>
+        {' → '}
+      </span>
+    </>
   );
 }
 

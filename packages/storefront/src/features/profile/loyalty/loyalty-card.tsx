@@ -53,7 +53,7 @@ function StampCards({ stamps }: { stamps: NonNullable<Loyalty['stamps']> }) {
   return stamps.map(({ categoryId, name, have, every }) => (
     <SectionCard key={categoryId} title={format.name(name)}>
       <ProgressNote
-        text={t`${have} of ${every}: every ${every}th dish comes back as points`}
+        text={t`${have} of ${every}: one of every ${every} dishes comes back as points`}
         value={have}
         max={every}
       />
