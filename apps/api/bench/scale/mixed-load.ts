@@ -20,7 +20,7 @@ const until = (moment: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
 
 /** Who reads only is among the first ten: a list of own orders must not grow with the load. */
-const somebody = () => String(10 + Math.floor(Math.random() * (PEOPLE - 10)));
+const ordering = () => String(10 + Math.floor(Math.random() * (PEOPLE - 10)));
 
 async function run(connection: Connection, nth: number): Promise<void> {
   const every = load.perSecond > 0 ? (1000 * load.connections) / load.perSecond : 0;
@@ -31,7 +31,7 @@ async function run(connection: Connection, nth: number): Promise<void> {
     due += every;
     const { name, request } = turns[asked++ % total]!;
     const { status } = await connection.ask(
-      request.replace('KEY', () => crypto.randomUUID()).replace('PERSON', somebody),
+      request.replace('KEY', () => crypto.randomUUID()).replace('PERSON', ordering),
     );
     statuses[status] = (statuses[status] ?? 0) + 1;
     const took = performance.now() - from;

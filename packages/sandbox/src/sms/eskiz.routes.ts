@@ -22,9 +22,12 @@ type Eskiz = { inbox: SmsInbox; balances: SmsBalances; now: () => Date };
 /** Eskiz's API: log in for a token, send with it as bearer; bodies are form data. */
 export function eskizRoutes({ inbox, balances, now }: Eskiz): Hono {
   const tokens = createEskizTokens(now);
-  const routes = new Hono<{ Variables: { email: string } }>();
+  const routes = new Hono();
   const granted = (c: Context, email: string) =>
     c.json({ message: 'token_generated', data: { token: tokens.issue(email) }, token_type: 'bearer' });
+
+  const emailOf = (c: Context) =>
+    tokens.emailOf(/^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '');
 
   routes.post('/auth/login', async (c) => {
     const body = v.safeParse(Login, await readForm(c));
@@ -35,24 +38,21 @@ export function eskizRoutes({ inbox, balances, now }: Eskiz): Hono {
   });
 
   routes.use('*', async (c, next) => {
-    const [, token = ''] = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '') ?? [];
-    const email = tokens.emailOf(token);
-    if (email === null) return c.json({ message: 'Expired', status: 'token-invalid' }, 401);
-    c.set('email', email);
+    if (emailOf(c) === null) return c.json({ message: 'Expired', status: 'token-invalid' }, 401);
     return next();
   });
-  routes.patch('/auth/refresh', (c) => granted(c, c.get('email')));
+  routes.patch('/auth/refresh', (c) => granted(c, emailOf(c) ?? ''));
   routes.get('/auth/user', (c) =>
     c.json({ status: 'success', data: { id: 1, name: 'Sandbox', role: 'user' } }),
   );
-  routes.get('/user/get-limit', (c) => c.json({ data: { balance: balances.of(c.get('email')) } }));
+  routes.get('/user/get-limit', (c) => c.json({ data: { balance: balances.of(emailOf(c) ?? '') } }));
   routes.post('/message/sms/send', async (c) => {
     const body = v.safeParse(Send, await readForm(c));
     if (!body.success) return refuse(c, body.issues);
     inbox.add({ phone: body.output.mobile_phone, text: body.output.message });
     return c.json({ id: randomUUID(), message: 'Waiting for SMS provider', status: 'waiting' });
   });
-  return routes as unknown as Hono;
+  return routes;
 }
 
 /** Fields of a form body; nothing when the body is no form, which the schema then refuses. */

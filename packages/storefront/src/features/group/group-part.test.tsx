@@ -21,7 +21,7 @@ const part = (change: Partial<ShownPart['member']>): ShownPart => ({
   sum: 0,
 });
 
-test('C6 who chose nothing owes nothing once the order is placed: no sum, and not said to have paid', async () => {
+test('C6 who chose nothing owes nothing once the order is placed: no sum and no paid mark', async () => {
   renderInStorefront(<GroupPart part={part({ share: 0, isPaid: true })} isMine={false} />);
   expect(await screen.findByText('No dishes')).toBeTruthy();
   expect(screen.queryByText('Paid')).toBeNull();

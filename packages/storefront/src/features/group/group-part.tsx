@@ -21,7 +21,6 @@ type GroupPartProps = {
 /** One person's dishes, what they cost, and what the person owes once the order is placed. */
 export function GroupPart({ part, isMine, onRemove, children }: GroupPartProps) {
   const { t } = useLingui();
-  const format = useOrderFormats();
   const { member, lines, sum } = part;
   const { name, isDone, share } = member;
   const owesNothing = share === 0 && lines.length === 0;
@@ -35,12 +34,7 @@ export function GroupPart({ part, isMine, onRemove, children }: GroupPartProps) 
           <p className={styles.note}>{share === null ? t`No dishes yet` : t`No dishes`}</p>
         ) : null}
         {children ?? <Dishes lines={lines} />}
-        {owesNothing ? null : (
-          <p className={styles.sum}>
-            <span>{share === null ? t`Dishes` : t`Share of the order`}</span>
-            <bdi className={styles.amount}>{format.money(share ?? sum)}</bdi>
-          </p>
-        )}
+        {owesNothing ? null : <Sum share={share} sum={sum} />}
         {onRemove ? (
           <PrimaryButton
             look={{ tone: 'quiet', small: true }}
@@ -52,6 +46,17 @@ export function GroupPart({ part, isMine, onRemove, children }: GroupPartProps) 
         ) : null}
       </div>
     </SectionCard>
+  );
+}
+
+function Sum({ share, sum }: { share: number | null; sum: number }) {
+  const { t } = useLingui();
+  const format = useOrderFormats();
+  return (
+    <p className={styles.sum}>
+      <span>{share === null ? t`Dishes` : t`Share of the order`}</span>
+      <bdi className={styles.amount}>{format.money(share ?? sum)}</bdi>
+    </p>
   );
 }
 

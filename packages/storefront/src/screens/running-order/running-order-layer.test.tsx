@@ -33,7 +33,7 @@ test('the order under way is shown with what happens to it, and leads to its pag
   expect(screen.getByRole('complementary', { name: 'Current order' })).toBeTruthy();
 });
 
-test('the pill says how long the order still takes', async () => {
+test('the pill shows how long the order still takes', async () => {
   const now = () => new Date('2026-03-10T09:10:00Z');
   const timing = { timestamp: '2026-03-10T09:00:00Z', acceptedTime: '2026-03-10T09:00:00Z', cookingTime: 25 };
   withOrders([anOrder({ status: 'COOKING', ...timing })], {}, { now });
