@@ -11,12 +11,14 @@ const TIP = 'POST /payments/v1/orders/order-1/tip';
 test('B35 a tip that was paid beside the mini-app is thanked for without a reload', async () => {
   const arrived: Partial<Order> = { status: 'CLOSED', isPaid: true, deliveredAt: new Date().toISOString() };
   let order = arrived;
+  // The page asks nothing else of the host; a provider's page is no invoice.
+  const host: Partial<HostFrame> = { openInvoice: async () => null };
   const openLink = vi.fn(() => {
     order = { ...arrived, lateTip: 10_000 };
   });
   atOrder({
     settings: { tipsActive: true },
-    deps: { openLink, loadFrame: async () => ({ openInvoice: async () => null }) as HostFrame },
+    deps: { openLink, loadFrame: async () => host as HostFrame },
     answers: {
       [ORDER]: () => details(order),
       [METHODS]: [{ id: 'p-2', name: 'Payme', type: 'PAYME' }],

@@ -10,7 +10,7 @@ import { aStore, renderInStorefront } from '../../testing/index.ts';
 import { RunningOrderLayer } from './running-order-layer.tsx';
 
 /** The pill of the last order is a chunk of its own, which is compiled when it is first drawn. */
-const SLOW_IMPORT = { timeout: 10_000 };
+const SLOW_IMPORT = { timeout: 30_000 };
 
 const ARCHIVE = 'GET /orders/v1/orders/user/user-1';
 const REPEAT = 'POST /orders/v1/orders/order-1/repeat';
