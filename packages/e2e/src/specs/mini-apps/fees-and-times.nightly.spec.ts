@@ -110,7 +110,7 @@ for (const { kind, app } of MINI_APPS) {
     await expect(when.getByRole('alert')).toContainText('This time is already taken');
     await expect(when.getByRole('alert')).toBeInViewport();
     await when.getByRole('button').click();
-    await expect(sheet.getByRole('radio', { name: new RegExp(`${chosen.time}.*Full`) })).toBeDisabled();
+    await expect(sheet.getByRole('radio', { name: new RegExp(`${chosen.time}–.*Full`) })).toBeDisabled();
     await chooseTime(sheet);
     await host.press('Order');
     await host.orderId();

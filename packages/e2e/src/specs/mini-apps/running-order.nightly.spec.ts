@@ -28,7 +28,6 @@ async function payAfter({ page, storefront, kind }: LauncherPage, act: () => Pro
   }
   const [opened] = await Promise.all([page.context().waitForEvent('page'), act()]);
   await (await new PayPage(opened).arrived(METHOD[kind])).press('pay');
-  await opened.close();
   await page.bringToFront();
 }
 
