@@ -12,7 +12,7 @@ import { measureSteady } from './measure-steady.ts';
 
 /**
  * Measures a large deployment beside a small one: `pnpm bench:scale [--brands 1000] [--guests 1000] [--orders 5000] [--minutes
- * 10]`, guests and orders for each brand. PostgreSQL with fsync; with the numbers above it takes 25 GB of disk.
+ * 10]`, guests and orders for each brand. PostgreSQL with fsync; with the numbers above it takes 35 GB of disk.
  */
 const { values } = parseArgs({
   options: {
