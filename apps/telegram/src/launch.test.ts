@@ -134,7 +134,7 @@ describe('what is stored for a person', () => {
   test.each([
     ['does not answer', () => new Promise<never>(() => undefined)],
     ['refuses', () => Promise.reject(new Error('UNSUPPORTED'))],
-  ])('a safe that %s keeps nothing: the open store goes on', async (_, read) => {
+  ])('F10 a safe that %s keeps nothing: the open store goes on', async (_, read) => {
     vi.useFakeTimers();
     const storage = personStorage(browserStorage(), '7');
     storage.write(SESSION, 'token');

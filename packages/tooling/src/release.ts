@@ -49,6 +49,8 @@ try {
   for (const file of ['LICENSE', 'docs/operations.md'])
     copyFileSync(join(ROOT, file), join(folder, file.split('/').at(-1)!));
   cpSync(join(ROOT, 'deploy'), join(folder, 'deploy'), { recursive: true });
+  // The alerts of `deploy/` name these pages.
+  cpSync(join(ROOT, 'docs/runbooks'), join(folder, 'docs/runbooks'), { recursive: true });
   writeFileSync(join(folder, 'LICENCES.txt'), licenceList([...packages, ...browserPackages(ROOT)]));
   writeFileSync(join(folder, 'VERSION'), `${version}\n`);
   execFileSync(process.execPath, [

@@ -25,6 +25,7 @@ test('the report of a runner of unit tests: counts, and the title and first line
   expect(counted).toEqual({
     passed: 2,
     failed: 1,
+    passes: ['adds'],
     failures: ['subtracts\n  expected 1\n  to be 2', 'broken.test.ts\n  no such file'],
     flaky: [],
   });
@@ -49,6 +50,7 @@ test('the report of the browser: a spec that passed only when repeated is counte
   expect(counted).toEqual({
     passed: 4,
     failed: 1,
+    passes: ['adds', 'removes'],
     failures: ['basket.spec.ts: pays\n  not paid'],
     flaky: ['basket.spec.ts: removes\n  tapped beside'],
   });

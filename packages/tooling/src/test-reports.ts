@@ -1,15 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a report counts, the title and first lines of each failure, and the tests that passed only when repeated. */
+/**
+ * What a report counts, the titles of what passed, the title and first lines of each failure, and the tests that passed only
+ * when repeated.
+ */
 export type Counted = {
   passed: number;
   failed: number;
+  passes: readonly string[];
   failures: readonly string[];
   flaky: readonly string[];
 };
 
 /** A report of no tests. */
-export const NOTHING: Counted = { passed: 0, failed: 0, failures: [], flaky: [] };
+export const NOTHING: Counted = { passed: 0, failed: 0, passes: [], failures: [], flaky: [] };
 
 const LINES_OF_A_FAILURE = 12;
 
@@ -41,17 +45,19 @@ function fromVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => toFailure(fullName, failureMessages?.[0])),
   ]);
-  return { passed: numPassedTests, failed: numFailedTests, failures, flaky: [] };
+  const passes = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, passes, failures, flaky: [] };
 }
 
-type PlaywrightSuite = {
-  suites?: readonly PlaywrightSuite[];
-  specs?: readonly {
-    title: string;
-    file: string;
-    tests: readonly { status: string; results: readonly { errors?: readonly { message?: string }[] }[] }[];
-  }[];
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  tests: readonly { status: string; results: readonly { errors?: readonly { message?: string }[] }[] }[];
 };
+
+type PlaywrightSuite = { suites?: readonly PlaywrightSuite[]; specs?: readonly PlaywrightSpec[] };
 
 type PlaywrightReport = { stats?: Record<string, number>; suites?: readonly PlaywrightSuite[] };
 
@@ -59,21 +65,24 @@ function fromPlaywright({ stats = {}, suites = [] }: PlaywrightReport): Counted 
   return {
     passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
     failed: stats['unexpected'] ?? 0,
+    passes: specsOf(suites)
+      .filter(({ tests }) => tests.every(({ status }) => status === 'expected' || status === 'flaky'))
+      .map(({ title }) => title),
     failures: errorsOf(suites, 'unexpected'),
     flaky: errorsOf(suites, 'flaky'),
   };
 }
 
+const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSpec[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)]);
+
 /** The first error of each test that ended so. */
 function errorsOf(suites: readonly PlaywrightSuite[], ended: 'unexpected' | 'flaky'): string[] {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === ended)
-        .map(({ results }) => toFailure(`${file}: ${title}`, results[0]?.errors?.[0]?.message)),
-    ),
-    ...errorsOf(inner, ended),
-  ]);
+  return specsOf(suites).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === ended)
+      .map(({ results }) => toFailure(`${file}: ${title}`, results[0]?.errors?.[0]?.message)),
+  );
 }
 
 /** How the JSON report of each runner is read. */

@@ -75,7 +75,7 @@ describe.each(TILLS)('$kind', (till) => {
     expect(await scene.till(id)).toMatchObject({ state: 'SENT', isUncertain: false });
   });
 
-  test('B49 F60 a till that is down for half an hour leaves the order to staff; the entry by hand is in the audit log', async () => {
+  test('B49 F25 F60 a till that is down for half an hour leaves the order to staff; the entry by hand is in the audit log', async () => {
     const scene = await aTillScene(till);
     // A sign-in is not what fails: it certainly creates no order.
     await scene.pass(20);

@@ -50,3 +50,16 @@ test('OPS-02 alerts and dashboard read only metrics that the server has', () => 
   const known = (name: string) => name === 'up' || new RegExp(`['\\s]${name}['\\s:]`).test(sources);
   expect([...asked].filter((name) => !known(name))).toEqual([]);
 });
+
+test('OPS-02 what Prometheus finds is sent on: to an Alertmanager of the compose file, and from it to the operator', () => {
+  const compose = read('deploy/compose.yaml');
+  const [, host = '', port] =
+    /alertmanagers:[\s\S]*?targets: \['([\w-]+):(\d+)'\]/.exec(read('deploy/prometheus/prometheus.yml')) ??
+    [];
+  expect(compose).toMatch(new RegExp(`^  ${host}:$`, 'm'));
+  expect(port).toBe('9093');
+  const [, secret = ''] =
+    /url_file: \/run\/secrets\/(\S+)/.exec(read('deploy/alertmanager/alertmanager.yml')) ?? [];
+  expect(compose).toContain(`${secret}: { environment: ALERT_WEBHOOK_URL }`);
+  expect(read('deploy/.env.example')).toMatch(/^ALERT_WEBHOOK_URL=/m);
+});
