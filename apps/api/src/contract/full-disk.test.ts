@@ -2,6 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { LANGUAGES } from '@dasturxon/core/kernel';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { serviceGauges } from '../management/service-gauges.ts';
 import { countOrders, key, pickUp, settings } from '../testing/order-bodies.ts';
 import { aRunningApi, type Person, type Scene } from '../testing/scene.ts';
 
@@ -76,7 +77,9 @@ describe('F14 a disk that is full while an order is placed', () => {
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ status: 'not ready', database: true, writable: false });
     expect((await guest.api(endpoints.getMe)).error).toBeNull();
+    expect(await serviceGauges(osh.deps), 'the alarm').toMatchObject({ database_writable: 0 });
     await makeRoom();
     expect((await osh.app.request('/readyz')).status).toBe(200);
+    expect(await serviceGauges(osh.deps)).toMatchObject({ database_writable: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import { REFUND_ALARM_MS } from '@dasturxon/core/staff';
 import { sql } from 'drizzle-orm';
 
+import { takesWrites } from '../db/migrate.ts';
 import { branches } from '../db/schema/places.ts';
 import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../http/serving/context.ts';
@@ -23,5 +24,6 @@ export async function serviceGauges({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
     .catch(() => ({}));
   // Without a database the numbers of the process itself are still worth reading.
   const queues = await queueGauges(db).catch(() => ({}));
-  return { ...pool, ...counted, ...queues };
+  const writable = await takesWrites(db).catch(() => false);
+  return { ...pool, ...counted, ...queues, database_writable: writable ? 1 : 0 };
 }
