@@ -1,6 +1,7 @@
 import type { Money } from '../../kernel/money.ts';
 import { applyPromotions, takenOff } from './apply-promotions.ts';
 import { checkPromotion, type PromotionError } from './check-promotion.ts';
+import { missingPieces } from './promotion-worth.ts';
 import type { Promotion, PromotionOrder } from './promotion.ts';
 
 /** A promotion as a guest is offered it: used by this order, usable by its code, or not yet, with the reason. */
@@ -33,8 +34,15 @@ function offerOf(
     const { ok: _ok, ...error } = check;
     return isReachable(error) ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
   }
+  const missing = promotion.rule?.dishes ? missingPieces(promotion.rule.dishes, order.lines) : 0;
+  const isWorthless = takenOff(applyPromotions([promotion], order)) === 0;
+  // The third pizza of 2+1, the dish that would be free: the guest reads that it is missing.
+  if (isWorthless && missing > 0)
+    return [
+      { promotion, state: 'NOT_YET', off: 0, error: { code: 'promo.unmet', reason: 'dishes', missing } },
+    ];
   // What takes nothing off such an order by itself, as a free delivery of a pick-up, is not shown.
-  if (promotion.code === null || takenOff(applyPromotions([promotion], order)) === 0) return [];
+  if (promotion.code === null || isWorthless) return [];
   const off =
     takenOff(applyPromotions([...automatic, promotion], order)) - takenOff(applyPromotions(automatic, order));
   return off > 0

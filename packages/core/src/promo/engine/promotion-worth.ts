@@ -5,7 +5,7 @@ import { capped, type Money, percentOf, roundHalfUp } from '../../kernel/money.t
 import { splitMoney } from '../../payment/split-money.ts';
 import { promoDiscount } from '../apply-promo.ts';
 import type { DishesOff } from './promo-rule.schema.ts';
-import { isMeant, type PromotedProduct, type Promotion, type PromotionOrder } from './promotion.ts';
+import { isMeant, piecesOf, type PromotedProduct, type Promotion, type PromotionOrder } from './promotion.ts';
 
 /** What a promotion is worth on an order's own prices: off each line, off the order, off the delivery, in so'm. */
 export type Worth = { byLine: Money[]; onOrder: Money; onDelivery: Money };
@@ -31,6 +31,16 @@ function freePieces(off: DishesOff, lines: readonly Line[], order: PromotionOrde
     free -= taken;
   }
   return amounts;
+}
+
+/** How many more pieces of the meant dishes an order needs before these are cheaper or free; 0 when it has enough. */
+export function missingPieces(off: DishesOff, lines: PromotionOrder['lines']): number {
+  if (off.kind !== 'FREE') return Math.max(0, 1 - piecesOf(off, lines));
+  const pieces = piecesOf(
+    off,
+    lines.filter(({ product }) => !isWeighed(product)),
+  );
+  return Math.max(0, (off.paid === 0 ? 1 : off.paid + off.free) - pieces);
 }
 
 function dishesOff(off: DishesOff, order: PromotionOrder): Money[] {

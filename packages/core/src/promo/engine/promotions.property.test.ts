@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { priceOrder } from '../../cart/price-order.ts';
 import type { OrderedLine } from '../../cart/unit-price.ts';
 import { aModifier, aProduct } from '../../testing/index.ts';
-import { aPromotionOrder } from '../../testing/promotion-builders.ts';
+import { aPromotion, aPromotionOrder } from '../../testing/promotion-builders.ts';
 import { promotions } from '../../testing/properties/any-promotions.ts';
 import { applyPromotions, takenOff } from './apply-promotions.ts';
 import { checkPromotion } from './check-promotion.ts';
+import { offerPromotions } from './offer-promotions.ts';
 import type { PromotedProduct, Promotion, PromotionOrder } from './promotion.ts';
 import { sumOf, worthOf } from './promotion-worth.ts';
 
@@ -110,6 +111,29 @@ test('B30 C1 the price has each promotion as a step of its own, and the steps ad
         const steps = with_.explanation.filter(({ inputs }) => inputs['promoId'] === promoId);
         expect(sumOf(steps.map(({ amount }) => amount))).toBe(0 - onProducts - onDelivery);
       }
+    }),
+  );
+});
+
+test('B30 with the dishes that an offer names as missing it takes something off', () => {
+  const tea = aProduct({ id: 'tea', categoryId: 'c9', costPrice: 9_000 });
+  const rules = fc.record({
+    kind: fc.constantFrom('FREE' as const, 'PERCENTAGE' as const, 'AMOUNT' as const),
+    value: fc.integer({ min: 50, max: 100 }),
+    paid: fc.nat(4),
+    free: fc.integer({ min: 1, max: 2 }),
+  });
+  fc.assert(
+    fc.property(rules, fc.nat(6), (rule, has) => {
+      const promotion = aPromotion({ rule: { dishes: { ...rule, productIds: ['tea'] } } });
+      const withTea = (count: number) => aPromotionOrder(count > 0 ? [{ product: tea, count }] : []);
+      const [offer] = offerPromotions([promotion], withTea(has), null);
+      const { state, error } = offer!;
+      if (state === 'APPLIED') return;
+      const missing = error?.code === 'promo.unmet' && error.reason === 'dishes' ? error.missing : 0;
+      expect(missing).toBeGreaterThan(0);
+      expect(takenOff(applyPromotions([promotion], withTea(has + missing - 1)))).toBe(0);
+      expect(takenOff(applyPromotions([promotion], withTea(has + missing)))).toBeGreaterThan(0);
     }),
   );
 });

@@ -166,4 +166,19 @@ describe('B30 combination', () => {
     const [, chosen] = offerPromotions([tenth, code], order(), code);
     expect(chosen).toMatchObject({ state: 'APPLIED', off: 7_000 });
   });
+
+  test.each<[string, Rule['rule'], number]>([
+    ['the sixth pizza of 5+1', { dishes: { kind: 'FREE', paid: 5, ...pizzas } }, 3],
+    ['a free dish that is not in the basket', { dishes: { kind: 'FREE', productIds: ['tea'] } }, 1],
+    [
+      'a cheaper dish that is not in the basket',
+      { dishes: { kind: 'AMOUNT', value: 5_000, productIds: ['tea'] } },
+      1,
+    ],
+  ])('%s is missing, and the guest reads it', (_name, rule = {}, missing) => {
+    const error = { code: 'promo.unmet', reason: 'dishes', missing };
+    expect(offerPromotions([aPromotion({ rule })], order(), null)).toMatchObject([
+      { state: 'NOT_YET', off: 0, error },
+    ]);
+  });
 });
