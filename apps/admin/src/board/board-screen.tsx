@@ -20,6 +20,7 @@ import { MoreFilters } from './filters/more-filters.tsx';
 import { useShown } from './filters/use-shown.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import type { Board } from './use-board.ts';
+import { keepScreenOn } from '../sound/keep-screen-on.ts';
 import { useSteady } from './use-steady.ts';
 
 const loadOpenedOrder = async () => ({ default: (await import('./opened-order.tsx')).OpenedOrder });
@@ -55,6 +56,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   const columns = useMemo(() => sortIntoColumns(inView), [inView]);
   const loads = useMemo(() => kitchenLoads(orders.values()), [orders]);
   useFocusKept();
+  useEffect(keepScreenOn, []);
   const opened = open === null ? undefined : orders.get(open.id);
   // Orders that wait for their payment are a tray at the end, there only while there are any.
   const shown = BOARD_COLUMNS.filter((name) => name !== 'UNPAID' || columns.UNPAID.length > 0);

@@ -5,10 +5,11 @@ import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { dishTotals, finishedAt, stationIdsOf, ticketsAt } from '@dasturxon/core/kitchen';
 import { isRinging, type BoardOrder, type StaffBranch } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
+import { keepScreenOn } from '../sound/keep-screen-on.ts';
 import { useChimeOnMore } from '../sound/use-bell.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { useNow } from '../time/use-now.ts';
@@ -107,6 +108,7 @@ export function KitchenScreen({ session, board }: BoardProps) {
   const options = useBranchOptions(session);
   const [chosen, setBranch] = useStored('kitchen-branch');
   const [isSetUp, setSetUp] = useState(false);
+  useEffect(keepScreenOn, []);
   const branch = session.branches.find(({ id }) => id === chosen) ?? session.branches[0];
   const orders = [...board.orders.values()].filter(({ branchId }) => branchId === branch?.id);
   return (

@@ -3,7 +3,7 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { bell, useIsSoundOn } from './use-bell.ts';
 import { readVolume, type Volume } from './bell.ts';
@@ -11,15 +11,6 @@ import { readVolume, type Volume } from './bell.ts';
 type Allowed = NotificationPermission | 'none';
 
 const allowed = (): Allowed => ('Notification' in window ? Notification.permission : 'none');
-
-/** Keeps the screen of a tablet on, where the browser can. */
-async function keepScreenOn(): Promise<void> {
-  try {
-    await navigator.wakeLock.request('screen');
-  } catch {
-    // It fails in a battery saver or without browser support: the screen then follows the system's setting.
-  }
-}
 
 /** System notifications for a hidden tab: allowed, refused, or a button that asks. */
 function Messages() {
@@ -41,7 +32,6 @@ export function StartShift({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const isOn = useIsSoundOn();
   const [volume, setVolume] = useState(readVolume);
-  useEffect(() => void keepScreenOn(), []);
   const volumes: { value: Volume; label: string }[] = [
     { value: 'LOW', label: t`Quiet` },
     { value: 'MIDDLE', label: t`Normal` },
