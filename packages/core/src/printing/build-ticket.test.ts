@@ -51,6 +51,21 @@ describe('BO-60 the ticket of an order', () => {
     expect(written({ kind: 'LABEL' }, tested)).toContain('FRAME {TEST}');
   });
 
+  test('C1 the guest’s paper has each step between the dishes and the total, in the words of the page; the kitchen has none', () => {
+    const steps = [
+      { text: { uz: 'Yetkazib berish', ru: 'Доставка', eng: 'Delivery' }, amount: 15_000 },
+      { text: { uz: 'Chegirma', ru: 'Скидка', eng: 'Discount' }, amount: -5_000 },
+    ];
+    const lines = written({ kind: 'GUEST' }, { ...order, steps }).map((line) => line.replaceAll(/\s/g, ' '));
+    const at = lines.findIndex((line) => line.startsWith('Yetkazib berish'));
+    expect(lines.slice(at, at + 3)).toEqual([
+      expect.stringMatching(/^Yetkazib berish \| .*15 000/),
+      expect.stringMatching(/^Chegirma \| .*5 000/),
+      expect.stringMatching(/^\{TOTAL\} \| 90 000/),
+    ]);
+    expect(written({}, { ...order, steps }).join('\n')).not.toContain('Yetkazib berish |');
+  });
+
   test('the kitchen reads dishes at double size, the note, and no sum', () => {
     expect(written()).toEqual([
       '№ 1001',
