@@ -46,6 +46,9 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   tooFewOptions: msg`The group asks for more than its options give, or its most is below its fewest.`,
   asked: msg`Take the group off its dishes first.`,
   unknownGroup: msg`A modifier group of this dish is not there any more.`,
+  lines: msg`Write fewer lines, of at most 40 characters each.`,
+  counts: msg`The most is less than the fewest.`,
+  noCombo: msg`Choose how the combo is priced, or take its discount off.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
 

@@ -19,6 +19,7 @@ import {
 import { type FieldValue, HIGHEST_PRICE, isSameValue, LONGEST } from './field-rule.ts';
 import { applicable, diffDraft, type FieldChange, inverseOf } from './field-changes.ts';
 import { type FieldState, mergePatches } from './merge-patches.ts';
+import { dishFields } from './dish/dish-fields.ts';
 import { fieldsOf, withField } from './record-fields.ts';
 import { blankFields } from './record-life.ts';
 import { missingTranslations, recordProblems } from './record-problems.ts';
@@ -73,7 +74,11 @@ describe('BO-201 what a field holds', () => {
     const name = { uz: 'Osh' };
     const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
     const category = v.parse(Category, { id: 'a', name });
-    const records = { product: { ...aProduct(), modifierGroups: [] }, category, modifierGroup };
+    const records = {
+      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [] },
+      category,
+      modifierGroup,
+    };
     for (const entity of ENTITIES_OF.menu) {
       const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [] });
       const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);

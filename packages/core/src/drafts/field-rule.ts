@@ -51,7 +51,10 @@ export type FieldProblem =
   | 'period'
   | 'percent'
   | 'noDiscount'
-  | 'noDishes';
+  | 'noDishes'
+  | 'lines'
+  | 'counts'
+  | 'noCombo';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';
