@@ -14,6 +14,8 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   price: msg`Write a whole price in soʻm.`,
   number: msg`This number is out of range.`,
   mxik: msg`A MXIK has 17 digits.`,
+  packageCode: msg`A package code has up to 20 digits.`,
+  noMxik: msg`A package code needs a MXIK.`,
   barcode: msg`A barcode has 4 to 14 digits.`,
   link: msg`Write a link that begins with https://`,
   picture: msg`Choose a picture, or write its link that begins with https://`,

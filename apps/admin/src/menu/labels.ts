@@ -31,6 +31,7 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   expressPrice: msg`Price in Express24, soʻm`,
   enabledExpress: msg`Sold in Express24`,
   mxicCode: msg`MXIK, 17 digits`,
+  packageCode: msg`Package code, up to 20 digits`,
   barcode: msg`Barcode`,
   image: msg`Link of the picture`,
   integrationId: msg`Id in another system`,

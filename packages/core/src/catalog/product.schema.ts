@@ -57,6 +57,8 @@ const identity = {
   tags: listOf(v.string()),
   barcode: orNull(v.string()),
   mxicCode: orNull(v.string()),
+  /** What it comes in, where that is not the package of its MXIK. */
+  packageCode: orNull(v.string()),
   systems: listOf(v.string()),
   grade: orNull(v.number()),
 };

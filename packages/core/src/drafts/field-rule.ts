@@ -52,6 +52,8 @@ export type FieldProblem =
   | 'percent'
   | 'noDiscount'
   | 'noDishes'
+  | 'packageCode'
+  | 'noMxik'
   | 'lines'
   | 'counts'
   | 'noCombo';

@@ -17,7 +17,7 @@ const ELSEWHERE = [
 ];
 const COUNTS = ['measure', 'minCount', 'maxCount'];
 const FACTS = ['calorie', 'protein', 'fat', 'carbohydrate', 'spicy', 'timeCookingMin', 'timeCookingMax'];
-const CODES = ['mxicCode', 'barcode'];
+const CODES = ['mxicCode', 'packageCode', 'barcode'];
 const LINKS = ['image', 'integrationId'];
 
 const refTo = (id: string) => (field: string) => ({ entity: 'product', id, field }) as const;

@@ -32,6 +32,8 @@ const FIELDS = {
   deliveryEnabled: false,
   protein: 12.5,
   fat: 8,
+  mxicCode: '10202001001000001',
+  packageCode: '1500734',
   comboPricing: 'SUM',
   comboDiscount: 15,
 };
@@ -43,6 +45,7 @@ const SEEN = {
   maxCount: 5,
   isCartRecommendation: true,
   deliveryEnabled: false,
+  packageCode: '1500734',
   nutrition: { protein: 12.5, fat: 8, carbohydrate: null },
   combo: { pricing: 'SUM', discount: 15 },
 };

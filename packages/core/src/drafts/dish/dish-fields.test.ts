@@ -42,11 +42,15 @@ describe('BO-368 fields of a dish', () => {
     ['comboPricing', 'SUM', null],
     ['comboPricing', 'FREE', 'invalid'],
     ['comboDiscount', 101, 'number'],
+    ['packageCode', '1500734', null],
+    ['packageCode', null, null],
+    ['packageCode', '1'.repeat(21), 'packageCode'],
+    ['packageCode', 'box', 'packageCode'],
   ])('BO-368 %s %j: %s', (field, value, problem) => {
     expect(fieldProblem('product', field, value)).toBe(problem);
   });
 
-  test('BO-368 a dish is not published with a most below its fewest, or a discount of a combo that it is not', () => {
+  test('BO-368 a dish is not published with a most below its fewest, a discount of a combo that it is not, or a package code alone', () => {
     expect(problemsOf({ minCount: 3, maxCount: 2 })).toEqual([['maxCount', 'counts']]);
     expect(problemsOf({ minCount: 3, maxCount: 3 })).toEqual([]);
     expect(problemsOf({ minCount: 3, maxCount: null })).toEqual([]);
@@ -54,6 +58,8 @@ describe('BO-368 fields of a dish', () => {
     expect(problemsOf({ comboDiscount: 10 })).toEqual([['comboDiscount', 'noCombo']]);
     expect(problemsOf({ comboDiscount: 10, comboPricing: 'SUM' })).toEqual([]);
     expect(problemsOf({ comboDiscount: 10, exists: false })).toEqual([]);
+    expect(problemsOf({ packageCode: '1500734' })).toEqual([['packageCode', 'noMxik']]);
+    expect(problemsOf({ packageCode: '1500734', mxicCode: '10202001001000001' })).toEqual([]);
   });
 
   test('BO-368 nutrition and combo of a product are what its fields hold', () => {

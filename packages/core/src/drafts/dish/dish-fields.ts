@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Gram } from '../../catalog/diet/diet.schema.ts';
 import { COMBO_PRICINGS, DEFAULT_UNIT, type Product, UNITS } from '../../catalog/product.schema.ts';
+import { PackageCode } from '../../fiscal/fiscal-codes.schema.ts';
 import { choice, flag, listRule, Percent, type Rules, rule } from '../field-rule.ts';
 import type { RecordFields } from '../record-fields.ts';
 
@@ -24,6 +25,7 @@ const grams = rule('number', v.nullable(Gram));
 
 /** What guests see of a dish beside its texts and prices, and how it is sold. */
 export const DISH_FIELDS = {
+  packageCode: rule('packageCode', v.nullable(PackageCode)),
   labels: textList(MOST.labels),
   tags: textList(MOST.tags),
   unit: choice(UNITS, { isNullable: false }),
