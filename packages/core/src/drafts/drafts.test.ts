@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { ModificationGroup } from '../catalog/modification-group.schema.ts';
-import { Category } from '../catalog/category.schema.ts';
 import { Product } from '../catalog/product.schema.ts';
 import { aProduct } from '../testing/index.ts';
 import {
-  ENTITIES_OF,
   fieldKey,
   fieldNames,
   fieldProblem,
@@ -19,7 +16,6 @@ import {
 import { type FieldValue, HIGHEST_PRICE, isSameValue, LONGEST } from './field-rule.ts';
 import { applicable, diffDraft, type FieldChange, inverseOf } from './field-changes.ts';
 import { type FieldState, mergePatches } from './merge-patches.ts';
-import { dishFields } from './dish/dish-fields.ts';
 import { fieldsOf, withField } from './record-fields.ts';
 import { blankFields } from './record-life.ts';
 import { missingTranslations, recordProblems } from './record-problems.ts';
@@ -68,22 +64,6 @@ describe('BO-201 what a field holds', () => {
     expect(read('name.uz', ' Osh ').output).toMatchObject({ value: 'Osh' });
     expect(read('allergens', ['MILK', 'EGGS', 'MILK']).output).toMatchObject({ value: ['EGGS', 'MILK'] });
     expect(read('costPrice', -1).issues?.map((issue) => v.getDotPath(issue))).toEqual(['costPrice']);
-  });
-
-  test('BO-201 each field of a new product and category is one that can be saved', () => {
-    const name = { uz: 'Osh' };
-    const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
-    const category = v.parse(Category, { id: 'a', name });
-    const records = {
-      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [] },
-      category,
-      modifierGroup,
-    };
-    for (const entity of ENTITIES_OF.menu) {
-      const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [] });
-      const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
-      expect(wrong).toEqual([]);
-    }
   });
 });
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { fieldProblem } from '../edited-field.ts';
+import { Category } from '../../catalog/category.schema.ts';
+import { ModificationGroup } from '../../catalog/modification-group.schema.ts';
+import { aProduct } from '../../testing/index.ts';
+import { ENTITIES_OF, fieldNames, fieldProblem } from '../edited-field.ts';
+import { fieldsOf } from '../record-fields.ts';
 import type { FieldValue } from '../field-rule.ts';
 import { blankFields } from '../record-life.ts';
 import { recordProblems } from '../record-problems.ts';
@@ -76,5 +81,21 @@ describe('BO-368 fields of a dish', () => {
       }),
       runs,
     );
+  });
+
+  test('BO-201 each field of a new product and category is one that can be saved', () => {
+    const name = { uz: 'Osh' };
+    const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
+    const category = v.parse(Category, { id: 'a', name });
+    const records = {
+      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [] },
+      category,
+      modifierGroup,
+    };
+    for (const entity of ENTITIES_OF.menu) {
+      const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [] });
+      const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
+      expect(wrong).toEqual([]);
+    }
   });
 });
