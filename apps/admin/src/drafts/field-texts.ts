@@ -14,6 +14,8 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   price: msg`Write a whole price in soʻm.`,
   number: msg`This number is out of range.`,
   mxik: msg`A MXIK has 17 digits.`,
+  packageCode: msg`A package code has up to 20 digits.`,
+  noMxik: msg`A package code needs a MXIK.`,
   barcode: msg`A barcode has 4 to 14 digits.`,
   link: msg`Write a link that begins with https://`,
   picture: msg`Choose a picture, or write its link that begins with https://`,
@@ -46,6 +48,9 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   tooFewOptions: msg`The group asks for more than its options give, or its most is below its fewest.`,
   asked: msg`Take the group off its dishes first.`,
   unknownGroup: msg`A modifier group of this dish is not there any more.`,
+  lines: msg`Write fewer lines, of at most 40 characters each.`,
+  counts: msg`The most is less than the fewest.`,
+  noCombo: msg`Choose how the combo is priced, or take its discount off.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
 

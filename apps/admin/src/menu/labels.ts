@@ -1,5 +1,5 @@
 import { ALLERGEN_LABELS } from '../dishes/allergen-labels.ts';
-import type { Diet } from '@dasturxon/core/catalog';
+import type { COMBO_PRICINGS, Diet, DishLabel, Unit } from '@dasturxon/core/catalog';
 import { recordName } from '@dasturxon/core/drafts';
 import { type Language, localize } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
@@ -31,6 +31,7 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   expressPrice: msg`Price in Express24, soʻm`,
   enabledExpress: msg`Sold in Express24`,
   mxicCode: msg`MXIK, 17 digits`,
+  packageCode: msg`Package code, up to 20 digits`,
   barcode: msg`Barcode`,
   image: msg`Link of the picture`,
   integrationId: msg`Id in another system`,
@@ -46,6 +47,18 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   isWithoutCart: msg`Only to look at, without a basket`,
   textColor: msg`Colour of the title, as #12AB9F`,
   timeCookingMax: msg`Cooking time to, minutes`,
+  labels: msg`Labels`,
+  tags: msg`Words that search finds it by, one a line`,
+  unit: msg`Sold by`,
+  minCount: msg`Fewest in an order`,
+  maxCount: msg`Most in an order, empty for any number`,
+  isCartRecommendation: msg`Recommended in the basket`,
+  deliveryEnabled: msg`Can be delivered`,
+  protein: msg`Protein in a portion, g`,
+  fat: msg`Fat in a portion, g`,
+  carbohydrate: msg`Carbohydrates in a portion, g`,
+  comboPricing: msg`Combo`,
+  comboDiscount: msg`Discount on the sum of the combo, %`,
 };
 
 export const DIET_LABELS: Readonly<Record<Diet, MessageDescriptor>> = {
@@ -65,11 +78,40 @@ const VIEW_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   FULL_SCREEN: msg`The whole screen`,
 };
 
+const LABEL_LABELS: Readonly<Record<`labels:${DishLabel}`, MessageDescriptor>> = {
+  'labels:new': msg({ context: 'dish', message: 'New' }),
+  'labels:hit': msg`Popular`,
+  'labels:spicy': msg`Spicy`,
+  'labels:vegan': DIET_LABELS.VEGAN,
+  'labels:halal': DIET_LABELS.HALAL,
+};
+
+const UNIT_LABELS: Readonly<Record<`unit:${Unit}`, MessageDescriptor>> = {
+  'unit:COUNT': msg`Piece`,
+  'unit:KG': msg`Kilogram`,
+  'unit:GRAMM': msg`Gram`,
+  'unit:LITER': msg`Litre`,
+};
+
+type Pricing = (typeof COMBO_PRICINGS)[number];
+const COMBO_LABELS: Readonly<Record<`comboPricing:${Pricing | 'null'}`, MessageDescriptor>> = {
+  'comboPricing:null': msg`Not a combo`,
+  'comboPricing:FIXED': msg`One price`,
+  'comboPricing:SUM': msg`The sum of its dishes`,
+};
+
 const MENU_LABELS: DraftLabels = {
   changes: msg`Changes of the menu`,
   everyBranch: msg`People of every branch publish the menu: guests of all branches see it.`,
   fields: MENU_FIELD_LABELS,
-  values: { ...ALLERGEN_LABELS, ...DIET_LABELS, ...VIEW_LABELS },
+  values: {
+    ...ALLERGEN_LABELS,
+    ...DIET_LABELS,
+    ...VIEW_LABELS,
+    ...LABEL_LABELS,
+    ...UNIT_LABELS,
+    ...COMBO_LABELS,
+  },
 };
 
 /** What the menu editor calls its fields and values. */

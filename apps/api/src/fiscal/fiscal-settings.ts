@@ -24,9 +24,17 @@ export const FiscalSettings = v.object({
 });
 export type FiscalSettings = v.InferOutput<typeof FiscalSettings>;
 
-/** The tax authority's data for a product with this MXIK; null until the merchant enters it. */
-export function codesOf(settings: FiscalSettings, mxik: string | null | undefined): FiscalCodes | null {
+/**
+ * The tax authority's data for a thing with this MXIK; null until the merchant enters it. Its own package code wins over that of
+ * the MXIK.
+ */
+export function codesOf(
+  settings: FiscalSettings,
+  mxik: string | null | undefined,
+  ownPackage: string | null = null,
+): FiscalCodes | null {
   const known = mxik ? settings.codes[mxik] : undefined;
-  if (!mxik || !known) return null;
-  return { mxik, packageCode: known.packageCode, vatPercent: known.vatPercent ?? settings.vatPercent };
+  const packageCode = ownPackage ?? known?.packageCode;
+  if (!mxik || packageCode === undefined) return null;
+  return { mxik, packageCode, vatPercent: known?.vatPercent ?? settings.vatPercent };
 }

@@ -9,13 +9,17 @@ import { products } from '../db/schema/catalog.ts';
 import { settings } from '../db/schema/merchants.ts';
 import { codesOf, FiscalCodesByMxik, FiscalSettings } from './fiscal-settings.ts';
 
-async function mxiksOf(tx: Tx, merchantId: string, ids: string[]): Promise<Map<string, unknown>> {
-  if (ids.length === 0) return new Map();
+/** The codes of products as they are stored. */
+const Code = v.fallback(v.nullish(v.string()), null);
+const Codes = v.object({ mxicCode: Code, packageCode: Code });
+
+async function readCodes(tx: Tx, merchantId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, v.InferOutput<typeof Codes>>();
   const rows = await tx
     .select({ id: products.id, data: products.data })
     .from(products)
     .where(and(eq(products.merchantId, merchantId), inArray(products.id, ids)));
-  return new Map(rows.map(({ id, data }) => [id, data['mxicCode']]));
+  return new Map(rows.map(({ id, data }) => [id, v.parse(Codes, data)]));
 }
 
 /** How a merchant's fiscal receipts are made, with the codes that came with its menu; null until it has set them up. */
@@ -50,10 +54,10 @@ export async function readFiscalLines(
     productId,
     ...modifiers.flatMap((part) => part.productId ?? []),
   ]);
-  const mxiks = await mxiksOf(tx, merchantId, [...new Set(ids)]);
+  const stored = await readCodes(tx, merchantId, [...new Set(ids)]);
   const codes = (productId: string) => {
-    const mxik = mxiks.get(productId);
-    return codesOf(known, typeof mxik === 'string' ? mxik : null);
+    const own = stored.get(productId);
+    return codesOf(known, own?.mxicCode, own?.packageCode);
   };
   const labels = { codesOf: codes, titleOf: (name: LocalizedText) => localize(name, 'uz') };
   const sold = {

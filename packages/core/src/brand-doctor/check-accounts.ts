@@ -17,7 +17,7 @@ export function checkFiscal(brand: CheckedBrand): Finding[] {
     const mxik = product.mxicCode;
     if (!mxik) return finding('fiscal.noMxik', where);
     if (!isMxik(mxik)) return finding('fiscal.wrongMxik', where, { mxik });
-    return fiscalCodes[mxik] ? [] : finding('fiscal.noPackage', where, { mxik });
+    return product.packageCode || fiscalCodes[mxik] ? [] : finding('fiscal.noPackage', where, { mxik });
   });
 }
 

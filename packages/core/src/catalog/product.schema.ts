@@ -17,6 +17,10 @@ export const UNITS = ['KG', 'LITER', 'GRAMM', 'COUNT'] as const;
 export const Unit = v.picklist(UNITS);
 export type Unit = v.InferOutput<typeof Unit>;
 
+/** Labels that the storefront translates (IMP-08). */
+export const DISH_LABELS = ['new', 'hit', 'spicy', 'vegan', 'halal'] as const;
+export type DishLabel = (typeof DISH_LABELS)[number];
+
 /** The default count of a chosen product (K-29). */
 export const DEFAULT_PRODUCT_COUNT = 1;
 /** The unit of a product that names none (K-30). */
@@ -53,6 +57,8 @@ const identity = {
   tags: listOf(v.string()),
   barcode: orNull(v.string()),
   mxicCode: orNull(v.string()),
+  /** What it comes in, where that is not the package of its MXIK. */
+  packageCode: orNull(v.string()),
   systems: listOf(v.string()),
   grade: orNull(v.number()),
 };

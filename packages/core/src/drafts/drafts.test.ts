@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { ModificationGroup } from '../catalog/modification-group.schema.ts';
-import { Category } from '../catalog/category.schema.ts';
 import { Product } from '../catalog/product.schema.ts';
 import { aProduct } from '../testing/index.ts';
 import {
-  ENTITIES_OF,
   fieldKey,
   fieldNames,
   fieldProblem,
@@ -67,18 +64,6 @@ describe('BO-201 what a field holds', () => {
     expect(read('name.uz', ' Osh ').output).toMatchObject({ value: 'Osh' });
     expect(read('allergens', ['MILK', 'EGGS', 'MILK']).output).toMatchObject({ value: ['EGGS', 'MILK'] });
     expect(read('costPrice', -1).issues?.map((issue) => v.getDotPath(issue))).toEqual(['costPrice']);
-  });
-
-  test('BO-201 each field of a new product and category is one that can be saved', () => {
-    const name = { uz: 'Osh' };
-    const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
-    const category = v.parse(Category, { id: 'a', name });
-    const records = { product: { ...aProduct(), modifierGroups: [] }, category, modifierGroup };
-    for (const entity of ENTITIES_OF.menu) {
-      const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [] });
-      const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
-      expect(wrong).toEqual([]);
-    }
   });
 });
 

@@ -51,7 +51,12 @@ export type FieldProblem =
   | 'period'
   | 'percent'
   | 'noDiscount'
-  | 'noDishes';
+  | 'noDishes'
+  | 'packageCode'
+  | 'noMxik'
+  | 'lines'
+  | 'counts'
+  | 'noCombo';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';

@@ -3,6 +3,7 @@ export type { OptionRow } from './choices/choice-fields.ts';
 export { groupIdsOf, groupOf, optionRows, unanswerable } from './choices/choice-record.ts';
 export { TAGGED_KINDS, type SlideRow } from './content/content-fields.ts';
 export { slideRows, slidesOf } from './content/content-record.ts';
+export { dishFields, dishParts, INNER_FIELDS } from './dish/dish-fields.ts';
 export * from './draft.schema.ts';
 export * from './edited-field.ts';
 export * from './field-changes.ts';

@@ -6,6 +6,7 @@ import { Mxik } from '../fiscal/fiscal-codes.schema.ts';
 import { Id } from '../kernel/wire.ts';
 import { PicturePath, SettingColor } from '../merchant/setting-values.ts';
 import { CHOICE_FIELDS, groupIdsRule } from './choices/choice-fields.ts';
+import { DISH_FIELDS } from './dish/dish-fields.ts';
 import { choice, flag, listRule, LONGEST, Percent, Price, type Rules, rule, texts } from './field-rule.ts';
 
 const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
@@ -64,11 +65,14 @@ export const MENU_FIELDS = {
     measure: rule('number', v.nullable(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(100_000)))),
     timeCookingMin: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
     timeCookingMax: rule('number', v.nullable(wholeTo(HIGHEST.minutes))),
+    ...DISH_FIELDS,
   },
   category: {
     exists: flag,
     groupId: rule('group', v.nullable(Id)),
     ...texts('name', LONGEST.name),
+    /** Shown where the merchant shows pictures of categories. */
+    image: rule('picture', v.nullable(PicturePath)),
     active: flag,
     priority: rule('invalid', Priority),
     viewType: choice(VIEW_TYPES, { isNullable: false }),

@@ -2,6 +2,7 @@ import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edite
 import type { FieldChange } from './field-changes.ts';
 import { isSameValue } from './field-rule.ts';
 import { BLANK_CHOICES } from './choices/choice-record.ts';
+import { BLANK_DISH } from './dish/dish-fields.ts';
 import { BLANK_CONTENT } from './content/content-record.ts';
 import { BLANK_MENU_TIME } from './promos/menu-time.ts';
 import { BLANK_PROMO } from './promos/promo-record.ts';
@@ -21,6 +22,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     enabledExpress: false,
     diets: [],
     spicy: 0,
+    ...BLANK_DISH,
   },
   category: {
     exists: false,

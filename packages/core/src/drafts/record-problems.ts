@@ -2,6 +2,7 @@ import type { Language } from '../kernel/language.ts';
 import { localize, untranslated } from '../kernel/localized-text.ts';
 import { choiceProblems } from './choices/choice-record.ts';
 import { contentProblems } from './content/content-record.ts';
+import { dishProblems } from './dish/dish-problems.ts';
 import { type DraftEntity, ENTITIES_OF, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
 import { menuTimeProblems } from './promos/menu-time.ts';
@@ -56,7 +57,8 @@ function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields })
   const isHomeless = entity === 'product' && fields['categoryId'] === null;
   if (isHomeless) return [{ field: 'categoryId', problem: 'category' as const }];
   const isNameless = NAMED.includes(entity) && recordName(fields, 'ru') === '';
-  return isNameless ? [{ field: 'name', problem: 'nameMissing' as const }] : [];
+  if (isNameless) return [{ field: 'name', problem: 'nameMissing' as const }];
+  return entity === 'product' ? dishProblems(fields) : [];
 }
 
 /**

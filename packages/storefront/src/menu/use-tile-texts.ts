@@ -1,5 +1,6 @@
 import { formatNumber, formatPrice } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
+import type { DishLabel } from '@dasturxon/core/catalog';
 import type { CardLabel } from '@dasturxon/ui/product-card';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -31,7 +32,7 @@ export function useTileTexts(product: MenuProduct) {
     spicy: t`Spicy`,
     vegan: t`Vegan`,
     halal: t`Halal`,
-  };
+  } satisfies Record<DishLabel, string>;
   return {
     buttons,
     price: product.needsChoice ? t`from ${price}` : price,

@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 
 import { History } from '../../drafts/changes/history.tsx';
 import { useEditor } from '../editor-context.ts';
-import { DishGroups } from '../choices/dish-groups.tsx';
 import { GroupFields } from '../choices/group-fields.tsx';
 import type { GroupRow } from '../choices/groups-view.ts';
 import type { CategoryRow, ProductRow } from '../menu-view.ts';
@@ -18,8 +17,8 @@ import { DraftPicture } from '../../pictures/draft-picture.tsx';
 import { PlaceFields } from '../records/place-fields.tsx';
 import { Presence } from '../records/presence.tsx';
 import { OrderButtons } from './order-buttons.tsx';
+import { ProductFields } from './product-fields.tsx';
 import styles from '../../drafts/fields/fields.module.css';
-import { AllergenField, DietField } from './set-fields.tsx';
 import { TextFields } from '../../drafts/fields/text-fields.tsx';
 
 /** The texts of a record; the long ones have several lines. */
@@ -29,62 +28,8 @@ const TEXTS = {
   modifierGroup: [{ name: 'name' }],
 };
 type Row = ProductRow | CategoryRow | GroupRow;
-const PRICES = ['costPrice', 'discount'];
-const ELSEWHERE = [
-  { price: 'eatsPrice', isOn: 'enabledEats' },
-  { price: 'expressPrice', isOn: 'enabledExpress' },
-];
-const FACTS = ['measure', 'calorie', 'spicy', 'timeCookingMin', 'timeCookingMax'];
 /** How guests see a category (SET-23). */
 const CATEGORY_CHOICES = ['viewType', 'scrollType', 'navigationType'];
-const CODES = ['mxicCode', 'barcode'];
-const LINKS = ['image', 'integrationId'];
-
-function ProductFields({ id }: { id: string }) {
-  const { t } = useLingui();
-  const of = (field: string) => ({ entity: 'product', id, field }) as const;
-  return (
-    <>
-      <h3 className={styles['title']}>{t`Price and sale`}</h3>
-      <div className={styles['fields']}>
-        {PRICES.map((field) => (
-          <DraftField key={field} field={of(field)} isNumber />
-        ))}
-        <DraftSwitch field={of('active')} on={t`On sale`} off={t`Hidden`} />
-      </div>
-      <h3 className={styles['title']}>{t`Other places of sale`}</h3>
-      <div className={styles['fields']}>
-        {ELSEWHERE.map(({ price, isOn }) => (
-          <div key={price} className={styles['pair']}>
-            <DraftSwitch field={of(isOn)} on={t`Yes`} off={t`No`} />
-            <DraftField field={of(price)} isNumber />
-          </div>
-        ))}
-      </div>
-      <h3 className={styles['title']}>{t`For the receipt`}</h3>
-      <div className={styles['fields']}>
-        {CODES.map((field) => (
-          <DraftField key={field} field={of(field)} isNumber />
-        ))}
-      </div>
-      <h3 className={styles['title']}>{t`About the dish`}</h3>
-      <div className={styles['fields']}>
-        {FACTS.map((field) => (
-          <DraftField key={field} field={of(field)} isNumber />
-        ))}
-      </div>
-      <DraftPicture field={of('image')} kind="dish" />
-      <div className={styles['fields']}>
-        {LINKS.map((field) => (
-          <DraftField key={field} field={of(field)} />
-        ))}
-      </div>
-      <DishGroups id={id} />
-      <AllergenField id={id} />
-      <DietField id={id} />
-    </>
-  );
-}
 
 function CategoryFields({ id }: { id: string }) {
   const { t } = useLingui();
@@ -97,6 +42,8 @@ function CategoryFields({ id }: { id: string }) {
       ))}
       <DraftSwitch field={of('isWithoutCart')} on={t`Yes`} off={t`No`} />
       <DraftField field={of('textColor')} />
+      <DraftPicture field={of('image')} kind="dish" />
+      <DraftField field={of('image')} />
     </div>
   );
 }

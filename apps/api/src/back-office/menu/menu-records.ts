@@ -1,5 +1,13 @@
 import { Category, type Product } from '@dasturxon/core/catalog';
-import { blankFields, fieldsOf, recordKey } from '@dasturxon/core/drafts';
+import {
+  blankFields,
+  dishFields,
+  dishParts,
+  fieldsOf,
+  INNER_FIELDS,
+  recordKey,
+  type RecordFields,
+} from '@dasturxon/core/drafts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -49,7 +57,7 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
     .orderBy(products.id);
   const rows = isLocked ? await query.for('no key update') : await query;
   return rows.map((row) => {
-    const { id, costPrice, discount, priority } = row;
+    const { id, costPrice, discount, priority, unit, deliveryEnabled } = row;
     const { data, presence } = presenceOf(row.data, row);
     const product = toProduct(row);
     return {
@@ -59,9 +67,10 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
         ...product,
         branches: branchIds(product),
         modifierGroups: groupIds(product),
+        ...dishFields(product),
         ...presence,
       }),
-      row: { ...data, costPrice, discount, priority, ...presence },
+      row: { ...data, costPrice, discount, priority, unit, deliveryEnabled, ...presence },
     };
   });
 }
@@ -118,15 +127,17 @@ export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap
 
 async function writeProducts(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
-    insert into products (merchant_id, id, category_id, cost_price, discount, active, priority, type, data)
+    insert into products (merchant_id, id, category_id, cost_price, discount, active, priority, type, unit, delivery_enabled,
+      data)
     select ${merchantId}, n.id, coalesce(n."categoryId", p.category_id), n."costPrice", n.discount, n.active, n.priority,
-      coalesce(n.type, p.type, 'NONE'), n.data
+      coalesce(n.type, p.type, 'NONE'), coalesce(n.unit, p.unit, 'COUNT'),
+      coalesce(n."deliveryEnabled", p.delivery_enabled, true), n.data
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, "categoryId" text, "costPrice" bigint,
-      discount double precision, active boolean, priority integer, type text, data jsonb)
+      discount double precision, active boolean, priority integer, type text, unit text, "deliveryEnabled" boolean, data jsonb)
     left join products p on p.merchant_id = ${merchantId} and p.id = n.id
     on conflict (merchant_id, id) do update set category_id = excluded.category_id, cost_price = excluded.cost_price,
       discount = excluded.discount, active = excluded.active, priority = excluded.priority, type = excluded.type,
-      data = excluded.data`);
+      unit = excluded.unit, delivery_enabled = excluded.delivery_enabled, data = excluded.data`);
 }
 
 async function writeCategories(tx: Tx, merchantId: string, rows: readonly object[]): Promise<void> {
@@ -147,6 +158,13 @@ const setOf = ({ branches, modifierGroups }: Record<string, unknown>, groups: St
   }),
 });
 
+/** What a product holds of its draft's fields inside other values, where a change has set one of them. */
+function partsOf(row: Readonly<Record<string, unknown>>, fields: RecordFields) {
+  const inner: readonly string[] = INNER_FIELDS;
+  const data = Object.fromEntries(Object.entries(row).filter(([name]) => !inner.includes(name)));
+  return INNER_FIELDS.some((name) => name in row) ? { ...data, ...dishParts(fields) } : data;
+}
+
 /** The kind of a product that asks something for the first time, or no more; null: as before (ENT-23). */
 function kindOf(before: unknown, after: readonly unknown[] | undefined) {
   const isAsking = Array.isArray(before) && before.length > 0;
@@ -165,9 +183,10 @@ function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): 
     const { groupId, priority, ...data } = rest;
     return { id, groupId, priority, data: { ...data, ...kept, active } };
   }
-  const { categoryId, costPrice, discount, priority, branches, modifierGroups, ...others } = rest;
+  const { categoryId, costPrice, discount, priority, branches, modifierGroups, ...own } = rest;
+  const { unit, deliveryEnabled, ...others } = own;
   const set = setOf({ branches, modifierGroups }, groups);
-  const data = { ...others, ...set, ...kept };
+  const data = { ...partsOf(others, fields), ...set, ...kept };
   return {
     id,
     categoryId,
@@ -175,6 +194,8 @@ function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): 
     discount,
     active,
     priority,
+    unit,
+    deliveryEnabled,
     type: kindOf(others['modificationGroups'], set.modificationGroups),
     data,
   };

@@ -67,6 +67,18 @@ test('B25 ENT-26 a paid order’s lines and their seller go to the provider, and
   expect(make).toHaveBeenCalledTimes(1);
 });
 
+test('BO-368 a dish’s own package code is on its receipt in place of that of its MXIK', async () => {
+  const boxed = products.map((product) => ({ ...product, packageCode: '1500999' }));
+  const brand = { ...aPayingBrand(TYPES, KEYS), fiscal: demoFiscal, products: boxed };
+  const scene = await aRunningApi({ brand });
+  const { attempt } = await (await merchantOf(scene)).aPaidOrder();
+  await carryOut(scene, attempt.id);
+  const [asked] = make.mock.calls[0]!;
+  expect(asked.lines.map(({ codes }) => codes)).toContainEqual(
+    expect.objectContaining({ mxik: DEMO_MXIK, packageCode: '1500999' }),
+  );
+});
+
 test('BO-358 a test order of the set-up gets no fiscal receipt, neither asked for nor by lines for the provider', async () => {
   const scene = await aRunningApi({ brand: { ...aPayingBrand(TYPES, KEYS), fiscal: demoFiscal, products } });
   const ledger = await merchantOf(scene);

@@ -32,8 +32,9 @@ export type Diet = v.InferOutput<typeof Diet>;
 /** The hottest dish; 0 is not hot. */
 export const HOTTEST = 3;
 
-const Gram = orNull(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)));
+/** What a portion holds of one nutrient, in grams. */
+export const Gram = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 
 /** What a portion holds, in grams; its energy is `calorie` of the product. */
-export const Nutrition = v.object({ protein: Gram, fat: Gram, carbohydrate: Gram });
+export const Nutrition = v.object({ protein: orNull(Gram), fat: orNull(Gram), carbohydrate: orNull(Gram) });
 export type Nutrition = v.InferOutput<typeof Nutrition>;

@@ -1,5 +1,11 @@
 import { formatNumber, formatPrice, formatSignedPrice } from '@dasturxon/core/format';
-import { cookingTime, type ModificationGroup, type Product, startingPrice } from '@dasturxon/core/catalog';
+import {
+  cookingTime,
+  type DishLabel,
+  type ModificationGroup,
+  type Product,
+  startingPrice,
+} from '@dasturxon/core/catalog';
 import { isWeighed, limitsOf, quantityOf } from '@dasturxon/core/cart';
 import { directionOf, type Language } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
@@ -34,7 +40,7 @@ export function useProductFormats(language: Language) {
     spicy: t`Spicy`,
     vegan: t`Vegan`,
     halal: t`Halal`,
-  };
+  } satisfies Record<DishLabel, string>;
 
   return {
     money,
