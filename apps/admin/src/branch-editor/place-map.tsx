@@ -21,7 +21,7 @@ type Props = {
   /** Null: it is not chosen yet. */
   place: Place | null;
   /** What is shown while no place is chosen. */
-  around?: Place;
+  around?: Place | undefined;
   /** The border of the delivery zone; empty: none is shown. */
   ring: readonly (readonly [lng: number, lat: number])[];
   tilesUrl: string;

@@ -82,7 +82,8 @@ export function matchRecords(
         ? { id: one.id, isNew: false }
         : { leftOut: 'several' };
     return NEVER_NEW.includes(record.entity) || blankFields(record.entity) === null
-      ? { leftOut: 'missing' } : { id: idOf(record), isNew: true };
+      ? { leftOut: 'missing' }
+      : { id: idOf(record), isNew: true };
   };
   return new Map(filed.map((record) => [recordKey(record), matchOf(record)]));
 }

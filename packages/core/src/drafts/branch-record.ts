@@ -42,6 +42,8 @@ function hasServiceHours(fields: RecordFields): boolean {
 
 /** What a branch needs before its first publication beside what every branch has (BO-369). */
 export const newBranchProblems = (fields: RecordFields): Problem[] => [
-  ...(fields['address'] === null || fields['address'] === '' ? [{ field: 'address', problem: 'address' as const }] : []),
+  ...(fields['address'] === null || fields['address'] === ''
+    ? [{ field: 'address', problem: 'address' as const }]
+    : []),
   ...(hasServiceHours(fields) ? [] : [{ field: 'workHours', problem: 'noHours' as const }]),
 ];

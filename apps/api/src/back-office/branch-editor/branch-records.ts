@@ -52,9 +52,7 @@ async function readBranches(tx: Tx, asked: Asked) {
   const rows = isLocked ? await query.for('no key update') : await query;
   const there = rows.filter(({ id, deleted }) => !deleted || mayBegin(id, asked)).map(thereAs);
   const known = new Set(rows.map(({ id }) => id));
-  const made = [...new Set(ids)]
-    .filter((id) => !known.has(id) && mayBegin(id, asked))
-    .map((id) => blank(id));
+  const made = [...new Set(ids)].filter((id) => !known.has(id) && mayBegin(id, asked)).map((id) => blank(id));
   return new Map([...there, ...made].map((record) => [recordKey(record), record]));
 }
 
@@ -84,9 +82,7 @@ async function startedOf(tx: Tx, merchantId: string, kept: readonly DraftRecord[
   const rows = await tx
     .select({ id: branches.id })
     .from(branches)
-    .where(
-      and(eq(branches.merchantId, merchantId), eq(branches.deleted, false), inArray(branches.id, ids)),
-    );
+    .where(and(eq(branches.merchantId, merchantId), eq(branches.deleted, false), inArray(branches.id, ids)));
   const known = new Set(rows.map(({ id }) => id));
   return kept.filter(({ id }) => !known.has(id)).map(({ id, fields }) => ({ id, from: fields['dishesOf'] }));
 }

@@ -29,10 +29,7 @@ async function dishProblems(
   { changes, isMoved }: { changes: readonly Change[]; isMoved: (change: Change) => boolean },
 ) {
   if (changes.length === 0) return [];
-  const rows = await tx
-    .select({ id: branches.id })
-    .from(branches)
-    .where(eq(branches.merchantId, merchantId));
+  const rows = await tx.select({ id: branches.id }).from(branches).where(eq(branches.merchantId, merchantId));
   const known = new Set<unknown>([null, ...rows.map(({ id }) => id)]);
   return changes
     .filter((change) => !isMoved(change) || !known.has(change.after))

@@ -61,10 +61,10 @@ describe('BO-369 a branch that the editor adds', () => {
 
   test('BO-369 T01 its city and the branch of its dishes are of the same brand, and its id is of this brand alone', async () => {
     const other = await aRunningApi({ brand: editedBrand() });
-    const stranger = await staffPerson(other, { role: 'MANAGER' });
+    const theirManager = await staffPerson(other, { role: 'MANAGER' });
     const theirs = 'b1b2c3d4-0000-4000-8000-000000000002';
-    unwrap(await saveBranches(stranger, [...patches(WHOLE, 0, theirs), ...patches(WHOLE)]));
-    unwrap(await publishBranches(stranger, 1));
+    unwrap(await saveBranches(theirManager, [...patches(WHOLE, 0, theirs), ...patches(WHOLE)]));
+    unwrap(await publishBranches(theirManager, 1));
     const before = await shown(other);
     expect(before.map(({ id }) => id)).toContain(NEW);
     const lost = await published({ ...WHOLE, cityId: 'city-of-another', dishesOf: theirs });
