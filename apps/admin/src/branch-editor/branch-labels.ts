@@ -1,9 +1,11 @@
-import type { Weekday } from '@dasturxon/core/kernel';
+import { recordName } from '@dasturxon/core/drafts';
+import { type Language, localize, type Weekday } from '@dasturxon/core/kernel';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { SERVICE_LABELS } from '../board/labels.ts';
 import type { DraftLabels } from '../drafts/draft-context.ts';
+import type { BranchesView } from './branch-view.ts';
 
 export const WEEKDAY_LABELS: Readonly<Record<Weekday, MessageDescriptor>> = {
   MONDAY: msg`Monday`,
@@ -20,9 +22,11 @@ export const BRANCH_LABELS: DraftLabels = {
   changes: msg`Changes of the branches`,
   everyBranch: msg`People of every branch publish these changes.`,
   fields: {
+    exists: msg`The branch is there`,
     name: msg`Name of the branch`,
     address: msg`Address`,
     phone: msg`Phone`,
+    cityId: msg`City`,
     latitude: msg`Latitude`,
     longitude: msg`Longitude`,
     bookingPhone: msg`Phone for table booking`,
@@ -35,6 +39,16 @@ export const BRANCH_LABELS: DraftLabels = {
     specialHours: msg`Special days`,
     deliveryStart: msg`Delivery not before`,
     deliveryEnd: msg`Delivery until`,
+    dishesOf: msg`Sells the same dishes as`,
   },
   values: { ...WEEKDAY_LABELS, ...SERVICE_LABELS, ALL: msg`Every service`, isDayOff: msg`day off` },
 };
+
+/** The same with the names of cities and branches. */
+export function branchLabels({ cities, records }: BranchesView, language: Language): DraftLabels {
+  const names = new Map([
+    ...cities.map(({ id, name }) => [`cityId:${id}`, localize(name, language) || id] as const),
+    ...records.map(({ id, fields }) => [`dishesOf:${id}`, recordName(fields, language) || id] as const),
+  ]);
+  return { ...BRANCH_LABELS, names };
+}

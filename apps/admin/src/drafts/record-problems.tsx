@@ -1,5 +1,5 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { recordProblems, type RecordRef } from '@dasturxon/core/drafts';
+import { presenceField, recordProblems, type RecordRef } from '@dasturxon/core/drafts';
 
 import { useDraft } from './draft-context.ts';
 import { useFieldTexts } from './field-texts.ts';
@@ -10,7 +10,9 @@ export function RecordProblems({ record }: { record: RecordRef }) {
   const texts = useFieldTexts();
   const row = view.rowOf(record);
   if (!row) return null;
-  return recordProblems({ ...record, fields: row.fields }, []).map(({ problem }) => (
+  const life = presenceField(record.entity) ?? '';
+  const isNew = view.publishedOf({ ...record, field: life }) === false;
+  return recordProblems({ ...record, fields: row.fields }, isNew ? [life] : []).map(({ problem }) => (
     <Notice key={problem} tone="bad">
       {texts.problem(problem)}
     </Notice>

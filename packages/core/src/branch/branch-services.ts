@@ -11,6 +11,9 @@ const SWITCHES = {
   EXPRESS_24: 'expressEnabled',
 } as const satisfies Record<ServiceType, keyof BranchSettings>;
 
+/** The switch of a service in a branch's settings. */
+export const serviceSwitch = (serviceType: ServiceType) => SWITCHES[serviceType];
+
 /** Whether a branch serves customers this way (VAL-16, D75). */
 export function offersService(branch: Services, serviceType: ServiceType): boolean {
   return branch.settings[SWITCHES[serviceType]];

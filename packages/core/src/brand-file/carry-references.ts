@@ -13,6 +13,8 @@ const IDS: Readonly<Record<string, Kind>> = {
   'product modifierGroups': 'modifierGroup',
   'category groupId': 'group',
   'zone cityId': 'city',
+  'branch cityId': 'city',
+  'branch dishesOf': 'branch',
   'banner productId': 'product',
   'banner categoryId': 'category',
   'promo rule.branchIds': 'branch',

@@ -14,6 +14,9 @@ export type IdOf = (record: Pick<FiledRecord, 'entity' | 'id'>) => string;
 /** Kinds whose records are the same thing where their name, or their code, is the same. */
 const NAMED: readonly DraftEntity[] = ['category', 'product', 'modifierGroup', 'branch', 'zone', 'promo'];
 
+/** A file brings no new branch: it is placed, and its dishes are chosen, in the editor of the branches. */
+const NEVER_NEW: readonly DraftEntity[] = ['branch'];
+
 const folded = (text: string): string => foldWord(text.trim().replace(/\s+/g, ' '));
 
 /** What a record is called, whatever the spelling, one key for each language. */
@@ -78,7 +81,9 @@ export function matchRecords(
       return found.length === 1 && sharing(waiting, one).length === 1
         ? { id: one.id, isNew: false }
         : { leftOut: 'several' };
-    return blankFields(record.entity) === null ? { leftOut: 'missing' } : { id: idOf(record), isNew: true };
+    return NEVER_NEW.includes(record.entity) || blankFields(record.entity) === null
+      ? { leftOut: 'missing' }
+      : { id: idOf(record), isNew: true };
   };
   return new Map(filed.map((record) => [recordKey(record), matchOf(record)]));
 }

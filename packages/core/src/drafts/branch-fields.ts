@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { parseClockTime, DAY_MINUTES } from '../branch/clock-time.ts';
 import { areSpansClear } from '../branch/edit-hours.ts';
-import { Latitude, Longitude } from '../kernel/wire.ts';
+import { Id, Latitude, Longitude } from '../kernel/wire.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { PhoneText, TextLine } from '../merchant/setting-values.ts';
 import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
@@ -77,11 +77,15 @@ const Special = v.pipe(
 /** The fields of a branch that a draft may change, with what each holds. */
 export const BRANCH_FIELDS = {
   branch: {
+    /** Whether the branch is there: a new one begins without it (BO-369). */
+    exists: flag,
     ...texts('name', LONGEST.name),
     address: rule('tooLong', v.nullable(TextLine)),
     phone: rule('phone', v.nullable(PhoneText)),
-    latitude: rule('number', Latitude),
-    longitude: rule('number', Longitude),
+    cityId: rule('city', v.nullable(Id)),
+    /** Null: not placed yet. */
+    latitude: rule('number', v.nullable(Latitude)),
+    longitude: rule('number', v.nullable(Longitude)),
     bookingPhone: rule('phone', v.nullable(PhoneText)),
     isActive: flag,
     'settings.deliveryEnabled': flag,
@@ -92,5 +96,7 @@ export const BRANCH_FIELDS = {
     specialHours: listRule('days', Special),
     deliveryStart: rule('time', v.nullable(Time)),
     deliveryEnd: rule('time', v.nullable(Time)),
+    /** The branch whose dishes a new one sells when it is first published; null: none at first. */
+    dishesOf: rule('invalid', v.nullable(Id)),
   },
 } satisfies Record<string, Rules>;

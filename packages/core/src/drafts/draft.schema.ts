@@ -107,6 +107,16 @@ const records = listOf(v.object({ ...Record.entries, fields: Fields }));
 export const RecordsDraft = v.object({ ...whole, records });
 export type RecordsDraft = v.InferOutput<typeof RecordsDraft>;
 
+/** The published branches, what is changed but not published, and where a branch can be. */
+export const BranchesDraft = v.object({
+  ...whole,
+  records,
+  cities: listOf(City),
+  /** Where the tiles of the map are read from. */
+  tilesUrl: v.string(),
+});
+export type BranchesDraft = v.InferOutput<typeof BranchesDraft>;
+
 const Rates = v.object({ base: Count, includedMetres: Count, perKilometre: Count });
 
 /** The published zones, what is changed but not published, and the places that they serve. */

@@ -1,6 +1,7 @@
 import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
 import { isSameValue } from './field-rule.ts';
+import { BLANK_BRANCH } from './branch-record.ts';
 import { BLANK_CHOICES } from './choices/choice-record.ts';
 import { BLANK_DISH } from './dish/dish-fields.ts';
 import { BLANK_CONTENT } from './content/content-record.ts';
@@ -45,6 +46,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     distanceFees: [],
     priority: 0,
   },
+  branch: BLANK_BRANCH,
   modifierGroup: BLANK_CHOICES,
   promo: BLANK_PROMO,
   menuTime: BLANK_MENU_TIME,
@@ -62,6 +64,7 @@ export function blankFields(entity: DraftEntity): RecordFields | null {
 /** The field that holds whether a record is there, of each kind that an editor makes and removes. */
 const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   zone: 'isActive',
+  branch: 'exists',
   product: 'exists',
   category: 'exists',
   modifierGroup: 'exists',
@@ -80,9 +83,10 @@ export const presenceField = (entity: DraftEntity): string | null => PRESENCE[en
 export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
   fields[PRESENCE[entity] ?? ''] !== false;
 
-/** Kinds whose removed records are gone. */
+/** Kinds whose removed records are gone for every editor. */
 const DELETED: readonly DraftEntity[] = [
   'zone',
+  'branch',
   'promo',
   'menuTime',
   'banner',

@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/language.ts';
 import { localize, untranslated } from '../kernel/localized-text.ts';
+import { branchProblems, newBranchProblems } from './branch-record.ts';
 import { choiceProblems } from './choices/choice-record.ts';
 import { contentProblems } from './content/content-record.ts';
 import { dishProblems } from './dish/dish-problems.ts';
@@ -8,7 +9,7 @@ import type { FieldProblem } from './field-rule.ts';
 import { menuTimeProblems } from './promos/menu-time.ts';
 import { promoProblems } from './promos/promo-problems.ts';
 import type { RecordFields } from './record-fields.ts';
-import { isPresent } from './record-life.ts';
+import { isPresent, presenceField } from './record-life.ts';
 import { settingsProblems } from './settings-fields.ts';
 import { zoneProblems } from './zone-records.ts';
 
@@ -48,6 +49,12 @@ const WHOLE: Readonly<Partial<Record<DraftEntity, Problems>>> = {
   menuTime: menuTimeProblems,
 };
 
+/** What a record needs beside its name. */
+const BESIDE_THE_NAME: Readonly<Partial<Record<DraftEntity, Problems>>> = {
+  product: dishProblems,
+  branch: branchProblems,
+};
+
 /** What keeps the record as a whole from being published. */
 function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {
   const own = WHOLE[entity]?.(fields);
@@ -57,13 +64,19 @@ function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields })
   const isHomeless = entity === 'product' && fields['categoryId'] === null;
   if (isHomeless) return [{ field: 'categoryId', problem: 'category' as const }];
   const isNameless = NAMED.includes(entity) && recordName(fields, 'ru') === '';
-  if (isNameless) return [{ field: 'name', problem: 'nameMissing' as const }];
-  return entity === 'product' ? dishProblems(fields) : [];
+  return [
+    ...(isNameless ? [{ field: 'name', problem: 'nameMissing' as const }] : []),
+    ...(BESIDE_THE_NAME[entity]?.(fields) ?? []),
+  ];
 }
 
+/** What keeps a record that begins from being published. */
+const beginningProblems = ({ entity, fields }: RecordRef & { fields: RecordFields }) =>
+  entity === 'branch' && isPresent(entity, fields) ? newBranchProblems(fields) : [];
+
 /**
- * What keeps a record with these fields from being published: each has a name in Russian, Uzbek or English (D2), and settings a
- * service, a way to pay and a language.
+ * What keeps a record with these fields from being published: each has a name in Russian, Uzbek or English (D2), settings a
+ * service, a way to pay and a language, and a new branch an address and a service with hours.
  */
 export function recordProblems(
   record: RecordRef & { fields: RecordFields },
@@ -74,5 +87,7 @@ export function recordProblems(
     const problem = fieldProblem(entity, field, fields[field]);
     return problem === null ? [] : [{ field, problem }];
   });
-  return [...own, ...wholeProblems(record)].map((problem) => ({ entity, id, ...problem }));
+  const isBeginning = changed.includes(presenceField(entity) ?? '');
+  const begun = isBeginning ? beginningProblems(record) : [];
+  return [...own, ...wholeProblems(record), ...begun].map((problem) => ({ entity, id, ...problem }));
 }

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 
+import { type Place, PlaceMap } from '../../branch-editor/place-map.tsx';
 import { useField } from '../../drafts/draft-context.ts';
 import { DraftFrame } from '../../drafts/draft-frame.tsx';
 import { DraftField } from '../../drafts/fields/draft-field.tsx';
@@ -18,7 +19,7 @@ import { type DraftZone, zonesOf, zonesView, type ZonesView } from '../../zone-e
 import { ZONES_SOURCE } from '../../zone-editor/zones-source.ts';
 import styles from '../onboarding.module.css';
 import type { StepProps } from '../step-props.ts';
-import { type Place, PlaceMap, useBranchPlace } from './place.tsx';
+import { useBranchPlace } from './use-branch-place.ts';
 
 /** What delivery costs in the zone, and from which sum it is brought. */
 const FEES = ['price', 'minimum'];

@@ -2,13 +2,13 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
-import { readRecordsDraft } from '../drafts/read-patches.ts';
 import { serveDraft } from '../drafts/serve-draft.ts';
 import { BRANCHES_AREA } from './branch-records.ts';
+import { readBranchesDraft } from './read-branches.ts';
 
 /** The draft of the branches, its publications and their history. */
 export function branchEditorRoutes<D extends Deps>(serve: Serve<D>) {
-  serve(endpoints.readBranchesDraft, (ctx) => readRecordsDraft(ctx, BRANCHES_AREA));
+  serve(endpoints.readBranchesDraft, readBranchesDraft);
   serveDraft(serve, BRANCHES_AREA, {
     patches: endpoints.readBranchesPatches,
     save: endpoints.saveBranchesDraft,

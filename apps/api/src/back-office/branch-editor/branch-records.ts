@@ -1,14 +1,43 @@
 import { editedHours } from '@dasturxon/core/branch';
-import { fieldsOf, recordKey } from '@dasturxon/core/drafts';
+import { blankFields, fieldsOf, type RecordFields, recordKey, withField } from '@dasturxon/core/drafts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { branches } from '../../db/schema/places.ts';
 import { toBranch } from '../../places/to-branch.ts';
-import type { Asked, DraftRecord, EditedArea } from '../drafts/edited-area.ts';
+import { type Asked, type DraftRecord, type EditedArea, mayBegin } from '../drafts/edited-area.ts';
+import { checkBranches } from './check-branches.ts';
 
-/** Branches that are not deleted, in the order of guests' lists. */
-async function readBranches(tx: Tx, { merchantId, only, isLocked }: Asked) {
+const toRecord = (id: string, fields: RecordFields, row: DraftRecord['row']): DraftRecord => ({
+  entity: 'branch',
+  id,
+  fields,
+  row,
+});
+
+/** A branch that is not there: its edited fields are blank, the rest of its row stays. */
+function blank(id: string, row: DraftRecord['row'] = {}): DraftRecord {
+  const fields = blankFields('branch')!;
+  const emptied = Object.entries(fields).reduce((all, [field, value]) => withField(all, field, value), row);
+  return toRecord(id, fields, emptied);
+}
+
+function thereAs(row: typeof branches.$inferSelect): DraftRecord {
+  const branch = toBranch(row);
+  const { id, isActive, latitude, longitude, cityId, deleted, data } = row;
+  const own = { ...data, isActive, latitude, longitude, cityId, exists: !deleted };
+  if (deleted) return blank(id, own);
+  const dishesOf = data['dishesOf'];
+  return toRecord(
+    id,
+    fieldsOf('branch', { ...branch, workHours: editedHours(branch), exists: true, dishesOf }),
+    own,
+  );
+}
+
+/** Branches in the order of guests' lists, without removed ones; a named one that is not there is blank. */
+async function readBranches(tx: Tx, asked: Asked) {
+  const { merchantId, only, isLocked } = asked;
   const ids = only?.map(({ id }) => id) ?? null;
   const query = tx
     .select()
@@ -16,33 +45,76 @@ async function readBranches(tx: Tx, { merchantId, only, isLocked }: Asked) {
     .where(
       and(
         eq(branches.merchantId, merchantId),
-        eq(branches.deleted, false),
-        ids === null ? undefined : inArray(branches.id, ids),
+        ids === null ? eq(branches.deleted, false) : inArray(branches.id, ids),
       ),
     )
     .orderBy(branches.priority, branches.id);
   const rows = isLocked ? await query.for('no key update') : await query;
-  const records = rows.map((row): DraftRecord => {
-    const branch = toBranch(row);
-    const { id, isActive, latitude, longitude, data } = row;
-    const fields = fieldsOf('branch', { ...branch, workHours: editedHours(branch) });
-    return { entity: 'branch', id, fields, row: { ...data, isActive, latitude, longitude } };
-  });
-  return new Map(records.map((record) => [recordKey(record), record]));
+  const there = rows.filter(({ id, deleted }) => !deleted || mayBegin(id, asked)).map(thereAs);
+  const known = new Set(rows.map(({ id }) => id));
+  const made = [...new Set(ids)].filter((id) => !known.has(id) && mayBegin(id, asked)).map((id) => blank(id));
+  return new Map([...there, ...made].map((record) => [recordKey(record), record]));
 }
 
+const isThere = ({ fields }: DraftRecord): boolean => fields['exists'] === true;
+
+const toRow = ({ id, row }: DraftRecord) => {
+  const { isActive, latitude, longitude, cityId, exists: _there, ...data } = row;
+  return { id, isActive, latitude, longitude, cityId, data };
+};
+
+type Started = { id: string; from: unknown };
+
+/** Has every dish that one branch sells sold at a new branch too. */
+const copyDishes = (tx: Tx, merchantId: string, { id, from }: Started) =>
+  tx.execute(sql`
+    update products p set data = jsonb_set(p.data, '{productBranch}', (p.data -> 'productBranch')
+      || jsonb_build_array(jsonb_build_object('branch', jsonb_build_object('id', ${id}::text, 'isActive', true))))
+    where p.merchant_id = ${merchantId} and jsonb_typeof(p.data -> 'productBranch') = 'array'
+      and exists (select from jsonb_array_elements(p.data -> 'productBranch') o, lateral coalesce(o -> 'branch', o) b
+        where b ->> 'id' = ${from} and (b -> 'isActive') is distinct from 'false'::jsonb)
+      and not exists (select from jsonb_array_elements(p.data -> 'productBranch') o, lateral coalesce(o -> 'branch', o) b
+        where b ->> 'id' = ${id})`);
+
+/** Of these branches those that begin, or begin again. */
+async function startedOf(tx: Tx, merchantId: string, kept: readonly DraftRecord[]): Promise<Started[]> {
+  const ids = kept.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(eq(branches.merchantId, merchantId), eq(branches.deleted, false), inArray(branches.id, ids)));
+  const known = new Set(rows.map(({ id }) => id));
+  return kept.filter(({ id }) => !known.has(id)).map(({ id, fields }) => ({ id, from: fields['dishesOf'] }));
+}
+
+/** Closes branches for good. Their rows stay: orders, shifts and staff name them. */
+async function removeBranches(tx: Tx, merchantId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(branches)
+    .set({ deleted: true, isActive: false })
+    .where(and(eq(branches.merchantId, merchantId), inArray(branches.id, ids)));
+}
+
+/** Adds and changes branches, and closes those that are removed. A new branch is the last one of the lists. */
 async function writeBranches(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
-  const rows = records.map(({ id, row: { isActive, latitude, longitude, ...data } }) => ({
-    id,
-    isActive,
-    latitude,
-    longitude,
-    data,
-  }));
+  const kept = records.filter(isThere);
+  await removeBranches(
+    tx,
+    merchantId,
+    records.filter((record) => !isThere(record)).map(({ id }) => id),
+  );
+  if (kept.length === 0) return;
+  const started = await startedOf(tx, merchantId, kept);
   await tx.execute(sql`
-    update branches b set is_active = n."isActive", latitude = n.latitude, longitude = n.longitude, data = n.data
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id text, "isActive" boolean, latitude double precision, longitude double precision, data jsonb)
-    where b.merchant_id = ${merchantId} and b.id = n.id`);
+    insert into branches (merchant_id, id, city_id, is_active, latitude, longitude, priority, data)
+    select ${merchantId}, n.id, n."cityId", n."isActive", n.latitude, n.longitude,
+      (select coalesce(max(b.priority) + 1, 0) from branches b where b.merchant_id = ${merchantId}), n.data
+    from jsonb_to_recordset(${JSON.stringify(kept.map(toRow))}::jsonb) as n(id text, "cityId" text, "isActive" boolean,
+      latitude double precision, longitude double precision, data jsonb)
+    on conflict (merchant_id, id) do update set city_id = excluded.city_id, is_active = excluded.is_active,
+      latitude = excluded.latitude, longitude = excluded.longitude, data = excluded.data, deleted = false`);
+  for (const one of started) if (typeof one.from === 'string') await copyDishes(tx, merchantId, one);
 }
 
 /** The details and hours of branches as they are drafted and published. */
@@ -50,5 +122,7 @@ export const BRANCHES_AREA: EditedArea = {
   area: 'branches',
   read: readBranches,
   write: writeBranches,
+  check: checkBranches,
+  isOfEveryBranch: ({ field }, record) => field === 'exists' || !isThere(record),
   missing: () => 'branch.notFound',
 };

@@ -38,6 +38,8 @@ export type EditedArea = {
   check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
   /** A change as the draft keeps it, where that is not as it was sent. */
   clean?: (patch: SentPatch) => SentPatch;
+  /** Whether only people of every branch may save a change; `record`: what is published. */
+  isOfEveryBranch?: (patch: SentPatch, record: DraftRecord) => boolean;
   /** The error of a change of a record that is not there. */
   missing: (entity: DraftEntity) => ErrorCode;
 };

@@ -52,6 +52,14 @@ function checkRecords(area: EditedArea, records: Records, refs: readonly RecordR
 
 type Records = ReadonlyMap<string, DraftRecord>;
 
+/** Throws forbidden where a person of some branches changes what is every branch's. */
+function checkScope({ caller }: SignedIn, records: Records, { edited, sent }: Checked): void {
+  const isOfAll = (patch: SentPatch) => edited.isOfEveryBranch?.(patch, records.get(recordKey(patch))!);
+  if (caller.branchIds !== null && sent.some(isOfAll)) throw apiError('forbidden');
+}
+
+type Checked = { edited: EditedArea; sent: readonly SentPatch[] };
+
 /** Every field as the draft shows it: its unpublished change, else what is published. */
 async function draftStates(
   tx: Tx,
@@ -119,6 +127,7 @@ export async function savePatches(
   const before = await lockDraft(tx, merchantId);
   const records = await edited.read(tx, { merchantId, only: sent });
   checkRecords(edited, records, sent);
+  checkScope(ctx, records, { edited, sent });
   const stateOf = await draftStates(tx, merchantId, { area, records, refs: sent });
   const { accepted, conflicts } = mergePatches(stateOf, sent);
   refuseConflicts(conflicts);

@@ -1,7 +1,7 @@
 import type { EditedCategory, EditedProduct, MenuDraft } from '@dasturxon/core/drafts';
 import { canBeChosen, Group, Product } from '@dasturxon/core/catalog';
 import { LocalizedText } from '@dasturxon/core/kernel';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -40,7 +40,7 @@ async function readGroups(tx: Tx, merchantId: string): Promise<MenuDraft['groups
 }
 
 async function readBranches(tx: Tx, merchantId: string): Promise<MenuDraft['branches']> {
-  const own = eq(branches.merchantId, merchantId);
+  const own = and(eq(branches.merchantId, merchantId), eq(branches.deleted, false));
   const rows = await tx.select().from(branches).where(own).orderBy(branches.id);
   return rows.map(({ id, data }) => v.parse(BranchName, { ...data, id }));
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 /** The tables that the draft of each area is written to. */
 const TABLES: Readonly<Record<DraftArea, readonly string[]>> = {
   settings: ['settings', 'merchants'],
-  branches: ['branches'],
+  branches: ['branches', 'products'],
   zones: ['regions'],
   menu: ['categories', 'products', 'modification_groups'],
   promos: ['promos', 'menu_rules'],

@@ -24,3 +24,10 @@ export const publishBranches = (who: StaffPerson, expectedVersion: number) =>
 /** The fields of the first branch that guests see. */
 export const publishedBranch = async (who: StaffPerson) =>
   unwrap(await who.api(endpoints.readBranchesDraft)).records.find(({ id }) => id === 'branch-1')!.fields;
+
+/** Takes a version of the branches back. */
+export const undoBranches = (who: StaffPerson, version: number, expectedVersion: number) =>
+  who.api(endpoints.undoBranchesVersion, {
+    body: { version, expectedVersion, skipChanged: false },
+    idempotencyKey: key(),
+  });

@@ -1,32 +1,27 @@
-import type { FieldValue } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 
-import { BRANCHES_SOURCE } from '../../branch-editor/branches-source.ts';
-import { useDraftData } from '../../drafts/draft-source.ts';
-import { recordsView } from '../../drafts/draft-view.ts';
-import styles from '../onboarding.module.css';
+import styles from './branch-editor.module.css';
 
 const ZoneMap = lazy(async () => ({ default: (await import('@dasturxon/admin-ui/zone-map')).ZoneMap }));
 
 /** Where a branch is. */
 export type Place = { latitude: number; longitude: number };
 
-const toPlace = (latitude: FieldValue, longitude: FieldValue): Place | null =>
-  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
-
-/** Where the first branch is by the draft; null before it is read. */
-export function useBranchPlace(): Place | null {
-  const { draft, changes } = useDraftData(BRANCHES_SOURCE);
-  const id = draft?.records[0]?.id;
-  if (!draft || !changes || id === undefined) return null;
-  const view = recordsView(draft, changes);
-  const of = (field: string) => view.valueOf({ entity: 'branch', id, field });
-  return toPlace(of('latitude'), of('longitude'));
-}
+/** What the map shows around a place that is not chosen yet, in degrees. */
+const AROUND = 0.06;
+const bordersOf = ({ latitude, longitude }: Place): [number, number][] => [
+  [longitude - AROUND, latitude - AROUND],
+  [longitude + AROUND, latitude - AROUND],
+  [longitude + AROUND, latitude + AROUND],
+  [longitude - AROUND, latitude + AROUND],
+];
 
 type Props = {
-  place: Place;
+  /** Null: it is not chosen yet. */
+  place: Place | null;
+  /** What is shown while no place is chosen. */
+  around?: Place | undefined;
   /** The border of the delivery zone; empty: none is shown. */
   ring: readonly (readonly [lng: number, lat: number])[];
   tilesUrl: string;
@@ -34,21 +29,23 @@ type Props = {
   onPoint: ((place: Place) => void) | null;
 };
 
-/** The branch and its zone on a map. What it shows can be typed beside it. */
-export function PlaceMap({ place, ring, tilesUrl, onPoint }: Props) {
+/** A branch and its zone on a map. What it shows can be typed beside it. */
+export function PlaceMap({ place, around, ring, tilesUrl, onPoint }: Props) {
   const { t } = useLingui();
   const label = t`The branch`;
+  const seen = place ?? around;
   return (
     <div className={styles['map']}>
       <Suspense>
         <ZoneMap
           key={onPoint === null ? `${ring[0]?.join(' ')}` : 'pin'}
           zones={ring.length > 2 ? [{ id: 'zone', label: '', color: '#1D4ED8', ring }] : []}
-          places={[{ id: 'branch', label, lat: place.latitude, lon: place.longitude }]}
+          places={place === null ? [] : [{ id: 'branch', label, lat: place.latitude, lon: place.longitude }]}
           probe={null}
           drawing={{
             mode: 'off',
-            ring: [],
+            // What the map is fitted to; it is not drawn while nothing is edited.
+            ring: ring.length > 2 || seen === undefined ? [] : bordersOf(seen),
             color: '#1D4ED8',
             isAllowed: () => true,
             onDraw: () => undefined,

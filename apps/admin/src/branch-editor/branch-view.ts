@@ -1,0 +1,19 @@
+import type { BranchesDraft, DraftPatches } from '@dasturxon/core/drafts';
+
+import { recordsView, type RecordsView } from '../drafts/draft-view.ts';
+import { madeRecords, type MadeRecord, withMade } from '../drafts/made-records.ts';
+
+/** The branches with the changes of their draft, and the cities that they can be in. */
+export type BranchesView = RecordsView & Pick<BranchesDraft, 'cities' | 'tilesUrl'>;
+
+/** Combines the branches with the changes of their draft; a branch that is only in the draft begins blank. */
+export function branchesView(draft: BranchesDraft, changes: DraftPatches): BranchesView {
+  const { cities, tilesUrl } = draft;
+  return { ...recordsView(withMade(draft, changes), changes), cities, tilesUrl };
+}
+
+/** A branch as the draft has it. */
+export type DraftBranch = MadeRecord<'branch'>;
+
+/** The branches of the draft; without those that were made and removed before they were published. */
+export const branchesOf = (view: BranchesView): DraftBranch[] => madeRecords(view, 'branch');
