@@ -23,7 +23,7 @@ export const wrongRules = (rules: BranchRules): (keyof BranchRules)[] =>
     (part) => !v.is(BranchRules.entries[part], rules[part]),
   );
 
-/** A staff group. `isDeaf`: Telegram said that the bot is not in it. */
+/** A staff group. `isDeaf`: the bot is not in it, by the last answer of Telegram. */
 export const StaffGroup = v.object({ chat: orNull(v.string()), isDeaf: v.boolean() });
 export type StaffGroup = v.InferOutput<typeof StaffGroup>;
 

@@ -33,7 +33,7 @@ export const useSetGroup = () =>
     onSuccess: put,
   });
 
-/** Sends a test message. Its answer may say that the bot is, or is no longer, in the group. */
+/** Sends a test message. It may change whether the bot is known to be in the group. */
 export const useTestGroup = () =>
   useMutation<ConnectionTest, ApiError, Sent<typeof testStaffGroup, 'body'>>({
     mutationFn: async (body) => unwrap(await api(testStaffGroup, { body, idempotencyKey: newKey() })),
