@@ -22,6 +22,21 @@ function TestResult({ result: { outcome, detail } }: { result: ConnectionTest })
   );
 }
 
+type Calls = { change: ReturnType<typeof useSetGroup>; test: ReturnType<typeof useTestGroup> };
+
+/** How the last change or test ended. */
+function Answers({ change, test }: Calls) {
+  const { t } = useLingui();
+  const failed = useCallError(change.error ?? test.error);
+  return (
+    <>
+      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+      {change.isSuccess && <Notice>{t`Saved.`}</Notice>}
+      {test.data && <TestResult result={test.data} />}
+    </>
+  );
+}
+
 type Props = {
   /** Null: the brand. */
   branchId: string | null;
@@ -33,12 +48,12 @@ type Props = {
 /** The group of the brand or of a branch: its id, a test message, and taking it away. */
 export function GroupForm({ branchId, group: { chat }, hasGroup }: Props) {
   const { t } = useLingui();
-  const [text, setText] = useState(chat ?? '');
+  const before = chat ?? '';
+  const [text, setText] = useState(before);
   const [change, test] = [useSetGroup(), useTestGroup()];
-  const failed = useCallError(change.error ?? test.error);
   const typed = text.trim();
   const isGroup = v.is(ChatId, typed);
-  const isSaved = typed === (chat ?? '');
+  const isSaved = typed === before;
   const save = (event: FormEvent) => {
     event.preventDefault();
     test.reset();
@@ -84,9 +99,7 @@ export function GroupForm({ branchId, group: { chat }, hasGroup }: Props) {
           >{t`Remove the staff group`}</Button>
         )}
       </ButtonRow>
-      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
-      {change.isSuccess && <Notice>{t`Saved.`}</Notice>}
-      {test.data && <TestResult result={test.data} />}
+      <Answers change={change} test={test} />
     </form>
   );
 }
