@@ -83,6 +83,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'connection.payment': msg`Payment account changed`,
   'connection.sms': msg`SMS account changed`,
   'connection.bot': msg`Telegram bot changed`,
+  'connection.group': msg`Staff group of the bot changed`,
+  'connection.rules': msg`Times of unanswered orders changed`,
   'connection.till': msg`Till connected`,
   'connection.aggregator': msg`Aggregator let in`,
   'connection.crm': msg`amoCRM connected`,

@@ -37,5 +37,7 @@ export const OUTCOME_LABELS: Readonly<Record<TestOutcome, MessageDescriptor>> = 
   incomplete: msg`A field is missing or cannot be right. Copy the fields anew.`,
   callsOnly: msg`The fields are complete. The provider cannot be asked about them: press the test in its own cabinet, and see its call here.`,
   unmapped: msg`It works. Orders of these branches do not go to the till, which needs their ids:`,
+  shutOut: msg`The bot is not in the group. Add it there and test again.`,
+  chatRefused: msg`Telegram does not let the bot write to the group:`,
   empty: msg`It would find nothing to sell. Switch its service on at a branch, and its price on at dishes.`,
 };

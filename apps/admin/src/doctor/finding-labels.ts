@@ -43,7 +43,7 @@ export const FINDING_LABELS: Readonly<Record<FindingCode, MessageDescriptor>> = 
   'sms.refused': msg`The gateway does not take the login or the password. Set the account in the connections.`,
   'sms.balanceEmpty': msg`No money is left: no code can be sent. Top the account up.`,
   'sms.balanceLow': msg`Little money is left for SMS. Top the account up.`,
-  'bot.noStaffChat': msg`The bot has no staff group.`,
+  'bot.noStaffChat': msg`The bot has no staff group. Set it in the connections.`,
   'bot.refused': msg`Telegram does not take the bot’s token. Set it in the connections.`,
   'bot.webhookElsewhere': msg`The bot’s updates go to another address. Save the token again.`,
   'bot.webhookFails': msg`Telegram cannot deliver the bot’s updates.`,

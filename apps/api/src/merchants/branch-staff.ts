@@ -1,4 +1,5 @@
 import { PAUSED_SERVICES } from '@dasturxon/core/branch';
+import { ChatId } from '@dasturxon/core/connections';
 import { KitchenSetup, PLAIN_KITCHEN } from '@dasturxon/core/kitchen';
 import { LadderTimes, PauseTerms } from '@dasturxon/core/order';
 import { ACCEPT_BY_HAND, AutoAccept, SilenceTimes } from '@dasturxon/core/staff';
@@ -7,9 +8,6 @@ import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
 import { branches } from '../db/schema/places.ts';
-
-/** A group or supergroup, by Telegram's own number. */
-export const ChatId = v.pipe(v.string(), v.regex(/^-\d{1,19}$/, 'a group’s id is a minus and digits'));
 
 const instant = () => v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null);
 

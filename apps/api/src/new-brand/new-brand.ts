@@ -1,3 +1,4 @@
+import { ChatId } from '@dasturxon/core/connections';
 import { Branch } from '@dasturxon/core/branch';
 import { City, Region } from '@dasturxon/core/delivery-area';
 import { LANGUAGES } from '@dasturxon/core/kernel';
@@ -15,7 +16,6 @@ import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { CommandDeps } from '../http/serving/context.ts';
-import { ChatId } from '../merchants/branch-staff.ts';
 import { BotToken } from '../bot/setup/configure-bot.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import { isCalled } from '../merchants/named-merchant.ts';

@@ -1,3 +1,4 @@
+import { ChatId } from '@dasturxon/core/connections';
 import { localize } from '@dasturxon/core/kernel';
 import { MerchantPublic } from '@dasturxon/core/merchant';
 import type { FindBrand, FindBrandByBot, ListBrands, SandboxBrand, StaffGroup } from '@dasturxon/sandbox';
@@ -8,7 +9,7 @@ import type { Tx } from '../db/connect.ts';
 import { domains, merchants } from '../db/schema/merchants.ts';
 import type { Deps } from './deps.ts';
 import { branches } from '../db/schema/places.ts';
-import { BranchStaff, ChatId } from '../merchants/branch-staff.ts';
+import { BranchStaff } from '../merchants/branch-staff.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
 import { newMiniAppKeys } from '../mini-apps/new-mini-app-keys.ts';

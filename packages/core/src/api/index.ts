@@ -52,6 +52,7 @@ export * from './endpoints/agents/agent-answers.ts';
 export * from './endpoints/agents/agents.ts';
 export { AgentBasket, QuotedAgentBasket } from './endpoints/agents/agents.requests.ts';
 export * from './endpoints/agents/prepared.ts';
+export * from './endpoints/connections/bot-staff.ts';
 export * from './endpoints/connections/connections.ts';
 export * from './endpoints/connections/systems.ts';
 export * from './endpoints/doctor/doctor.ts';

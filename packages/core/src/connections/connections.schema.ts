@@ -43,7 +43,7 @@ export type TestedConnection = (typeof TESTED_CONNECTIONS)[number];
  * How a test ended. `notSet`: nothing to test; `refused`: the service does not take the secret; `unreachable`: it does not answer;
  * `webhook`: the bot's updates go to another address; `webhookError`: they do not arrive; `unmapped`: branches have no id of the till;
  * `empty`: an aggregator would find nothing to sell; `incomplete`: the fields make no account; `callsOnly`: the provider only calls
- * us, so that it cannot be asked about its keys.
+ * us, so that it cannot be asked about its keys; `shutOut`: the bot is not in the group; `chatRefused`: it may not write there.
  */
 export const TEST_OUTCOMES = [
   'good',
@@ -56,11 +56,13 @@ export const TEST_OUTCOMES = [
   'empty',
   'incomplete',
   'callsOnly',
+  'shutOut',
+  'chatRefused',
 ] as const;
 /** How a test ended. */
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
-/** The result of a test. `detail`: the bot's name, the gateway, or the service's own words. */
+/** The result of a test. `detail`: the bot's name, the gateway, the group's name, or the service's own words. */
 export const ConnectionTest = v.object({
   outcome: v.picklist(TEST_OUTCOMES),
   detail: orNull(v.string()),

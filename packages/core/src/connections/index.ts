@@ -1,3 +1,4 @@
 export * from './account-fields.ts';
+export * from './bot-staff.schema.ts';
 export * from './connections.schema.ts';
 export * from './systems.schema.ts';

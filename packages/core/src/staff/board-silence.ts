@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-const seconds = (usual: number, least: number) =>
-  v.fallback(
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(86_400)), usual),
-    usual,
-  );
+const from = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(86_400));
+
+const seconds = (usual: number, least: number) => v.fallback(v.optional(from(least), usual), usual);
 
 /** The `reason` of the pause of a branch whose boards are silent. */
 export const NO_BOARD_REASON = 'NO_BOARD';
@@ -21,6 +19,15 @@ export const SilenceTimes = v.object({
   pauseAfter: seconds(600, 0),
 });
 export type SilenceTimes = v.InferOutput<typeof SilenceTimes>;
+
+/** The times as staff set them: none is missing, and a pause comes after the warning. */
+export const GivenSilenceTimes = v.pipe(
+  v.strictObject({ warnAfter: from(SILENT_AFTER_S), pauseAfter: from(0) }),
+  v.check(
+    ({ warnAfter, pauseAfter }) => pauseAfter === 0 || pauseAfter > warnAfter,
+    `the first is at least ${SILENT_AFTER_S}, and the second is 0 or more than the first`,
+  ),
+);
 
 /** The state of a branch's boards: alive, silent, silent for so long that the staff is warned, or that it is paused. */
 export type BoardSilence = 'ALIVE' | 'SILENT' | 'WARN' | 'PAUSE';

@@ -115,7 +115,7 @@ function buttonsOf(chat: BotChat, markup: payloads.Markup): InlineButton[][] {
 const asMessage = (chat: BotChat, messageId: number, at: string) => ({
   message_id: messageId,
   date: Math.floor(Date.parse(at) / 1000),
-  chat: { id: chat.id, type: chat.type },
+  chat: { id: chat.id, type: chat.type, ...(chat.type !== 'private' && { title: chat.title }) },
 });
 
 const sendMessage: Method = (bot, payload, tools) => {

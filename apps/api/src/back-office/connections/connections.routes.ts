@@ -2,6 +2,9 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../../http/serving/serving.ts';
 import { connectBot, connectPayment, connectSms } from './connect.ts';
+import { readBotStaff } from './bot-staff/read-bot-staff.ts';
+import { setBranchRules, setStaffGroup } from './bot-staff/save-bot-staff.ts';
+import { testStaffGroup } from './bot-staff/test-staff-group.ts';
 import type { Deps } from './systems/deps.ts';
 import { readConnections } from './read-connections.ts';
 import { connectAggregator, connectCrm, connectTill, disconnectSystem } from './systems/connect-systems.ts';
@@ -19,6 +22,16 @@ export function connectionsRoutes(serve: Serve<Deps>) {
   );
   serve(endpoints.connectBot, (ctx, { body, bodyText }) =>
     connectBot(ctx, body, { endpoint: endpoints.connectBot.path, bodyText }),
+  );
+  serve(endpoints.readBotStaff, (ctx) => readBotStaff(ctx));
+  serve(endpoints.setStaffGroup, (ctx, { body, bodyText }) =>
+    setStaffGroup(ctx, body, { endpoint: endpoints.setStaffGroup.path, bodyText }),
+  );
+  serve(endpoints.testStaffGroup, (ctx, { body, bodyText }) =>
+    testStaffGroup(ctx, body, { endpoint: endpoints.testStaffGroup.path, bodyText }),
+  );
+  serve(endpoints.setBranchRules, (ctx, { body, bodyText }) =>
+    setBranchRules(ctx, body, { endpoint: endpoints.setBranchRules.path, bodyText }),
   );
   serve(endpoints.readSystems, (ctx) => readSystems(ctx));
   serve(endpoints.connectTill, (ctx, { body, bodyText }) =>

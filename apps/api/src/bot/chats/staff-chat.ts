@@ -1,3 +1,4 @@
+import { ChatId } from '@dasturxon/core/connections';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -6,7 +7,6 @@ import type { Tx } from '../../db/connect.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { branches } from '../../db/schema/places.ts';
 import { BotRefused } from '../../gateways/telegram/bot-api.ts';
-import { ChatId } from '../../merchants/branch-staff.ts';
 import type { BotDeps } from '../messages/bot-brand.ts';
 
 type Chat = { merchantId: string; chat: string };
@@ -26,22 +26,26 @@ async function isDeafChat({ db }: Pick<BotDeps, 'db'>, { merchantId, chat }: Cha
   return deaf.includes(chat);
 }
 
-/** Stores that the bot was removed from a staff chat, or added again. */
-export async function rememberDeafChat(
-  { db }: Pick<BotDeps, 'db'>,
+/** Stores that the bot is not in a staff chat, or may write there again. */
+export async function markDeafChat(
+  tx: Tx,
   { merchantId, chat, isDeaf }: Chat & { isDeaf: boolean },
 ): Promise<void> {
   const without = sql`${botStates.deafChats} - ${chat}::text`;
-  await db.inTenant(merchantId, (tx) =>
-    tx
-      .insert(botStates)
-      .values({ merchantId, deafChats: isDeaf ? [chat] : [] })
-      .onConflictDoUpdate({
-        target: botStates.merchantId,
-        set: { deafChats: isDeaf ? sql`${without} || to_jsonb(${chat}::text)` : without },
-      }),
-  );
+  await tx
+    .insert(botStates)
+    .values({ merchantId, deafChats: isDeaf ? [chat] : [] })
+    .onConflictDoUpdate({
+      target: botStates.merchantId,
+      set: { deafChats: isDeaf ? sql`${without} || to_jsonb(${chat}::text)` : without },
+    });
 }
+
+/** The same in a transaction of its own. */
+export const rememberDeafChat = (
+  { db }: Pick<BotDeps, 'db'>,
+  about: Chat & { isDeaf: boolean },
+): Promise<void> => db.inTenant(about.merchantId, (tx) => markDeafChat(tx, about));
 
 /** A group that became a supergroup goes by another number from then on, for the merchant and for its branches. */
 async function moveChat({ db }: Pick<BotDeps, 'db'>, from: Chat, to: string): Promise<void> {
@@ -63,6 +67,21 @@ async function moveChat({ db }: Pick<BotDeps, 'db'>, from: Chat, to: string): Pr
   });
 }
 
+/** Does something in a chat of the staff, or in the supergroup that it has become. */
+export async function inMovedChat<T>(
+  deps: Pick<BotDeps, 'db'>,
+  { merchantId, chat }: Chat,
+  work: (chatId: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(chat);
+  } catch (error) {
+    if (!(error instanceof BotRefused) || !v.is(ChatId, error.movedTo)) throw error;
+    await moveChat(deps, { merchantId, chat }, error.movedTo);
+    return work(error.movedTo);
+  }
+}
+
 /**
  * Does something in a staff chat of a merchant, if there is one. A chat that has shut the bot out is remembered and
  * not tried again until the bot is let in or another chat is named.
@@ -74,14 +93,9 @@ export async function inStaffChat(
 ): Promise<void> {
   if (chat === null || (await isDeafChat(deps, { merchantId, chat }))) return;
   try {
-    await work(chat);
+    await inMovedChat(deps, { merchantId, chat }, work);
   } catch (error) {
-    if (!(error instanceof BotRefused)) throw error;
-    if (error.movedTo !== null && v.is(ChatId, error.movedTo)) {
-      await moveChat(deps, { merchantId, chat }, error.movedTo);
-      return work(error.movedTo);
-    }
-    if (!isShutOut(error)) throw error;
+    if (!(error instanceof BotRefused) || !isShutOut(error)) throw error;
     deps.log.warn({ merchantId }, 'the bot is shut out of the staff chat');
     await rememberDeafChat(deps, { merchantId, chat, isDeaf: true });
   }

@@ -1,3 +1,4 @@
+import { ChatId } from '@dasturxon/core/connections';
 import { isLanguage, localize, type Language } from '@dasturxon/core/kernel';
 import type { MerchantSettings } from '@dasturxon/core/merchant';
 import { statusLabelLanguage, type StatusLabel } from '@dasturxon/core/order';
@@ -5,7 +6,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import type { Deps } from './deps.ts';
-import { ChatId, readBranchStaff, type BranchStaff } from '../../merchants/branch-staff.ts';
+import { readBranchStaff, type BranchStaff } from '../../merchants/branch-staff.ts';
 import { readPublicHost } from '../../merchants/public-host.ts';
 import {
   readMerchant,

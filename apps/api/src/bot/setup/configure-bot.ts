@@ -1,5 +1,6 @@
-import { LADDER_RUNGS, LadderTimes, MAX_PAUSE_TERM, PauseTerms } from '@dasturxon/core/order';
-import { SILENT_AFTER_S, SilenceTimes } from '@dasturxon/core/staff';
+import { type BranchRules, ChatId } from '@dasturxon/core/connections';
+import { GivenLadderTimes, GivenPauseTerms } from '@dasturxon/core/order';
+import { GivenSilenceTimes } from '@dasturxon/core/staff';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -7,8 +8,9 @@ import type { CommandDeps } from '../../http/serving/context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { sendJob } from '../../jobs/queues.ts';
+import { markDeafChat } from '../chats/staff-chat.ts';
 import { changeSecrets, namedMerchant, type NamedMerchant } from '../../merchants/named-merchant.ts';
-import { changeBranchStaff, ChatId } from '../../merchants/branch-staff.ts';
+import { changeBranchStaff } from '../../merchants/branch-staff.ts';
 
 /** A bot's token as BotFather gives it. */
 export const BotToken = v.pipe(
@@ -16,15 +18,15 @@ export const BotToken = v.pipe(
   v.regex(/^\d{6,15}:[A-Za-z0-9_-]{30,60}$/, 'must be what BotFather gave, such as 123456789:AAE…'),
 );
 
+const numbersOf = (text: string) => text.split(',').map(Number);
+
 /** Seconds of the four rungs of the answer ladder, such as 60,180,300,600. */
 const AnswerTimes = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4}){3}$/, 'must be four numbers of seconds, such as 60,180,300,600'),
-  v.transform((text) => text.split(',').map(Number)),
-  v.check((times) => times.every((time, i) => i === 0 || time > times[i - 1]!), 'each is more than the last'),
-  v.transform((times) =>
-    v.parse(LadderTimes, Object.fromEntries(LADDER_RUNGS.map((rung, i) => [rung, times[i]]))),
-  ),
+  v.transform(numbersOf),
+  v.transform(([RING_AGAIN, REMIND, ESCALATE, CANCEL]) => ({ RING_AGAIN, REMIND, ESCALATE, CANCEL })),
+  GivenLadderTimes,
 );
 
 /** The terms of the automatic pause in their order, such as 2,15,3,30. */
@@ -34,24 +36,23 @@ const Pause = v.pipe(
     /^[1-9]\d{0,3}(,[1-9]\d{0,3}){3}$/,
     'must be orders, minutes, orders in a row and minutes, such as 2,15,3,30',
   ),
-  v.transform((text) => text.split(',').map(Number)),
-  v.check((terms) => terms.every((term) => term <= MAX_PAUSE_TERM), `must be at most ${MAX_PAUSE_TERM} each`),
-  v.transform(([unanswered, withinMinutes, inARow, pauseMinutes]) =>
-    v.parse(PauseTerms, { unanswered, withinMinutes, inARow, pauseMinutes }),
-  ),
+  v.transform(numbersOf),
+  v.transform(([unanswered, withinMinutes, inARow, pauseMinutes]) => ({
+    unanswered,
+    withinMinutes,
+    inARow,
+    pauseMinutes,
+  })),
+  GivenPauseTerms,
 );
 
 /** Seconds after which silent boards cause a warning, and a pause; 0 for none. Such as 120,600. */
 const Silence = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{1,4},(?:0|[1-9]\d{1,4})$/, 'must be two numbers of seconds, such as 120,600'),
-  v.transform((text) => text.split(',').map(Number)),
-  v.check(
-    ([warnAfter = 0, pauseAfter = 0]) =>
-      warnAfter >= SILENT_AFTER_S && (pauseAfter === 0 || pauseAfter > warnAfter),
-    `the first is at least ${SILENT_AFTER_S}, and the second is 0 or more than the first`,
-  ),
-  v.transform(([warnAfter, pauseAfter]) => v.parse(SilenceTimes, { warnAfter, pauseAfter })),
+  v.transform(numbersOf),
+  v.transform(([warnAfter, pauseAfter]) => ({ warnAfter, pauseAfter })),
+  GivenSilenceTimes,
 );
 
 /** The settings of a brand's bot to change; an omitted one keeps its value. */
@@ -69,19 +70,36 @@ export const ConfiguredBot = v.object({
 });
 export type ConfiguredBot = v.InferOutput<typeof ConfiguredBot>;
 
-async function configureBranch(
+/**
+ * Names the staff chat of a brand, or a branch's own; null: none. A chat that had shut the bot out is tried again.
+ * Returns whether there is such a branch.
+ */
+export async function changeStaffChat(
+  tx: Tx,
+  { merchantId, branchId, chat }: { merchantId: string; branchId: string | null; chat: string | null },
+): Promise<boolean> {
+  if (branchId === null)
+    await tx
+      .update(settings)
+      .set({ server: sql`${settings.server} || jsonb_build_object('telegramStaffChat', ${chat}::text)` })
+      .where(eq(settings.merchantId, merchantId));
+  else if (!(await changeBranchStaff(tx, { merchantId, branchId }, { telegramStaffChat: chat })))
+    return false;
+  if (chat !== null) await markDeafChat(tx, { merchantId, chat, isDeaf: false });
+  return true;
+}
+
+/** Changes rules of a branch; omitted ones stay. Returns whether there is such a branch. */
+export const changeBranchRules = (
   tx: Tx,
   about: { merchantId: string; branchId: string },
-  { staffChat, answerTimes, pause, silence }: ConfiguredBot,
-): Promise<void> {
-  const change = {
-    ...(staffChat !== undefined && { telegramStaffChat: staffChat }),
+  { answerTimes, pause, silence }: { [Part in keyof BranchRules]?: BranchRules[Part] | undefined },
+): Promise<boolean> =>
+  changeBranchStaff(tx, about, {
     ...(answerTimes !== undefined && { answerTimes }),
     ...(pause !== undefined && { pause }),
     ...(silence !== undefined && { silence }),
-  };
-  if (!(await changeBranchStaff(tx, about, change))) throw new Error(`there is no branch ${about.branchId}`);
-}
+  });
 
 const planSetUp = ({ newId }: Pick<CommandDeps, 'newId'>, tx: Tx, merchantId: string) =>
   sendJob(tx, { id: newId(), merchantId, queue: 'bot.set-up', payload: {} });
@@ -105,14 +123,10 @@ export async function configureBot(deps: CommandDeps, given: ConfiguredBot): Pro
     const merchant = await namedMerchant(deps, tx, sub);
     const { merchantId } = merchant;
     if (token !== undefined) await changeSecrets(deps, tx, { merchant, change: { telegramBotToken: token } });
-    if (branch !== undefined) await configureBranch(tx, { merchantId, branchId: branch }, given);
-    else if (staffChat !== undefined)
-      await tx
-        .update(settings)
-        .set({
-          server: sql`${settings.server} || jsonb_build_object('telegramStaffChat', ${staffChat}::text)`,
-        })
-        .where(eq(settings.merchantId, merchantId));
+    if (branch !== undefined && !(await changeBranchRules(tx, { merchantId, branchId: branch }, given)))
+      throw new Error(`there is no branch ${branch}`);
+    if (staffChat !== undefined)
+      await changeStaffChat(tx, { merchantId, branchId: branch ?? null, chat: staffChat });
     await planSetUp(deps, tx, merchantId);
   });
   return `the bot of ${sub} is being set up: write /start to it`;

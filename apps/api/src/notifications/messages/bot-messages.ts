@@ -221,6 +221,7 @@ export const BOT_MESSAGES = {
   'do.confirm': 'Confirm',
   'do.decline': 'Decline',
   'chat.id': 'The ID of this chat: {id}',
+  'chat.test': '✅ Test message. Orders of {name} come to this group.',
 } as const satisfies Readonly<Record<string, string>> & Record<`reason.${Reason}`, string>;
 
 export type BotMessageKey = keyof typeof BOT_MESSAGES;

@@ -40,6 +40,16 @@ export const DRAFT_BODIES = {
   connectPayment: () => ({ type: 'PAYME', fields: {}, isOn: false }),
   connectSms: () => ({ gateway: 'ESKIZ', username: 'a', password: 'b' }),
   connectBot: () => ({ token: `123456789:${'a'.repeat(35)}` }),
+  setStaffGroup: () => ({ branchId: 'branch-1', chat: '-1001234567890' }),
+  testStaffGroup: () => ({ branchId: null }),
+  setBranchRules: () => ({
+    branchId: 'branch-1',
+    rules: {
+      answerTimes: { RING_AGAIN: 60, REMIND: 180, ESCALATE: 300, CANCEL: 600 },
+      pause: { unanswered: 2, withinMinutes: 15, inARow: 3, pauseMinutes: 30 },
+      silence: { warnAfter: 120, pauseAfter: 600 },
+    },
+  }),
   connectTill: () => ({
     till: 'POSTER',
     fields: { token: 'osh:0123456789abcdef0123456789abcdef' },

@@ -15,8 +15,9 @@ export const NO_ANSWER_REASON = 'NO_ANSWER';
 /** The `reason` of the history event of a slow answer (ESCALATE). */
 export const SLOW_ANSWER_REASON = 'SLOW_ANSWER';
 
-const seconds = (usual: number) =>
-  v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)), usual), usual);
+const Seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400));
+
+const seconds = (usual: number) => v.fallback(v.optional(Seconds, usual), usual);
 
 /** Seconds after the first ring at which each rung is reached; a branch may set its own. */
 export const LadderTimes = v.object({
@@ -26,6 +27,15 @@ export const LadderTimes = v.object({
   CANCEL: seconds(600),
 });
 export type LadderTimes = v.InferOutput<typeof LadderTimes>;
+
+/** Ladder times as staff set them: none is missing, and each rung is later than the one before. */
+export const GivenLadderTimes = v.pipe(
+  v.strictObject({ RING_AGAIN: Seconds, REMIND: Seconds, ESCALATE: Seconds, CANCEL: Seconds }),
+  v.check(
+    (times) => LADDER_RUNGS.every((rung, i) => i === 0 || times[rung] > times[LADDER_RUNGS[i - 1]!]),
+    'each is more than the last',
+  ),
+);
 
 /** A waiting order for later rings softly: its ladder is so many times slower. */
 export const LATER_IS_SLOWER = 3;

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 /** The most that a term of the pause may be: orders, or the minutes of a day. */
 export const MAX_PAUSE_TERM = 1440;
 
-const count = (usual: number) =>
-  v.fallback(
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAUSE_TERM)), usual),
-    usual,
-  );
+const Term = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(MAX_PAUSE_TERM, `must be at most ${MAX_PAUSE_TERM} each`),
+);
+
+const count = (usual: number) => v.fallback(v.optional(Term, usual), usual);
 
 /**
  * When a branch that leaves orders unanswered is paused: `unanswered` within `withinMinutes`, or `inARow` one after
@@ -20,6 +23,14 @@ export const PauseTerms = v.object({
   pauseMinutes: count(30),
 });
 export type PauseTerms = v.InferOutput<typeof PauseTerms>;
+
+/** The terms as staff set them: none is missing. */
+export const GivenPauseTerms = v.strictObject({
+  unanswered: Term,
+  withinMinutes: Term,
+  inARow: Term,
+  pauseMinutes: Term,
+});
 
 /** How the wait for an answer to an order ended, and when. */
 export type AnsweredOrder = { isAnswered: boolean; at: Date };

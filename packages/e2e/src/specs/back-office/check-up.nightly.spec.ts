@@ -16,7 +16,7 @@ async function staffGroup(): Promise<number> {
   return answer.json<{ groups: { id: number }[] }>().groups[0]!.id;
 }
 
-test('BO-367 an owner sees that SMS money runs out and that the bot has lost its group, and what did not answer', async ({
+test('BO-367 BO-370 an owner sees that SMS money runs out and that the bot has lost its group, and what did not answer, and tests the group again', async ({
   page,
   expectedErrors,
 }) => {
@@ -37,4 +37,13 @@ test('BO-367 an owner sees that SMS money runs out and that the bot has lost its
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Go there: Staff group' }).click();
   await expect(page.getByRole('heading', { name: 'Telegram bot' })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Staff group and unanswered orders' });
+  const isTried = async (answer: string) => {
+    await card.getByRole('button', { name: 'Send a test message' }).click();
+    await expect(card).toContainText(answer);
+  };
+  await isTried('The bot is not in the group. Add it there and test again.');
+  await sandbox('telegram/block', { vendor: 'osh', chatId: await staffGroup(), blocked: false });
+  await isTried('The message is in the group.');
+  expect(await findings(page)).toEqual([]);
 });

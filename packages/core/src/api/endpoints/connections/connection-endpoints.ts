@@ -1,3 +1,5 @@
+import * as botStaff from './bot-staff.ts';
+import * as botStaffRequests from './bot-staff.requests.ts';
 import * as connections from './connections.ts';
 import * as requests from './connections.requests.ts';
 import * as systems from './systems.ts';
@@ -9,6 +11,10 @@ export const connectionEndpoints = {
   connectPayment: { ...connections.connectPayment, ...requests.connectPayment },
   connectSms: { ...connections.connectSms, ...requests.connectSms },
   connectBot: { ...connections.connectBot, ...requests.connectBot },
+  readBotStaff: { ...botStaff.readBotStaff, ...botStaffRequests.readBotStaff },
+  setStaffGroup: { ...botStaff.setStaffGroup, ...botStaffRequests.setStaffGroup },
+  testStaffGroup: { ...botStaff.testStaffGroup, ...botStaffRequests.testStaffGroup },
+  setBranchRules: { ...botStaff.setBranchRules, ...botStaffRequests.setBranchRules },
   readSystems: { ...systems.readSystems, ...systemRequests.readSystems },
   connectTill: { ...systems.connectTill, ...systemRequests.connectTill },
   connectAggregator: { ...systems.connectAggregator, ...systemRequests.connectAggregator },
