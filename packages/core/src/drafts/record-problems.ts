@@ -55,6 +55,11 @@ const BESIDE_THE_NAME: Readonly<Partial<Record<DraftEntity, Problems>>> = {
   branch: branchProblems,
 };
 
+function nameProblems(entity: DraftEntity, fields: RecordFields) {
+  const isNameless = NAMED.includes(entity) && recordName(fields, 'ru') === '';
+  return isNameless ? [{ field: 'name', problem: 'nameMissing' as const }] : [];
+}
+
 /** What keeps the record as a whole from being published. */
 function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields }) {
   const own = WHOLE[entity]?.(fields);
@@ -63,11 +68,7 @@ function wholeProblems({ entity, fields }: RecordRef & { fields: RecordFields })
   if (!isPresent(entity, fields)) return [];
   const isHomeless = entity === 'product' && fields['categoryId'] === null;
   if (isHomeless) return [{ field: 'categoryId', problem: 'category' as const }];
-  const isNameless = NAMED.includes(entity) && recordName(fields, 'ru') === '';
-  return [
-    ...(isNameless ? [{ field: 'name', problem: 'nameMissing' as const }] : []),
-    ...(BESIDE_THE_NAME[entity]?.(fields) ?? []),
-  ];
+  return [...nameProblems(entity, fields), ...(BESIDE_THE_NAME[entity]?.(fields) ?? [])];
 }
 
 /** What keeps a record that begins from being published. */

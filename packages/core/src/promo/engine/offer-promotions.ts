@@ -16,6 +16,16 @@ function isReachable(error: PromotionError): boolean {
   return error.reason !== 'otherOrder' && error.reason !== 'platform' && error.reason !== 'branch';
 }
 
+/**
+ * A promotion whose conditions hold and that takes nothing off: the third pizza of 2+1, or the dish that would be free, is
+ * missing. Anything else, as a free delivery of a pick-up, is not shown.
+ */
+function waitingOffer(promotion: Promotion, { lines }: PromotionOrder): PromotionOffer[] {
+  const missing = promotion.rule?.dishes ? missingPieces(promotion.rule.dishes, lines) : 0;
+  const error = { code: 'promo.unmet', reason: 'dishes', missing } as const;
+  return missing > 0 ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
+}
+
 function offerOf(
   promotion: Promotion,
   {
@@ -34,15 +44,8 @@ function offerOf(
     const { ok: _ok, ...error } = check;
     return isReachable(error) ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
   }
-  const missing = promotion.rule?.dishes ? missingPieces(promotion.rule.dishes, order.lines) : 0;
-  const isWorthless = takenOff(applyPromotions([promotion], order)) === 0;
-  // The third pizza of 2+1, the dish that would be free: the guest reads that it is missing.
-  if (isWorthless && missing > 0)
-    return [
-      { promotion, state: 'NOT_YET', off: 0, error: { code: 'promo.unmet', reason: 'dishes', missing } },
-    ];
-  // What takes nothing off such an order by itself, as a free delivery of a pick-up, is not shown.
-  if (promotion.code === null || isWorthless) return [];
+  if (takenOff(applyPromotions([promotion], order)) === 0) return waitingOffer(promotion, order);
+  if (promotion.code === null) return [];
   const off =
     takenOff(applyPromotions([...automatic, promotion], order)) - takenOff(applyPromotions(automatic, order));
   return off > 0
