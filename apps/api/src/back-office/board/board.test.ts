@@ -51,15 +51,6 @@ test('BO-08 a placed order is on the board with what a cook and an operator need
   expect(card.lines).toMatchObject([{ productId: 'product-1', count: 2 }]);
 });
 
-test('C1 whoever sees the money of an order reads how its total came about, as its guest does', async () => {
-  const id = await ordered();
-  const params = { id };
-  const { explanation } = unwrap(await guest.api(endpoints.getOrder, { params }));
-  const read = unwrap(await operator.api(endpoints.readOrderPrice, { params }));
-  expect(read).toEqual({ totalPrice: 105_000, explanation });
-  expect(read.explanation.reduce((sum, { amount }) => sum + amount, 0)).toBe(105_000);
-});
-
 test('BO-13 accepting with 40 minutes moves the order on and the guest is promised that time', async () => {
   const id = await ordered();
   const accepted = unwrap(await move(operator, await cardOf(operator, id), { minutes: 40 }));
