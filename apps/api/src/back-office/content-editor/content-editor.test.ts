@@ -76,14 +76,14 @@ describe('BO-282 the draft of the content', () => {
     unwrap(await saveContent(manager, contentPatches(entity, NEW, { exists: true, ...fields })));
     expect(await shown()).toEqual(before);
     unwrap(await publishContent(manager, 1));
+    await expect.poll(async () => (await shown()).length).toBe(before.length + 1);
     const made = await shown();
-    expect(made).toHaveLength(before.length + 1);
     expect(made).toEqual(expect.arrayContaining([expect.objectContaining({ id: NEW })]));
     expect((made as { id: string }[]).find(({ id }) => id === NEW)).toMatchObject(expected);
     unwrap(await published(entity, NEW, { exists: false, base: 2 }));
-    expect(await shown()).toEqual(before);
+    await expect.poll(shown).toEqual(before);
     unwrap(await undoContent(manager, 3, 3));
-    expect((await shown()).length).toBe(before.length + 1);
+    await expect.poll(async () => (await shown()).length).toBe(before.length + 1);
     expect(((await shown()) as { id: string }[]).find(({ id }) => id === NEW)).toMatchObject(expected);
   });
 
