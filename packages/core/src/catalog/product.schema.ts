@@ -19,6 +19,7 @@ export type Unit = v.InferOutput<typeof Unit>;
 
 /** Labels that the storefront translates (IMP-08). */
 export const DISH_LABELS = ['new', 'hit', 'spicy', 'vegan', 'halal'] as const;
+/** One of the labels that the storefront translates. */
 export type DishLabel = (typeof DISH_LABELS)[number];
 
 /** The default count of a chosen product (K-29). */
