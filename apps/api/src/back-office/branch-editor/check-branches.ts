@@ -22,7 +22,7 @@ async function cityProblems(tx: Tx, merchantId: string, changes: readonly Change
   return changes.filter(({ after }) => !known.has(after)).map((change) => problem(change, 'city'));
 }
 
-/** Dishes are copied once, when the branch begins, and from a branch that is there. */
+/** Dishes are copied once, when the branch begins, and from a branch of the brand, also one that was closed meanwhile. */
 async function dishProblems(
   tx: Tx,
   merchantId: string,

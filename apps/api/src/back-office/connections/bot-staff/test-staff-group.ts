@@ -47,7 +47,10 @@ async function test(ctx: SignedIn, branchId: string | null): Promise<ConnectionT
   return send(ctx, api, { brand, chat });
 }
 
-/** Sends a message to the group of the brand, or to where a branch's orders go, once per key. */
+/**
+ * Sends a message to the group of the brand, or to where a branch's orders go. A repeated key is answered and written to the
+ * audit log once; the message itself may arrive twice.
+ */
 export async function testStaffGroup(
   ctx: SignedIn,
   { branchId }: { branchId: string | null },
