@@ -27,5 +27,5 @@ export function afterAnswer(event: Event | undefined, then: () => void): void {
 }
 
 /** Whether an event comes from touch. */
-export const isTouch = (event: Event | undefined): boolean =>
+const isTouch = (event: Event | undefined): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch';

@@ -1,7 +1,6 @@
 import { matchRoute, splitShellPath } from '@dasturxon/core/paths';
 import type { I18n } from '@lingui/core';
 
-import { isTouch } from '../../lazy/after-paint.ts';
 import { languageAtom } from '../../store/language.ts';
 import { INTENTS } from './intents.ts';
 import { loadScreen } from './lazy-screen.tsx';
@@ -21,11 +20,10 @@ export function watchIntents({ store, i18n }: { store: Store; i18n: I18n }, firs
     void loadScreen(name, { i18n, language: store.get(languageAtom) }).catch(() => undefined);
   const onIntent = (event: Event) => {
     const name = leadsTo(event);
-    // A touch on a dish usually starts a scroll, and the dish's sheet is prefetched already.
-    if (name && !(name === PRODUCT && isTouch(event))) bring(name);
+    // A touch on a dish, or a pointer over it, usually belongs to a scroll, and the dish's sheet comes by itself.
+    if (name && name !== PRODUCT) bring(name);
   };
-  if (isTouch(first)) whenStill(() => bring(PRODUCT));
-  else bring(PRODUCT);
+  whenStill(() => bring(PRODUCT));
   if (first) onIntent(first);
   for (const type of INTENTS) addEventListener(type, onIntent, { passive: true });
 }
