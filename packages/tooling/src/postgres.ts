@@ -187,9 +187,10 @@ export function run(command: string, args: readonly string[]): void {
   execFileSync(file, list, { stdio: ['ignore', 'ignore', 'inherit'], cwd: tmpdir() });
 }
 
-function start(command: string, args: readonly string[]): ChildProcess {
+/** Starts a program as the user of the server, which goes on. */
+export function start(command: string, args: readonly string[], env = process.env): ChildProcess {
   const [file, list] = asServerUser(command, args);
-  return spawn(file, list, { stdio: 'ignore', cwd: tmpdir() });
+  return spawn(file, list, { stdio: 'ignore', cwd: tmpdir(), env });
 }
 
 async function accepting(port: number, server: ChildProcess): Promise<void> {

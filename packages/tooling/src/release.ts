@@ -48,7 +48,11 @@ try {
   chmodSync(join(folder, 'dasturxon'), 0o755);
   for (const file of ['LICENSE', 'docs/operations.md'])
     copyFileSync(join(ROOT, file), join(folder, file.split('/').at(-1)!));
-  cpSync(join(ROOT, 'deploy'), join(folder, 'deploy'), { recursive: true });
+  cpSync(join(ROOT, 'deploy'), join(folder, 'deploy'), {
+    recursive: true,
+    // An operator's own keys and passwords, where the release is built on the machine that runs it.
+    filter: (from) => !/\/deploy\/(?:certificates|\.env)$/.test(from),
+  });
   // The alerts of `deploy/` name these pages.
   cpSync(join(ROOT, 'docs/runbooks'), join(folder, 'docs/runbooks'), { recursive: true });
   writeFileSync(join(folder, 'LICENCES.txt'), licenceList([...packages, ...browserPackages(ROOT)]));
