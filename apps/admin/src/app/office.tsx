@@ -74,6 +74,10 @@ const ReviewsScreen = lazy(async () => ({
   default: (await import('../reviews/reviews-screen.tsx')).ReviewsScreen,
 }));
 
+const ReportsScreen = lazy(async () => ({
+  default: (await import('../reports/reports-screen.tsx')).ReportsScreen,
+}));
+
 const ShiftScreen = lazy(async () => ({ default: (await import('../shifts/shift-screen.tsx')).ShiftScreen }));
 
 const StaffScreen = lazy(async () => ({ default: (await import('../people/staff-screen.tsx')).StaffScreen }));
@@ -115,6 +119,7 @@ const PLAIN_PAGES = [
   ['/refunds', RefundsScreen],
   ['/reviews', ReviewsScreen],
   ['/shift', ShiftScreen],
+  ['/reports', ReportsScreen],
   ['/staff', StaffScreen],
   ['/printers', PrintersScreen],
   ['/audit', AuditScreen],

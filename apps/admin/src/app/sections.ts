@@ -36,6 +36,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/connections', label: msg`Connections`, permission: 'connections.write' },
   { path: '/brand-file', label: msg`Brand file`, permission: 'brand.file' },
   { path: '/shift', label: msg`Shift`, permission: 'shifts.close' },
+  { path: '/reports', label: msg`Reports`, permission: 'reports.read' },
   { path: '/doctor', label: msg`Check-up`, permission: 'settings.read' },
   { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },
   { path: '/reviews', label: msg`Reviews`, permission: 'reviews.reply' },

@@ -23,6 +23,7 @@ import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { orderLogRoutes } from './order-log/order-log.routes.ts';
 import { rejectionRoutes } from './rejections/rejections.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { shiftsRoutes } from './shifts/shifts.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { editorRoutes } from './editor.routes.ts';
@@ -111,6 +112,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   serve(endpoints.sendPaymentLink, (ctx, { params }) => sendPaymentLink(ctx, params.id));
   rejectionRoutes(serve);
   shiftsRoutes(serve);
+  reportsRoutes(serve);
   secondFactorRoutes(serve);
   peopleRoutes(serve);
   printingRoutes(serve);

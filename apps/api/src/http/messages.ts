@@ -80,6 +80,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'shift.changed': 'The shift has changed meanwhile. Check the sums and close it again.',
   'shift.notSettled':
     'Something is not settled yet. Settle it first; a manager can close the shift all the same, with a reason.',
+  'report.period': 'Choose a first and a last day, at most {days} days.',
   'shift.leftTooMuch': 'No more cash can be left in the till than was counted.',
   'order.notEditable': 'This order can no longer be changed.',
   'order.editClosed': 'This change is no longer offered. Please look at the order again.',

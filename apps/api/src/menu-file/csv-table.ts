@@ -1,11 +1,8 @@
+import { csvText, unguarded } from '@dasturxon/core/format';
 import { parse } from 'csv-parse/sync';
-
-import { guarded, unguarded } from './cells.ts';
 
 /** Lines of a table, each with its place in the file. */
 export type Table = { line: number; cells: string[] }[];
-
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A semicolon where the spreadsheet's language uses it. */
 function delimiterOf(text: string): string {
@@ -28,8 +25,5 @@ export function readCsvTable(bytes: Buffer): Table {
   });
 }
 
-const quoted = (cell: string) => `"${guarded(cell).replaceAll('"', '""')}"`;
-
-/** CSV that Excel opens as UTF-8, without a cell that it would run. Each cell is quoted, which needs no library. */
-export const writeCsvTable = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`${BYTE_ORDER_MARK}${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`);
+/** A table as CSV. */
+export const writeCsvTable = (rows: readonly (readonly string[])[]): Buffer => Buffer.from(csvText(rows));

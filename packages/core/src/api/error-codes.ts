@@ -79,6 +79,7 @@ export const errorCodes = {
   'shift.changed': 409,
   'shift.notSettled': 409,
   'shift.leftTooMuch': 422,
+  'report.period': 422,
   'order.notEditable': 409,
   'order.editClosed': 409,
   'order.lineCooked': 409,

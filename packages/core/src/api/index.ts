@@ -59,6 +59,7 @@ export * from './endpoints/doctor/doctor.ts';
 export * from './endpoints/onboarding/onboarding.ts';
 export * from './endpoints/preview/preview.ts';
 export * from './endpoints/rejections/rejections.ts';
+export * from './endpoints/shifts/reports.ts';
 export * from './endpoints/shifts/shifts.ts';
 export * from './endpoints/reservations.ts';
 export * from './endpoints/sign-in.ts';

@@ -1,4 +1,5 @@
 export * from './ascii-digits.ts';
+export * from './csv-text.ts';
 export * from './format-date.ts';
 export * from './format-money.ts';
 export * from './format-number.ts';

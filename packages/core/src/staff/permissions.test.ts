@@ -36,6 +36,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'shifts.close': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'shifts.leave': ['MANAGER', 'ADMIN'],
   'shifts.read': ['MANAGER', 'ADMIN'],
+  'reports.read': ['MANAGER', 'ADMIN'],
   'deliveries.bring': ['COURIER'],
   'kitchen.work': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'branch.setUp': ['MANAGER', 'ADMIN'],

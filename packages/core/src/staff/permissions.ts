@@ -37,6 +37,8 @@ export const PERMISSIONS = [
   'shifts.leave',
   /** Reads the shift reports of everyone at their branches. */
   'shifts.read',
+  /** Reads what the own branches sold, and why orders were cancelled. */
+  'reports.read',
   /** Brings orders: takes free ones, reports the steps of own ones. A courier alone. */
   'deliveries.bring',
   /** Works at the kitchen screen: finishes and recalls tickets. */
@@ -150,6 +152,7 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     ...OPERATOR,
     'shifts.read',
     'shifts.leave',
+    'reports.read',
     'customers.block',
     'reviews.reply',
     'branch.setUp',

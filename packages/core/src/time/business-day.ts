@@ -1,6 +1,6 @@
-import type { DateTime } from 'luxon';
+import { DateTime } from 'luxon';
 
-import { localTime } from './local-time.ts';
+import { dayOf, localTime } from './local-time.ts';
 
 /** The hour at which a restaurant's business day ends: what is sold after midnight belongs to the evening before. */
 const DAY_ENDS_AT_HOUR = 5;
@@ -18,3 +18,31 @@ export const businessDayStart = (now: Date, zone: string): Date => startOf(now, 
 /** When the business day of a moment ends. */
 export const businessDayEnd = (now: Date, zone: string): Date =>
   startOf(now, zone).plus({ days: 1 }).toJSDate();
+
+/** The business day of a moment, `YYYY-MM-DD`: before five in the morning it is the day before. */
+export const businessDayOf = (moment: Date, zone: string): string => dayOf(startOf(moment, zone));
+
+/**
+ * When the first of two business days begins and the last ends, and how many they are; null for a day that the calendar does not
+ * have, and for a last before the first.
+ */
+export function businessDays(
+  first: string,
+  last: string,
+  zone: string,
+): { start: Date; end: Date; days: number } | null {
+  const [from, to] = [first, last].map((day) => DateTime.fromISO(day, { zone }));
+  if (!from?.isValid || !to?.isValid || to < from) return null;
+  const begins = from.set({ hour: DAY_ENDS_AT_HOUR });
+  const ends = to.plus({ days: 1 }).set({ hour: DAY_ENDS_AT_HOUR });
+  return { start: begins.toJSDate(), end: ends.toJSDate(), days: daysFrom(first, last) };
+}
+
+const plainDay = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
+
+/** The day `YYYY-MM-DD` so many days after another. */
+export const dayAfter = (day: string, days: number): string => dayOf(plainDay(day).plus({ days }));
+
+/** How many days there are from a day to a later one, with both. */
+export const daysFrom = (first: string, last: string): number =>
+  plainDay(last).diff(plainDay(first), 'days').days + 1;

@@ -1,6 +1,6 @@
 export * from './best-branch.ts';
 export * from './branch-obstacles.ts';
-export { businessDayEnd, businessDayStart } from './business-day.ts';
+export { businessDayEnd, businessDayOf, businessDays, businessDayStart } from './business-day.ts';
 export * from './can-pick-branch.ts';
 export * from './day-label.ts';
 export { isBranchOpenNow } from './is-branch-open-now.ts';

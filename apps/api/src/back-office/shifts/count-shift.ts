@@ -2,13 +2,14 @@ import type { Role } from '@dasturxon/core/auth';
 import { isSettledOutside } from '@dasturxon/core/order';
 import { type PaymentType, toTiyin } from '@dasturxon/core/payment';
 import { addSums, isEndedByRestaurant, type ShiftSums } from '@dasturxon/core/shift';
-import { and, eq, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { courierCash } from '../../db/schema/deliveries.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { moneyJournal, paymentAttempts } from '../../db/schema/payments.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
+import { isCanceled, isHandedOver } from './handed-over.ts';
 
 /** What is counted: the rows of a branch from a moment on, and again those from a later moment on. */
 type Span = { merchantId: string; branchId: string; from: Date; overlapFrom: Date };
@@ -101,7 +102,7 @@ async function countHandedIn(tx: Tx, { merchantId, branchId, from, overlapFrom }
 
 /** Orders that were handed over or cancelled, each counted once: CLOSED counts only without a DELIVERED before it. */
 async function countOrders(tx: Tx, span: Span): Promise<Both> {
-  const { toStatus, fromStatus, at, actorRole, data } = orderHistory;
+  const { toStatus, at, actorRole, data } = orderHistory;
   const rows = await tx
     .select({
       to: toStatus,
@@ -118,16 +119,7 @@ async function countOrders(tx: Tx, span: Span): Promise<Both> {
       and(eq(orders.merchantId, orderHistory.merchantId), eq(orders.id, orderHistory.orderId)),
     )
     .where(
-      and(
-        ofBranch(span),
-        gte(orders.updatedAt, span.from),
-        gte(at, span.from),
-        ne(sql`coalesce(${fromStatus}, '')`, toStatus),
-        or(
-          inArray(toStatus, ['DELIVERED', 'CANCELED']),
-          and(eq(toStatus, 'CLOSED'), sql`${fromStatus} <> 'DELIVERED'`),
-        ),
-      ),
+      and(ofBranch(span), gte(orders.updatedAt, span.from), gte(at, span.from), or(isHandedOver, isCanceled)),
     );
   return rows.map(ofOrder).reduce(both, NOTHING);
 }

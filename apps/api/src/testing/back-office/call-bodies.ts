@@ -174,6 +174,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   checkMenuFile: '?format=csv',
   exportMenuFile: '?format=csv',
   importMenuFile: '?format=csv&expectedVersion=0',
+  readSalesReport: '?from=2026-05-01&to=2026-05-31',
 };
 
 /** The query that a call needs. */

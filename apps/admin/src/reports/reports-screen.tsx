@@ -1,0 +1,64 @@
+import { Notice } from '@dasturxon/admin-ui/notice';
+import { SelectField } from '@dasturxon/admin-ui/select-field';
+import { periodBefore, periodNamed } from '@dasturxon/core/report';
+import type { StaffSession } from '@dasturxon/core/staff';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { OfficeFrame } from '../app/office-frame.tsx';
+import { useCallError } from '../board/use-call-error.ts';
+import { useBranchOptions } from '../branches/branch-options.ts';
+import type { SessionProps } from '../session/session-props.ts';
+import { PeriodFields } from './period-fields.tsx';
+import styles from './reports.module.css';
+import { SalesTable } from './sales-table.tsx';
+import { SalesTotals } from './sales-totals.tsx';
+import { type Asked, useSalesReport } from './use-sales-report.ts';
+
+type Props = { asked: Asked; session: StaffSession };
+
+function Sales({ asked, session }: Props) {
+  const { data: report, error } = useSalesReport(asked);
+  const { data: before } = useSalesReport({ ...periodBefore(asked), branch: asked.branch });
+  const failure = useCallError(error);
+  return (
+    <>
+      {failure !== '' && <Notice tone="bad">{failure}</Notice>}
+      {report && (
+        <>
+          <SalesTotals report={report} before={before} />
+          <SalesTable report={report} session={session} fileName={`sales-${asked.from}-${asked.to}`} />
+        </>
+      )}
+    </>
+  );
+}
+
+const ALL = 'all';
+
+/** What the branches of a person sold in a period (B50). */
+export function ReportsScreen({ session, putBranch }: SessionProps) {
+  const { t } = useLingui();
+  const options = useBranchOptions(session);
+  const zone = session.timeZone;
+  const [branch, setBranch] = useState(ALL);
+  const [period, setPeriod] = useState(() => periodNamed('WEEK', new Date(), zone));
+  const isPeriod = period.from !== '' && period.to !== '';
+  return (
+    <OfficeFrame session={session} putBranch={putBranch} tools={null}>
+      <div className={styles['screen']}>
+        <h2 className={styles['title']}>{t`Reports`}</h2>
+        <PeriodFields period={period} zone={zone} onChange={setPeriod} />
+        {options.length > 1 && (
+          <SelectField
+            label={t`Branch`}
+            options={[{ value: ALL, label: t`All branches` }, ...options]}
+            value={branch}
+            onChange={setBranch}
+          />
+        )}
+        {isPeriod && <Sales asked={{ ...period, branch: branch === ALL ? '' : branch }} session={session} />}
+      </div>
+    </OfficeFrame>
+  );
+}

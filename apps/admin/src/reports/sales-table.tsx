@@ -1,0 +1,107 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { Chips } from '@dasturxon/admin-ui/chips';
+import { csvText, formatNumber, formatStep } from '@dasturxon/core/format';
+import type { SalesReport } from '@dasturxon/core/report';
+import type { StaffSession } from '@dasturxon/core/staff';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { useLanguage } from '../i18n/use-language.ts';
+import {
+  type Grouping,
+  GROUPING_LABELS,
+  GROUPINGS,
+  linesOf,
+  type ReportLine,
+  shareOf,
+} from './report-lines.ts';
+import styles from './reports.module.css';
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+type LinesProps = { caption: string; heads: readonly string[]; lines: readonly ReportLine[] };
+
+function Lines({ caption, heads, lines }: LinesProps) {
+  const { language } = useLanguage();
+  const most = Math.max(1, ...lines.map(({ amount }) => amount));
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['hidden']}>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row" dir="auto">
+              {line.name}
+            </th>
+            <td>{formatNumber(line.count)}</td>
+            <td>
+              {formatStep(line.amount, language)}
+              <meter
+                className={styles['bar']}
+                min={0}
+                max={most}
+                value={Math.max(0, line.amount)}
+                aria-hidden
+              />
+            </td>
+            <td>{`${shareOf(line, lines)} %`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Props = { report: SalesReport; session: StaffSession; fileName: string };
+
+/** The report by day, hour, branch, service, source, payment or dish, or why orders were cancelled; as a file, too. */
+export function SalesTable({ report, session, fileName }: Props) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const [grouping, setGrouping] = useState<Grouping>('DAY');
+  const lines = linesOf(grouping, report, { i18n, language, session });
+  const label = t(GROUPING_LABELS[grouping]);
+  const amount = grouping === 'CANCEL' ? t`Lost` : grouping === 'DISH' ? t`Sold for` : t`Revenue`;
+  const heads = [label, grouping === 'DISH' ? t`Count` : t`Orders`, amount, t`Share`];
+  const save = () =>
+    download(
+      `${fileName}-${grouping.toLowerCase()}.csv`,
+      csvText([
+        heads.slice(0, 3),
+        ...lines.map((line) => [line.name, String(line.count), String(line.amount)]),
+      ]),
+    );
+  return (
+    <section className={styles['part']}>
+      <Chips
+        label={t`By`}
+        chips={GROUPINGS.map((value) => ({ value, label: t(GROUPING_LABELS[value]) }))}
+        value={grouping}
+        onChange={setGrouping}
+      />
+      {lines.length === 0 ? (
+        <p className={styles['quiet']}>{t`Nothing in this period.`}</p>
+      ) : (
+        <>
+          <Lines caption={label} heads={heads} lines={lines} />
+          <Button onPress={save}>{t`Download CSV`}</Button>
+        </>
+      )}
+    </section>
+  );
+}

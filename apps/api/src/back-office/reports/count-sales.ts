@@ -1,0 +1,212 @@
+import { LocalizedText } from '@dasturxon/core/kernel';
+import { OrderSource, ServiceType } from '@dasturxon/core/order';
+import { PaymentType } from '@dasturxon/core/payment';
+import { lowersRevenue, type SalesPart, type SalesReport } from '@dasturxon/core/report';
+import { isEndedByRestaurant } from '@dasturxon/core/shift';
+import { Role } from '@dasturxon/core/auth';
+import { and, count, desc, eq, gt, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Tx } from '../../db/connect.ts';
+import { orderHistory, orderLines, orders } from '../../db/schema/orders.ts';
+import { moneyJournal, paymentRefunds } from '../../db/schema/payments.ts';
+import { isNoTestOrder } from '../../orders/model/to-order.ts';
+import { isCanceled, isHandedOver } from '../shifts/handed-over.ts';
+
+/** The business days of a report as moments, and its branches; null: all. */
+export type Period = { merchantId: string; branchIds: readonly string[] | null; start: Date; end: Date };
+
+/** The most dishes that a report lists. */
+const DISHES_AT_MOST = 100;
+
+const ofOrders = ({ merchantId, branchIds }: Period): SQL | undefined =>
+  and(
+    eq(orders.merchantId, merchantId),
+    isNoTestOrder,
+    branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
+  );
+
+const historyOfOrder = and(
+  eq(orders.merchantId, orderHistory.merchantId),
+  eq(orders.id, orderHistory.orderId),
+);
+
+/** Rows of history in the period. An order is written with each of them, so an older one has none. */
+const movedIn = (period: Period, which: SQL | undefined): SQL | undefined =>
+  and(
+    ofOrders(period),
+    eq(orderHistory.merchantId, period.merchantId),
+    gte(orders.updatedAt, period.start),
+    gte(orderHistory.at, period.start),
+    lt(orderHistory.at, period.end),
+    which,
+  );
+
+/** What makes orders alike, but the time. */
+const KIND = {
+  branchId: orders.branchId,
+  serviceType: orders.serviceType,
+  paymentType: orders.paymentType,
+  source: sql<string | null>`${orders.data} ->> 'source'`,
+  isAtTable: sql<boolean>`${orders.data} ->> 'tableId' is not null`,
+};
+/** Every zone's hours begin at a quarter of an hour of UTC. */
+const quarterOf = (at: SQL | typeof orderHistory.at | typeof moneyJournal.createdAt) =>
+  sql<string>`extract(epoch from date_bin('15 minutes', ${at}, timestamptz 'epoch'))`;
+
+type Kind = {
+  quarter: string;
+  branchId: string;
+  serviceType: string;
+  paymentType: PaymentType;
+  source: string | null;
+  isAtTable: boolean;
+};
+
+const NO_SUMS = { orders: 0, sold: 0, discount: 0, delivery: 0, tips: 0, refunded: 0 };
+
+const partOf = (
+  { quarter, serviceType, paymentType, source, ...kind }: Kind,
+  sums: Partial<typeof NO_SUMS>,
+): SalesPart => ({
+  branchId: kind.branchId,
+  isAtTable: kind.isAtTable,
+  at: new Date(Number(quarter) * 1000),
+  serviceType: v.parse(ServiceType, serviceType),
+  paymentType: v.parse(PaymentType, paymentType),
+  source: v.parse(v.nullable(OrderSource), source),
+  ...NO_SUMS,
+  ...sums,
+});
+
+const KIND_COLUMNS = [1, 2, 3, 4, 5, 6].map((column) => sql.raw(String(column)));
+
+/** Orders that were handed over in the period, those alike in one row. */
+export async function countSold(tx: Tx, period: Period): Promise<SalesPart[]> {
+  const rows = await tx
+    .select({
+      quarter: quarterOf(orderHistory.at),
+      ...KIND,
+      orders: count(),
+      sold: sum(orders.totalPrice),
+      discount: sum(orders.totalProductDiscount),
+      delivery: sql<string>`sum(${orders.deliveryPrice} - ${orders.deliveryDiscount})`,
+      tips: sum(orders.tip),
+    })
+    .from(orderHistory)
+    .innerJoin(orders, historyOfOrder)
+    .where(movedIn(period, isHandedOver))
+    .groupBy(...KIND_COLUMNS);
+  return rows.map(({ orders: sales, sold, discount, delivery, tips, ...kind }) =>
+    partOf(kind, {
+      orders: sales,
+      sold: Number(sold),
+      discount: Number(discount),
+      delivery: Number(delivery),
+      tips: Number(tips),
+    }),
+  );
+}
+
+/** What was returned in the period for orders that are handed over by now, without tips and what was paid twice. */
+export async function countRefunded(tx: Tx, period: Period): Promise<SalesPart[]> {
+  const rows = await tx
+    .select({
+      quarter: quarterOf(moneyJournal.createdAt),
+      ...KIND,
+      reason: paymentRefunds.reason,
+      refunded: sum(moneyJournal.amount),
+    })
+    .from(moneyJournal)
+    .innerJoin(
+      orders,
+      and(eq(orders.merchantId, moneyJournal.merchantId), eq(orders.id, moneyJournal.orderId)),
+    )
+    .leftJoin(
+      paymentRefunds,
+      and(
+        eq(paymentRefunds.merchantId, moneyJournal.merchantId),
+        eq(paymentRefunds.orderId, moneyJournal.orderId),
+        sql`${moneyJournal.entryId} = ${paymentRefunds.id} || '.refund'`,
+      ),
+    )
+    .where(
+      and(
+        ofOrders(period),
+        eq(moneyJournal.merchantId, period.merchantId),
+        gte(moneyJournal.createdAt, period.start),
+        lt(moneyJournal.createdAt, period.end),
+        eq(moneyJournal.account, 'orders'),
+        gt(moneyJournal.amount, 0),
+        inArray(orders.status, ['DELIVERED', 'CLOSED']),
+      ),
+    )
+    .groupBy(...KIND_COLUMNS, paymentRefunds.reason);
+  return rows
+    .filter(({ reason }) => lowersRevenue(reason))
+    .map(({ refunded, ...kind }) => partOf(kind, { refunded: Number(refunded) }));
+}
+
+/** The dishes that were sold for most, with the name of the last order. */
+export async function countDishes(tx: Tx, period: Period): Promise<SalesReport['dishes']> {
+  const amount = sum(orderLines.price);
+  const rows = await tx
+    .select({
+      productId: orderLines.productId,
+      name: sql<unknown>`(array_agg(${orderLines.data} -> 'name' order by ${orderHistory.at} desc))[1]`,
+      count: sum(orderLines.count),
+      amount,
+    })
+    .from(orderHistory)
+    .innerJoin(orders, historyOfOrder)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.merchantId, orders.merchantId), eq(orderLines.orderId, orders.id)),
+    )
+    .where(movedIn(period, isHandedOver))
+    .groupBy(orderLines.productId)
+    .orderBy(desc(amount), orderLines.productId)
+    .limit(DISHES_AT_MOST);
+  return rows.map((row) => ({
+    productId: row.productId,
+    name: v.parse(v.nullable(LocalizedText), row.name),
+    count: Number(row.count),
+    amount: Number(row.amount),
+  }));
+}
+
+/** Orders that were cancelled in the period, by who ended them and why, the most lost first. */
+export async function countCancels(tx: Tx, period: Period): Promise<SalesReport['cancels']> {
+  const reason = sql<string | null>`${orderHistory.data} ->> 'reason'`;
+  const rows = await tx
+    .select({ role: orderHistory.actorRole, reason, count: count(), amount: sum(orders.totalPrice) })
+    .from(orderHistory)
+    .innerJoin(orders, historyOfOrder)
+    .where(movedIn(period, isCanceled))
+    .groupBy(orderHistory.actorRole, sql`2`);
+  const lines = rows.map((row) => {
+    const actorRole = v.parse(v.nullable(Role), row.role);
+    const by = isEndedByRestaurant({ actorRole, reason: row.reason }) ? 'RESTAURANT' : 'GUEST';
+    return { by, reason: row.reason, count: row.count, amount: Number(row.amount) } as const;
+  });
+  const alike = Map.groupBy(lines, (line) => `${line.by} ${line.reason}`);
+  return [...alike.values()]
+    .map((own) => ({
+      ...own[0]!,
+      count: own.reduce((all, line) => all + line.count, 0),
+      amount: own.reduce((all, line) => all + line.amount, 0),
+    }))
+    .toSorted((one, other) => other.amount - one.amount);
+}
+
+/** Within how many seconds half of the orders were accepted that were handed over in the period. */
+export async function acceptSeconds(tx: Tx, period: Period): Promise<number | null> {
+  const waited = sql`extract(epoch from ${orders.acceptedTime} - ${orders.kitchenSince})`;
+  const [row] = await tx
+    .select({ median: sql<number | null>`percentile_cont(0.5) within group (order by ${waited})` })
+    .from(orderHistory)
+    .innerJoin(orders, historyOfOrder)
+    .where(and(movedIn(period, isHandedOver), sql`${orders.acceptedTime} >= ${orders.kitchenSince}`));
+  const median = row?.median ?? null;
+  return median === null ? null : Math.round(median);
+}

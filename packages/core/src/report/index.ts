@@ -1,0 +1,3 @@
+export * from './sales.schema.ts';
+export * from './sales.ts';
+export * from './period.ts';
