@@ -12,11 +12,16 @@ export type Deployment = { name: string; url: string; start: () => Promise<Progr
 
 /** The cookie of the bench brand's operator. */
 export const STAFF_TOKEN = 'bench-operator-of-the-board';
+/** The cookie of its manager. */
+export const MANAGER_TOKEN = 'bench-manager-of-the-reports';
 
 const STAFF = `
   insert into users (merchant_id, id, phone, first_name, role) values ('m-bench', 'operator', '998901111111', 'Nodira', 'OPERATOR');
   insert into staff_sessions (merchant_id, id, token_hash, user_id, expires_at, created_at, last_seen_at)
-  values ('m-bench', 'operator-session', '${sha256(STAFF_TOKEN)}', 'operator', now() + interval '1 day', now(), now())`;
+  values ('m-bench', 'operator-session', '${sha256(STAFF_TOKEN)}', 'operator', now() + interval '1 day', now(), now());
+  insert into users (merchant_id, id, phone, first_name, role) values ('m-bench', 'manager', '998901111112', 'Rustam', 'MANAGER');
+  insert into staff_sessions (merchant_id, id, token_hash, user_id, expires_at, created_at, last_seen_at, factor_at)
+  values ('m-bench', 'manager-session', '${sha256(MANAGER_TOKEN)}', 'manager', now() + interval '1 day', now(), now(), now())`;
 
 /** Makes a database of a size; every one has the same bench brand, signed-in people and open orders. */
 export async function makeDeployment(

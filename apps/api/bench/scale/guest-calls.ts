@@ -5,7 +5,8 @@ import { STAFF_TOKEN } from './deployment.ts';
 /** A call whose cost is compared between a small and a large deployment. */
 export type MeasuredCall = { name: string; request: string; isGuests: boolean };
 
-const OFFICE_HOST = 'bench.admin.localhost';
+/** The back office of the bench brand. */
+export const OFFICE_HOST = 'bench.admin.localhost';
 
 function textOf(head: string, headers: Readonly<Record<string, string>>, body = ''): string {
   const length =

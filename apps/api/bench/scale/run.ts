@@ -8,6 +8,7 @@ import { startPostgres } from '@dasturxon/tooling/postgres';
 import type { Row } from '../median.ts';
 import { makeDeployment } from './deployment.ts';
 import { measureCalls, measureColdBrands, measureStart } from './measure-calls.ts';
+import { measureReport } from './measure-report.ts';
 import { measureSteady } from './measure-steady.ts';
 
 /**
@@ -55,6 +56,7 @@ try {
     add(await measureColdBrands(pair, { small: FEW, large: scale.brands }));
     add(await measureCalls(pair, { rounds: 5, seconds: 3 }));
     await pair.small.stop();
+    add([await measureReport(pair.large)]);
     add(await measureSteady(pair.large, Number(values.minutes)));
   } finally {
     await pair.small.stop();
