@@ -152,8 +152,8 @@ function Editor({ view }: { view: ZonesView }) {
         <Chips
           label={t`Orders of the last ${DOT_DAYS} days`}
           chips={[
-            { value: 'off', label: t`Not shown` },
-            { value: 'on', label: t`Shown` },
+            { value: 'off', label: t`Without orders` },
+            { value: 'on', label: t`With the orders of ${DOT_DAYS} days` },
           ]}
           value={hasDots ? 'on' : 'off'}
           onChange={(chosen) => setDots(chosen === 'on')}

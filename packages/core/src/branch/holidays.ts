@@ -10,6 +10,7 @@ export const HOLIDAYS = [
   'RAMAZON_HAYIT',
   'QURBON_HAYIT',
 ] as const;
+/** One of them. */
 export type Holiday = (typeof HOLIDAYS)[number];
 
 /** Month and day of the holidays that have the same date every year (Labour Code, article 208). */

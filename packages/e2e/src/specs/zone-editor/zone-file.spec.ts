@@ -87,10 +87,7 @@ test('BO-396 BO-397 BO-398 zones leave as GeoJSON and come back from it; what is
   await hours.getByLabel('Served until').fill('23:30');
   await hours.getByText('Friday', { exact: true }).click();
   await expect(hours).toContainText('Outside these hours it is as if the zone were not there.');
-  await page
-    .getByRole('radiogroup', { name: 'Orders of the last 30 days' })
-    .getByText('Shown', { exact: true })
-    .click();
+  await page.getByText('With the orders of 30 days', { exact: true }).click();
   await expect(page.getByText(/with orders of 3 guests or more|has orders of 3 guests/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
