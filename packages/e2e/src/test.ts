@@ -4,7 +4,7 @@ import { serverPort } from './server/ask.ts';
 
 export { expect } from '@playwright/test';
 
-export type Brand = 'osh' | 'burger' | 'qahva';
+export type Brand = 'osh' | 'burger' | 'qahva' | 'bench';
 
 type Options = {
   /** Whose site is visited. */

@@ -41,12 +41,14 @@ export function PlaceMap({ place, around, ring, tilesUrl, onPoint }: Props) {
           key={onPoint === null ? `${ring[0]?.join(' ')}` : 'pin'}
           zones={ring.length > 2 ? [{ id: 'zone', label: '', color: '#1D4ED8', ring }] : []}
           places={place === null ? [] : [{ id: 'branch', label, lat: place.latitude, lon: place.longitude }]}
+          dots={[]}
           probe={null}
           drawing={{
             mode: 'off',
             // What the map is fitted to; it is not drawn while nothing is edited.
             ring: ring.length > 2 || seen === undefined ? [] : bordersOf(seen),
             color: '#1D4ED8',
+            neighbours: [],
             isAllowed: () => true,
             onDraw: () => undefined,
           }}

@@ -12,6 +12,7 @@ import { useField } from '../drafts/draft-context.ts';
 import { useFieldTexts } from '../drafts/field-texts.ts';
 import { FieldNotes } from '../drafts/fields/draft-field.tsx';
 import styles from './branch-editor.module.css';
+import { Holidays } from './holidays.tsx';
 import { SpanFields } from './span-fields.tsx';
 
 const SERVICES = ['ALL', ...OFFERED_SERVICE_TYPES] as const;
@@ -81,6 +82,7 @@ export function SpecialDays({ field: ref }: { field: FieldRef }) {
           onRemove={() => field.change(days.toSpliced(at, 1))}
         />
       ))}
+      <Holidays days={days} onAdd={(day) => field.change([...days, day])} />
       <Button
         onPress={() => field.change([...days, { date: '', type: 'ALL', ...OFF }])}
       >{t`Add a day`}</Button>

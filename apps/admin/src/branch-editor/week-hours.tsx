@@ -13,6 +13,7 @@ import {
 import type { FieldRef } from '@dasturxon/core/drafts';
 import { type Weekday, WEEKDAYS } from '@dasturxon/core/kernel';
 import { OFFERED_SERVICE_TYPES } from '@dasturxon/core/order';
+import { leftToRight } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -70,9 +71,10 @@ function useDayText() {
   const { t } = useLingui();
   return (spans: readonly Span[]) =>
     spans
-      .map(({ open, close }) =>
-        close <= open && close !== MIDNIGHT ? t`${open}–${close}, next day` : `${open}–${close}`,
-      )
+      .map(({ open, close }) => {
+        const span = leftToRight(`${open}–${close}`);
+        return close <= open && close !== MIDNIGHT ? t`${span}, next day` : span;
+      })
       .join('\n') || t`Day off`;
 }
 

@@ -106,7 +106,9 @@ export function useFieldTexts() {
   const field = (name: string): string => {
     const { label, own, language } = partsOf(name, labels.fields);
     const text = label ? i18n._(label) : own;
-    return language === null ? text : `${text}, ${LANGUAGE_NAMES[language]}`;
+    if (language === null) return text;
+    const shownLanguage = LANGUAGE_NAMES[language];
+    return t`${text}, ${shownLanguage}`;
   };
   const named = (shown: string | null, name: string): string | null => {
     const own = labels.names?.get(`${name}:${shown}`);

@@ -2,7 +2,7 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import type { DrawMode } from '@dasturxon/admin-ui/zone-map';
-import { shapeProblem } from '@dasturxon/core/delivery-area';
+import { DOT_DAYS, DOT_METRES, FEWEST_GUESTS, shapeProblem } from '@dasturxon/core/delivery-area';
 import { type FieldValue, recordName, type RecordRef } from '@dasturxon/core/drafts';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
@@ -20,6 +20,7 @@ import { PointProbe, type ProbePoint } from './point-probe.tsx';
 import { newZone, PLAIN } from './new-zone.ts';
 import { ringOf } from './ring.ts';
 import styles from './zone-editor.module.css';
+import { ZoneFile } from './zone-file.tsx';
 import { ZoneForm } from './zone-form.tsx';
 import { ZONE_LABELS } from './zone-labels.ts';
 import { ZONES_SOURCE } from './zones-source.ts';
@@ -34,6 +35,7 @@ type MapProps = Shared & {
   zone: DraftZone | null;
   mode: DrawMode;
   point: ProbePoint | null;
+  hasDots: boolean;
   onChoose: (id: string) => void;
   onDrawn: () => void;
   onProbe: (point: ProbePoint) => void;
@@ -66,7 +68,7 @@ function useShown({ zones, zone, mode }: Pick<MapProps, 'zones' | 'zone' | 'mode
 }
 
 /** The map of all zones. Everything on it is in the lists and the table below it too. */
-function Zones({ view, zones, zone, mode, point, onChoose, onDrawn, onProbe }: MapProps) {
+function Zones({ view, zones, zone, mode, point, hasDots, onChoose, onDrawn, onProbe }: MapProps) {
   const { t } = useLingui();
   const { language } = useDraft();
   const shown = useShown({ zones, zone, mode });
@@ -81,11 +83,13 @@ function Zones({ view, zones, zone, mode, point, onChoose, onDrawn, onProbe }: M
             lat,
             lon,
           }))}
+          dots={hasDots ? view.orderDots.map(({ orders, ...dot }) => ({ ...dot, count: orders })) : []}
           probe={point}
           drawing={{
             mode: shown.mode,
             ring: shown.ring,
             color: shown.color,
+            neighbours: shown.others.filter(({ id }) => id !== zone?.id).map(({ ring }) => ring),
             isAllowed: (ring) => shapeProblem(ring) === null,
             onDraw: (ring) => {
               shown.polygon.change(ring.map(([lng, lat]) => [lng, lat]));
@@ -123,6 +127,7 @@ function Editor({ view }: { view: ZonesView }) {
   const [wanted, setChosen] = useState('');
   const [mode, setMode] = useState<DrawMode>('edit');
   const [point, setPoint] = useState<ProbePoint | null>(null);
+  const [hasDots, setDots] = useState(false);
   const zone = zones.find(({ id }) => id === wanted) ?? zones[0] ?? null;
   const add = useAddZone({ view, zones }, (id) => {
     setChosen(id);
@@ -144,18 +149,36 @@ function Editor({ view }: { view: ZonesView }) {
           value={mode}
           onChange={setMode}
         />
+        <Chips
+          label={t`Orders of the last ${DOT_DAYS} days`}
+          chips={[
+            { value: 'off', label: t`Without orders` },
+            { value: 'on', label: t`With the orders of ${DOT_DAYS} days` },
+          ]}
+          value={hasDots ? 'on' : 'off'}
+          onChange={(chosen) => setDots(chosen === 'on')}
+        />
       </div>
+      {hasDots && (
+        <p className={styles['quiet']}>
+          {view.orderDots.length === 0
+            ? t`No square of ${DOT_METRES} m has orders of ${FEWEST_GUESTS} guests.`
+            : t`A dot is a square of ${DOT_METRES} m with orders of ${FEWEST_GUESTS} guests or more.`}
+        </p>
+      )}
       <Zones
         view={view}
         zones={zones}
         zone={zone}
         mode={mode}
         point={point}
+        hasDots={hasDots}
         onChoose={setChosen}
         onDrawn={() => setMode('edit')}
         onProbe={setPoint}
       />
       <PointProbe view={view} zones={zones} point={point} onChange={setPoint} />
+      <ZoneFile view={view} zones={zones} />
       {zone === null ? (
         <Notice>{t`There is no zone yet. Add one.`}</Notice>
       ) : (

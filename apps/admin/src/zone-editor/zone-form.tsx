@@ -13,6 +13,7 @@ import { DraftField, FieldNotes } from '../drafts/fields/draft-field.tsx';
 import { RecordProblems } from '../drafts/record-problems.tsx';
 import { useRecordLife } from '../drafts/use-record-life.ts';
 import { FeeSteps } from './fee-steps.tsx';
+import { ZoneHours } from './zone-hours.tsx';
 import { VertexTable } from './vertex-table.tsx';
 import styles from './zone-editor.module.css';
 import { type DraftZone, overlapNames, type ZonesView } from './zone-view.ts';
@@ -94,6 +95,7 @@ export function ZoneForm({ zone, zones, view }: Props) {
         <DraftField field={of('minimum')} isNumber />
         <Colour field={of('color')} />
       </div>
+      <ZoneHours of={of} />
       <FeeSteps
         field={of('sumFees')}
         from="fromSum"

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
+import { WEEKDAY_LABELS } from '../branch-editor/branch-labels.ts';
 import type { DraftLabels } from '../drafts/draft-context.ts';
 
 /** What the zone editor calls its fields and values. */
@@ -16,7 +17,10 @@ export const ZONE_LABELS: DraftLabels = {
     minimum: msg`Smallest order, soʻm`,
     sumFees: msg`Cheaper from a sum`,
     distanceFees: msg`Price by distance`,
+    days: msg`Days of the week`,
+    from: msg`Served from`,
+    until: msg`Served until`,
     priority: msg`Place in the list`,
   },
-  values: {},
+  values: WEEKDAY_LABELS,
 };

@@ -30,6 +30,7 @@ const draft: ZonesDraft = {
   records: [published('a', 69), published('b', 70)],
   cities: [],
   branches: [],
+  orderDots: [],
   tilesUrl: '/tiles',
 };
 const patch = (id: string, field: string, value: FieldValue): Patch => ({

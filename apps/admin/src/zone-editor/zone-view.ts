@@ -6,12 +6,12 @@ import { recordsView, type RecordsView } from '../drafts/draft-view.ts';
 import { madeRecords, type MadeRecord, withMade } from '../drafts/made-records.ts';
 
 /** The zones with the changes of their draft, and the places that they serve. */
-export type ZonesView = RecordsView & Pick<ZonesDraft, 'cities' | 'branches' | 'tilesUrl'>;
+export type ZonesView = RecordsView & Pick<ZonesDraft, 'cities' | 'branches' | 'orderDots' | 'tilesUrl'>;
 
 /** Combines the zones with the changes of their draft; a zone that is only in the draft begins blank. */
 export function zonesView(draft: ZonesDraft, changes: DraftPatches): ZonesView {
-  const { cities, branches, tilesUrl } = draft;
-  return { ...recordsView(withMade(draft, changes), changes), cities, branches, tilesUrl };
+  const { cities, branches, orderDots, tilesUrl } = draft;
+  return { ...recordsView(withMade(draft, changes), changes), cities, branches, orderDots, tilesUrl };
 }
 
 /** A zone as the draft has it. */

@@ -24,13 +24,13 @@ async function dropMenu(tx: Tx) {
     await tx.delete(table).where(eq(table.merchantId, BENCH_ID));
 }
 
-/** Makes the brand `bench`, or gives it another menu, with so many products. */
+/** Makes the brand `bench`, or gives it another menu, with so many products and at most so many distinct pictures. */
 export async function seedBench(
   { db, env, secrets, storage, tenants }: Pick<Deps, 'db' | 'env' | 'secrets' | 'storage' | 'tenants'>,
-  count: number,
+  { products: count, pictures: most = PICTURES }: { products: number; pictures?: number | undefined },
 ): Promise<string> {
   const folder = join(env.DATA_DIR, 'pictures');
-  const pictures = await benchPictures(folder, Math.min(PICTURES, count));
+  const pictures = await benchPictures(folder, Math.min(most, count));
   await bringToStore(localStorage(folder), storage);
   const brand = benchBrand(benchMenu(count, (n) => pictures[n % pictures.length]!));
   await db.asPlatform(async (tx) => {

@@ -27,7 +27,8 @@ import { ConfiguredTill, configureTill } from '../tills/setup/configure-till.ts'
 import { ConfiguredStaff, configureStaff } from '../users/configure-staff.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 
-const Products = v.object({ products: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
+const Products = v.object({ products: Count, pictures: v.optional(Count) });
 
 const Backup = v.object({ to: v.string(), recipients: v.array(v.string()) });
 const MovedPictures = v.object({ to: v.string(), from: v.optional(v.string()) });
@@ -71,5 +72,5 @@ export const COMMANDS: Record<string, (deps: CommandDeps, given: unknown) => Pro
   'brand-aggregator': (deps, given) => configureAggregator(deps, read(ConfiguredAggregator, given)),
   'keys-reseal': (deps) => reseal(deps),
   'pictures-move': (deps, given) => movePictures(deps, read(MovedPictures, given)),
-  'seed-bench': (deps, given) => seedBench(deps, read(Products, given).products),
+  'seed-bench': (deps, given) => seedBench(deps, read(Products, given)),
 };

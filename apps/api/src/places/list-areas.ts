@@ -1,6 +1,7 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import type { DeliveryPlaces } from '@dasturxon/core/branch';
-import type { City, Region } from '@dasturxon/core/delivery-area';
+import { menuMoment } from '@dasturxon/core/catalog';
+import { type City, type Region, zonesAt } from '@dasturxon/core/delivery-area';
 import { asc, eq } from 'drizzle-orm';
 
 import { cities, regions } from '../db/schema/places.ts';
@@ -28,9 +29,13 @@ const regionRows = (ctx: Ctx) =>
       .orderBy(asc(regions.priority), asc(regions.id)),
   );
 
-/** The merchant's cities and zones, which decide who delivers where. */
+/** The merchant's cities and the zones that are served now, which decide who delivers where. */
 export async function readDeliveryPlaces(ctx: Ctx): Promise<DeliveryPlaces<Region>> {
-  return { cities: await listCities(ctx), regions: (await regionRows(ctx)).map(toRegion) };
+  const regions = (await regionRows(ctx)).map(toRegion);
+  return {
+    cities: await listCities(ctx),
+    regions: zonesAt(regions, menuMoment(ctx.now(), ctx.tenant.timeZone)),
+  };
 }
 
 /** API-18: polygons are public (D55). */

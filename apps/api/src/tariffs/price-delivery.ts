@@ -4,7 +4,7 @@ import type { Money } from '@dasturxon/core/kernel';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { apiError } from '../http/api-error.ts';
-import { readBrandTerms } from '../orders/placing/brand-terms.ts';
+import { readTermsNow } from '../orders/placing/brand-terms.ts';
 import { chooseBranch } from '../orders/placing/choose-branch.ts';
 
 /** What is asked: from which branch (null: the nearest that delivers there) to which point. */
@@ -30,7 +30,7 @@ export async function priceDelivery(
   tx: Tx,
   { branchId, point }: DeliveryQuestion,
 ): Promise<DeliveredTo> {
-  const terms = await readBrandTerms(ctx, tx);
+  const terms = await readTermsNow(ctx, tx);
   const asked = {
     serviceType: 'DELIVERY' as const,
     branch: branchId === null ? null : { id: branchId },

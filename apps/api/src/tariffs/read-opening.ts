@@ -8,7 +8,7 @@ import { slowestOf } from '../catalog/slowest-of.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { kitchenTimes } from '../orders/timing/kitchen-times.ts';
-import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
+import { type BrandTerms, readTermsNow } from '../orders/placing/brand-terms.ts';
 import { listBranches, readBranch } from '../places/list-branches.ts';
 import { usualCookingMinutes } from './usual-dish.ts';
 
@@ -49,7 +49,7 @@ async function promiseOf(
 ): Promise<Pick<Opening, 'minutes' | 'expectedAt' | 'delivery'>> {
   const { open, type, dishes } = asked;
   const now = ctx.now();
-  const { distance, delivery } = deliveryOf(await readBrandTerms(ctx, tx), asked);
+  const { distance, delivery } = deliveryOf(await readTermsNow(ctx, tx), asked);
   const cookingTime =
     dishes.length > 0 ? await slowestOf(ctx, tx, dishes) : await usualCookingMinutes(ctx, tx);
   const measured = await kitchenTimes(ctx, tx);

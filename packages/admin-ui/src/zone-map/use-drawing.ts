@@ -5,6 +5,8 @@ import { useMap } from 'react-leaflet';
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode, type GeoJSONStoreFeatures } from 'terra-draw';
 import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter';
 
+import { nearestCorner } from './nearest-corner.ts';
+
 /** A border: longitude and latitude of each point, without the first one again at the end. */
 export type MapRing = readonly (readonly [lng: number, lat: number])[];
 
@@ -15,6 +17,8 @@ export type Drawing = {
   mode: DrawMode;
   ring: MapRing;
   color: string;
+  /** Borders beside this one: its points snap to theirs. */
+  neighbours: readonly MapRing[];
   /** Whether a border may be drawn so. */
   isAllowed: (ring: MapRing) => boolean;
   onDraw: (ring: MapRing) => void;
@@ -38,20 +42,32 @@ function adapterOf(map: LeafletMap): TerraDrawLeafletAdapter {
   return adapter;
 }
 
+type PointerPlace = { containerX: number; containerY: number };
+type Projection = { project: (lng: number, lat: number) => { x: number; y: number } };
+
 /** Reads the drawing as it is when something happens on the map. */
 type Latest = { current: Drawing };
 
 function createDraw(map: LeafletMap, latest: Latest, color: string): TerraDraw {
-  const validation = (feature: GeoJSONStoreFeatures, { updateType }: { updateType: string }) => ({
-    valid: updateType === 'provisional' || latest.current.isAllowed(ringOf(feature)),
-  });
+  const judge =
+    (isJudged: (updateType: string) => boolean) =>
+    (feature: GeoJSONStoreFeatures, { updateType }: { updateType: string }) => ({
+      valid: !isJudged(updateType) || latest.current.isAllowed(ringOf(feature)),
+    });
+  // While it is drawn, a border of two points encloses nothing yet: only the finished one is judged.
+  const drawn = judge((updateType) => updateType === 'finish');
+  const validation = judge((updateType) => updateType !== 'provisional');
+  const snapping = {
+    toCustom: (event: PointerPlace, { project }: Projection) =>
+      nearestCorner({ x: event.containerX, y: event.containerY }, latest.current.neighbours.flat(), project),
+  };
   // Terra Draw takes colours as #RRGGBB.
   const fill = color as `#${string}`;
   const outline = { outlineColor: fill, fillColor: fill, fillOpacity: 0.3 } as const;
   return new TerraDraw({
     adapter: adapterOf(map),
     modes: [
-      new TerraDrawPolygonMode({ validation, styles: outline }),
+      new TerraDrawPolygonMode({ validation: drawn, snapping, styles: outline }),
       new TerraDrawSelectMode({
         allowManualDeselection: false,
         keyEvents: null,
@@ -73,7 +89,7 @@ function createDraw(map: LeafletMap, latest: Latest, color: string): TerraDraw {
             feature: {
               validation,
               draggable: false,
-              coordinates: { midpoints: true, draggable: true, deletable: true },
+              coordinates: { midpoints: true, draggable: true, deletable: true, snappable: snapping },
             },
           },
         },

@@ -40,6 +40,7 @@ const drawing = {
   mode: 'edit' as const,
   ring: square(69.24, 41.3),
   color: '#1D4ED8',
+  neighbours: [],
   isAllowed: () => true,
   onDraw: fn(),
 };
@@ -50,6 +51,7 @@ const meta = {
   args: {
     zones: [{ id: 'east', label: 'Sharq', color: '#1B7A35', ring: square(69.29, 41.3) }],
     places: [{ id: 'branch', lat: 41.315, lon: 69.26, label: 'Chorsu filiali' }],
+    dots: [],
     probe: null,
     drawing,
     tiles: { url: tile, attribution: '© Dasturxon' },
@@ -96,7 +98,8 @@ export const Default: Story = {
 };
 
 export const Draw: Story = {
-  args: { drawing: { ...drawing, mode: 'draw', ring: [] } },
+  // As in the back office: a border of fewer than three points is none.
+  args: { drawing: { ...drawing, mode: 'draw', ring: [], isAllowed: (ring) => ring.length > 2 } },
   play: async ({ args, canvas }) => {
     const map = await findMap(canvas);
     await press(map, 0.2, 0.3);

@@ -1,6 +1,6 @@
 import { divIcon, type LatLngTuple, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
-import { Marker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { CircleMarker, Marker, Polygon, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 
 import { MapFrame, type MapFrameProps } from '../point-map/map-frame.tsx';
 import { type Drawing, type MapRing, useDrawing } from './use-drawing.ts';
@@ -16,6 +16,8 @@ export type ZoneMapProps = Pick<MapFrameProps, 'tiles'> & {
   zones: readonly MapZone[];
   /** Places that are marked, as branches. */
   places: readonly (MapPoint & { id: string; label: string })[];
+  /** Places that are counted, as squares with orders: the more, the larger. */
+  dots: readonly (MapPoint & { count: number })[];
   /** The point that is asked about. */
   probe: MapPoint | null;
   /** What is drawn and edited. While `mode` is `off` a press on the map asks about a point. */
@@ -24,6 +26,8 @@ export type ZoneMapProps = Pick<MapFrameProps, 'tiles'> & {
   onChoose: (id: string) => void;
   onProbe: (point: MapPoint) => void;
 };
+
+const DOT = { color: '#B3261E', weight: 1, fillOpacity: 0.45 } as const;
 
 const toLatLng = (ring: MapRing): LatLngTuple[] => ring.map(([lng, lat]) => [lat, lng]);
 
@@ -77,7 +81,17 @@ function Draw({ drawing, onProbe }: Pick<ZoneMapProps, 'drawing' | 'onProbe'>) {
  * Delivery zones on a Leaflet map, of which one is drawn and edited, to be loaded lazily and never the only way to what it
  * shows. It stays left to right on a page that runs from right to left.
  */
-export function ZoneMap({ zones, places, probe, drawing, tiles, labels, onChoose, onProbe }: ZoneMapProps) {
+export function ZoneMap({
+  zones,
+  places,
+  dots,
+  probe,
+  drawing,
+  tiles,
+  labels,
+  onChoose,
+  onProbe,
+}: ZoneMapProps) {
   const { mode } = drawing;
   return (
     <MapFrame tiles={tiles} labels={labels}>
@@ -94,6 +108,15 @@ export function ZoneMap({ zones, places, probe, drawing, tiles, labels, onChoose
             {label}
           </Tooltip>
         </Polygon>
+      ))}
+      {dots.map(({ lat, lon, count }) => (
+        <CircleMarker
+          key={`${lat} ${lon}`}
+          center={[lat, lon]}
+          radius={Math.min(14, 3 + Math.sqrt(count))}
+          pathOptions={DOT}
+          interactive={false}
+        />
       ))}
       {places.map(({ id, label, ...point }) => (
         <Pin key={id} point={point} sign="⌂" label={label} />

@@ -9,4 +9,7 @@ export * from './pick-city.ts';
 export * from './region.schema.ts';
 export type { Ring } from './ring.ts';
 export * from './round-to-6.ts';
+export * from './file/order-dots.ts';
+export * from './file/zone-geojson.ts';
+export * from './zone-hours.ts';
 export * from './zone-shape.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-import { Id, Latitude, listOf, Longitude, MoneyAmount, orNull } from '../kernel/wire.ts';
+import { ClockTime } from '../catalog/times/menu-rule.schema.ts';
+import { WEEKDAYS } from '../kernel/weekday.ts';
+import { Id, Latitude, listOf, Longitude, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
 import { lngLat } from './lng-lat.ts';
 
 const LngLatPair = v.pipe(
@@ -31,5 +33,9 @@ export const Region = v.object({
   minimum: orNull(MoneyAmount),
   distanceFees: listOf(DistanceFee),
   sumFees: listOf(SumFee),
+  /** When the zone is served, as a rule of the menu has it; by default always. `until` is the first minute outside. */
+  days: listOf(v.picklist(WEEKDAYS)),
+  from: orElse(ClockTime, '00:00'),
+  until: orElse(ClockTime, '24:00'),
 });
 export type Region = v.InferOutput<typeof Region>;

@@ -126,6 +126,8 @@ export const ZonesDraft = v.object({
   cities: listOf(City),
   /** Active branches with their prices by distance. */
   branches: listOf(v.object({ branch: Branch, tariff: orNull(Rates) })),
+  /** Where orders of the last days went, in squares of some guests each. */
+  orderDots: listOf(v.object({ lat: v.number(), lon: v.number(), orders: Count })),
   /** Where the tiles of the map are read from. */
   tilesUrl: v.string(),
 });

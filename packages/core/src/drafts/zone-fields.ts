@@ -4,6 +4,8 @@ import type { PlainLngLat } from '../delivery-area/lng-lat.ts';
 import { openRing } from '../delivery-area/ring.ts';
 import { roundTo6 } from '../delivery-area/round-to-6.ts';
 import { MOST_ZONE_POINTS, shapeProblem } from '../delivery-area/zone-shape.ts';
+import { ClockTime } from '../catalog/times/menu-rule.schema.ts';
+import { WEEKDAYS } from '../kernel/weekday.ts';
 import { Id, Latitude, Longitude } from '../kernel/wire.ts';
 import { SettingColor } from '../merchant/setting-values.ts';
 import { flag, listRule, Price, type Rules, rule } from './field-rule.ts';
@@ -52,6 +54,10 @@ export const ZONE_FIELDS = {
     minimum: rule('price', v.nullable(Price)),
     sumFees: listRule('fees', steps('fromSum', Price)),
     distanceFees: listRule('fees', steps('fromMetres', Metres)),
+    /** When it is served; without days on all of them. */
+    days: listRule('invalid', v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length))),
+    from: rule('time', ClockTime),
+    until: rule('time', ClockTime),
     priority: rule('invalid', v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535))),
   },
 } satisfies Record<string, Rules>;

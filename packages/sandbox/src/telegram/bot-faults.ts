@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 
-/** How Telegram refuses a bot's messages on demand: 400, markup it cannot read; 403, a blocked bot; 429, too many calls. */
+/** How Telegram refuses a bot's messages on demand: 400, markup it cannot read or a group where the bot may not write; 403, a blocked bot; 429, too many calls. */
 export const BotFault = v.strictObject({
   code: v.picklist([400, 403, 429]),
+  /** Only for 400: what is wrong. */
+  reason: v.optional(v.picklist(['markup', 'rights']), 'markup'),
   /** Only in this chat; everywhere without it. */
   chatId: v.optional(v.pipe(v.number(), v.safeInteger())),
   /** How many calls are hit. */
@@ -14,9 +16,11 @@ export type BotFault = v.InferOutput<typeof BotFault>;
 
 export interface BotFaults {
   add(fault: BotFault): void;
-  /** The fault that hits a message to this chat, counting it. A fault of markup (400) hits messages with markup alone. */
+  /** The fault that hits a message to this chat, counting it. A fault of markup hits messages with markup alone. */
   take(chatId: number, hasMarkup: boolean): BotFault | null;
 }
+
+const isOfMarkup = ({ code, reason }: BotFault) => code === 400 && reason === 'markup';
 
 export function createBotFaults(): BotFaults {
   let faults: readonly BotFault[] = [];
@@ -27,7 +31,7 @@ export function createBotFaults(): BotFaults {
     take(chatId, hasMarkup) {
       const hit = faults.find(
         (fault) =>
-          (fault.chatId === undefined || fault.chatId === chatId) && (fault.code !== 400 || hasMarkup),
+          (fault.chatId === undefined || fault.chatId === chatId) && (!isOfMarkup(fault) || hasMarkup),
       );
       if (!hit) return null;
       faults = faults.flatMap((fault) => {

@@ -40,7 +40,11 @@ function parse<S extends v.GenericSchema>(schema: S, payload: unknown): v.InferO
 /** Refuses as a fault that was asked for does. */
 function failBy(fault: BotFault, chatId: number): never {
   if (fault.code === 400)
-    throw badRequest('can\'t parse entities: Unsupported start tag "x" at byte offset 0');
+    throw badRequest(
+      fault.reason === 'rights'
+        ? 'not enough rights to send text messages to the chat'
+        : 'can\'t parse entities: Unsupported start tag "x" at byte offset 0',
+    );
   if (fault.code === 403) throw shutOut(chatId);
   throw new BotApiError(429, `Too Many Requests: retry after ${fault.retryAfter}`, {
     retry_after: fault.retryAfter,

@@ -37,9 +37,16 @@ async function applyArea(
   }
 }
 
-/** Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. */
-export async function applyDraft(tx: Tx, merchantId: string): Promise<void> {
-  const all = await readPatches(tx, merchantId, null);
+/** Whether a change is part of a preview. One that is planned for a later time than the preview's is not published then. */
+const isShown = ({ publishAt }: Pick<PatchRow, 'publishAt'>, at: Date | null): boolean =>
+  at === null || publishAt === null || publishAt <= at;
+
+/**
+ * Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. `at`: the time
+ * that the preview is set to; null: now, with what is planned for later too.
+ */
+export async function applyDraft(tx: Tx, merchantId: string, at: Date | null): Promise<void> {
+  const all = (await readPatches(tx, merchantId, null)).filter((row) => isShown(row, at));
   for (const edited of EDITED_AREAS)
     await applyArea(tx, merchantId, { edited, rows: all.filter((row) => isOfArea(edited.area, row)) });
 }

@@ -60,12 +60,12 @@ async function isStillStaff({ db, now }: Pick<Deps, 'db' | 'now'>, merchantId: s
 
 /** The opener of previews over the real database. */
 export function previewOpener(deps: Pick<Deps, 'db' | 'now' | 'secrets'>): OpenPreview {
-  const db = draftDatabase(deps.db);
   return async (token, merchantId) => {
     const claims = v.safeParse(Claims, deps.secrets.open(token, contextOf(merchantId)));
     if (!claims.success || new Date(claims.output.until) <= deps.now()) throw apiError('preview.expired');
     const { sessionId, origin, at } = claims.output;
     if (!(await isStillStaff(deps, merchantId, sessionId))) throw apiError('preview.expired');
-    return { db, origin, at, now: at === null ? deps.now : () => new Date(at) };
+    const moment = at === null ? null : new Date(at);
+    return { db: draftDatabase(deps.db, moment), origin, at, now: moment ? () => moment : deps.now };
   };
 }

@@ -1,3 +1,4 @@
+import { menuMoment } from '@dasturxon/core/catalog';
 import { openElsewhere } from '@dasturxon/core/time';
 import { and, eq } from 'drizzle-orm';
 
@@ -6,7 +7,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../model/deps.ts';
 import { found } from '../../http/api-error.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
-import { readBrandTerms } from '../placing/brand-terms.ts';
+import { readBrandTerms, termsAt } from '../placing/brand-terms.ts';
 
 /**
  * Stores the open branch that is offered to the guest of an order without an answer (BO-21), before the order is
@@ -18,7 +19,8 @@ export async function offerBranch(
   { row, zone }: { row: OrderRow; zone: string },
 ): Promise<OrderRow> {
   const { merchantId, branchId } = row;
-  const { branches, cities, regions, settings } = await readBrandTerms({ db, merchantId }, tx);
+  const at = menuMoment(now(), zone);
+  const { branches, cities, regions, settings } = termsAt(await readBrandTerms({ db, merchantId }, tx), at);
   const { serviceType, address } = toOrder(row, []);
   const point = address && { lat: address.latitude, lon: address.longitude };
   const offer = openElsewhere(

@@ -1,5 +1,6 @@
 import { CapacityTonight } from '@dasturxon/core/branch';
-import type { City, Region } from '@dasturxon/core/delivery-area';
+import { menuMoment, type MenuMoment } from '@dasturxon/core/catalog';
+import { type City, type Region, zonesAt } from '@dasturxon/core/delivery-area';
 import type { MerchantSettings, OrderSettings } from '@dasturxon/core/merchant';
 import { MerchantPaymentSetting } from '@dasturxon/core/payment';
 import { eq } from 'drizzle-orm';
@@ -78,6 +79,18 @@ export async function readBrandTerms(
   kept.set(ctx.merchantId, { version, terms });
   return termsFor(terms, ctx.caller);
 }
+
+/** The terms with the zones alone that are served at a moment. */
+export const termsAt = <Terms extends Pick<BrandTerms, 'regions'>>(terms: Terms, at: MenuMoment): Terms => ({
+  ...terms,
+  regions: zonesAt(terms.regions, at),
+});
+
+/** The terms that a call has now: those of `readBrandTerms` with the zones that are served at this minute. */
+export const readTermsNow = async (
+  ctx: Pick<Ctx, 'db' | 'merchantId' | 'now' | 'tenant'> & Partial<Pick<Ctx, 'caller'>>,
+  tx: Tx,
+): Promise<BrandTerms> => termsAt(await readBrandTerms(ctx, tx), menuMoment(ctx.now(), ctx.tenant.timeZone));
 
 async function termsVersion(ctx: Pick<Ctx, 'merchantId'>, tx: Tx): Promise<number> {
   const [row] = await tx

@@ -1,6 +1,7 @@
 import {
   asCombo,
   isOfferedBy,
+  type MenuMoment,
   MenuRule,
   orderMoment,
   type Product,
@@ -19,7 +20,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { products } from '../../db/schema/catalog.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { userById } from '../../users/find-user.ts';
-import { readBrandTerms, type BrandTerms } from './brand-terms.ts';
+import { readBrandTerms, type BrandTerms, termsAt } from './brand-terms.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import { spentBy } from '../loyalty/read-loyalty.ts';
 import { cancelledUntil } from '../limits/order-rate-limits.ts';
@@ -109,9 +110,8 @@ const soldAtBranches = (rows: readonly ProductRow[]): Pick<OrderFacts, 'left' | 
 });
 
 /** The products at the moment that the order is for, by the menu's rules (B21). */
-function soldProducts(ctx: Ctx, rows: readonly ProductRow[], request: OrderDraft): OrderFacts['products'] {
+function soldProducts(ctx: Ctx, rows: readonly ProductRow[], at: MenuMoment): OrderFacts['products'] {
   const rules = v.parse(v.array(MenuRule), rows[0]?.rules ?? []);
-  const at = orderMoment(request, { now: ctx.now(), zone: ctx.tenant.timeZone });
   const products = rows.map((row) => toProduct({ ...row, merchantId: ctx.merchantId }));
   return new Map(products.map((product) => [product.id, productAt(product, rules, at)]));
 }
@@ -133,11 +133,12 @@ async function spentOf(ctx: Ctx, tx: Tx, { settings, orderSettings }: BrandTerms
 export async function readOrderFacts(ctx: Ctx, tx: Tx, request: Asked): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
   const rows = await readProducts(ctx, tx, ids);
-  const terms = await readBrandTerms(ctx, tx, rows[0] && Number(rows[0].termsVersion));
+  const at = orderMoment(request, { now: ctx.now(), zone: ctx.tenant.timeZone });
+  const terms = termsAt(await readBrandTerms(ctx, tx, rows[0] && Number(rows[0].termsVersion)), at);
   const user = ctx.caller && request.cashback > 0 ? await userById(ctx, tx, ctx.caller.userId) : null;
   return {
     terms,
-    products: soldProducts(ctx, rows, request),
+    products: soldProducts(ctx, rows, at),
     stopped: new Set(rows.flatMap((row) => row.stoppedAt.map((branchId) => `${branchId}:${row.id}`))),
     ...soldAtBranches(rows),
     promotions: await promotionsOf(ctx, tx, { request, terms }),

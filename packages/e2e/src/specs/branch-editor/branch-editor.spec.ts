@@ -21,7 +21,7 @@ async function publishAll(page: Page, change: RegExp): Promise<void> {
 
 const dayAfter = (days: number) => formatIsoDay(new Date(Date.now() + days * 86_400_000), DEFAULT_ZONE);
 
-test('BO-221 BO-222 a manager gives a branch two spans a day and then closes it for special days; guests read both', async ({
+test('BO-221 BO-222 BO-399 a manager gives a branch two spans a day and then closes it for special days; guests read both', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -64,6 +64,14 @@ test('BO-221 BO-222 a manager gives a branch two spans a day and then closes it 
   await publishAll(page, /Special days.*Every service day off/);
   await guest.reload();
   await expect(branch).toContainText('Today is a holiday', FOLLOWED);
+
+  await special.getByText('Holidays of Uzbekistan').click();
+  const holidays = special.getByRole('list', { name: 'Holidays of Uzbekistan' });
+  await holidays.getByRole('button', { name: 'Closed: Constitution Day' }).click();
+  await expect(holidays.getByRole('listitem').filter({ hasText: 'Constitution Day' })).toContainText('Added');
+  await holidays.getByRole('button', { name: 'Shorter hours: New Year' }).click();
+  expect(await findings(page)).toEqual([]);
+  await publishAll(page, /Special days.*-12-08.*-01-01.*10:00 18:00/);
   await desk.close();
 });
 

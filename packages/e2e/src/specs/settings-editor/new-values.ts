@@ -10,8 +10,7 @@ import {
   typedValue,
 } from '@dasturxon/core/drafts';
 
-/** A setting as the editor is made to change it. */
-export type Change = { entity: DraftEntity; field: string; value: FieldValue; typed: string };
+import type { SettingChange } from '../../pages/settings-editor.ts';
 
 const TYPED = [
   '+998 71 200 55 77',
@@ -33,7 +32,11 @@ const LISTS: Readonly<Record<string, { typed: string; value: FieldValue }>> = {
   'yandexMetrics.keys': { typed: 'goal-1', value: ['goal-1'] },
 };
 
-function otherValue(entity: DraftEntity, field: string, now: FieldValue): Pick<Change, 'value' | 'typed'> {
+function otherValue(
+  entity: DraftEntity,
+  field: string,
+  now: FieldValue,
+): Pick<SettingChange, 'value' | 'typed'> {
   const kind = fieldKind(entity, field);
   if (kind === 'switch') return { value: now !== true, typed: '' };
   if (kind === 'list') return LISTS[field]!;
@@ -49,7 +52,7 @@ function otherValue(entity: DraftEntity, field: string, now: FieldValue): Pick<C
 }
 
 /** For every setting of the schema a value that it does not have. */
-export function newValues(published: ReadonlyMap<string, RecordFields>): Change[] {
+export function newValues(published: ReadonlyMap<string, RecordFields>): SettingChange[] {
   return ENTITIES_OF.settings.flatMap((entity) =>
     fieldNames(entity).map((field) => {
       const now = published.get(entity)?.[field] ?? null;

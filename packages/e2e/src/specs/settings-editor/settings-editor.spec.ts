@@ -1,34 +1,15 @@
 import { fieldKind, type RecordsDraft, SETTING_FIELDS, withField } from '@dasturxon/core/drafts';
 import { parseSettings } from '@dasturxon/core/merchant';
-import type { Locator, Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
+import { SettingsEditor } from '../../pages/settings-editor.ts';
 import { signInAsOwner } from '../../pages/staff-sign-in.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
-import { type Change, newValues } from './new-values.ts';
+import { newValues } from './new-values.ts';
 import { bootOf, carried, json } from './storefront-settings.ts';
 
 useOwnServer();
-
-const control = (page: Page, field: string): Locator => page.locator(`[id="${field}"]`);
-
-async function change(page: Page, { entity, field, value, typed }: Change): Promise<void> {
-  const own = control(page, field);
-  const kind = fieldKind(entity, field);
-  if (kind === 'switch') await own.getByRole('radio', { name: value ? 'On' : 'Off', exact: true }).click();
-  else if (kind === 'choice') await own.getByRole('combobox').selectOption(typed);
-  else await own.getByRole('textbox').first().fill(typed);
-}
-
-async function publishAll(page: Page): Promise<void> {
-  await expect(page.getByText('All changes are in the draft')).toBeVisible();
-  await page.getByRole('button', { name: /^Changes: \d+$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changes of the settings' });
-  await dialog.getByRole('button', { name: /^Publish all: \d+$/ }).click();
-  await expect(dialog.getByText('Published as version')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-}
 
 /** Of a group one must stay on: the first, while the others change. */
 const KEPT = ['deliveryActive', 'cash', 'uzActive'];
@@ -55,7 +36,8 @@ test('BO-211 BO-213 an owner changes every setting of the schema, and the publis
   const web = await json<Record<string, unknown>>(guest, '/support/v1/merchant/settings/web');
   await page.keyboard.press('g');
   await page.keyboard.press('e');
-  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
+  const editor = new SettingsEditor(page);
+  const { sections } = editor;
   await expect(sections.first()).toBeVisible();
 
   const wanted = newValues(published).filter(({ field }) => !KEPT.includes(field));
@@ -66,13 +48,13 @@ test('BO-211 BO-213 an owner changes every setting of the schema, and the publis
     const others = page.getByRole('button', { name: 'Languages that guests do not choose from' });
     if (await others.isVisible()) await others.click();
     for (const [key, one] of left) {
-      if (!(await control(page, one.field).isVisible())) continue;
-      await change(page, one);
+      if (!(await editor.control(one.field).isVisible())) continue;
+      await editor.change(one);
       left.delete(key);
     }
   }
   expect([...left.keys()]).toEqual([]);
-  await publishAll(page);
+  await editor.publishAll();
 
   const after = wanted
     .filter(({ entity }) => entity === 'settings')
@@ -88,15 +70,16 @@ test('BO-211 BO-213 an owner changes every setting of the schema, and the publis
     const section = { deliveryActive: 'What guests can do', cash: 'Ways to pay', uzActive: 'Languages' }[
       kept
     ]!;
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: section }).click();
+    await editor.openSection(section);
     const isOn = published.get('settings')?.[kept] !== true;
     for (const other of groupOf(kept))
-      await control(page, other).getByRole('radio', { name: 'On', exact: true }).click();
-    await control(page, kept)
+      await editor.control(other).getByRole('radio', { name: 'On', exact: true }).click();
+    await editor
+      .control(kept)
       .getByRole('radio', { name: isOn ? 'On' : 'Off', exact: true })
       .click();
   }
-  await publishAll(page);
+  await editor.publishAll();
   const last = await json<Record<string, unknown>>(guest, '/support/v1/merchant/settings/web');
   expect(KEPT.map((field) => last[field])).toEqual(
     KEPT.map((field) => published.get('settings')?.[field] !== true),

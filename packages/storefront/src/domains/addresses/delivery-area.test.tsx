@@ -25,3 +25,16 @@ test.each([
     await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
   },
 );
+
+test('BO-397 a zone outside its hours is as if it were not drawn', async () => {
+  // One of two zones, which take turns at noon: at any hour one of them is served.
+  const [morning, evening] = [
+    aRegion({ id: 'morning', from: '00:00', until: '12:00' }),
+    aRegion({ id: 'evening', from: '12:00', until: '24:00' }),
+  ];
+  renderInStorefront(<Probe />, {
+    boot: aBoot({ settings: { shouldValidateDeliveryArea: true } }),
+    answers: { 'GET /users/v1/region': [morning, evening] },
+  });
+  await waitFor(() => expect(screen.getByText('1 false')).toBeTruthy());
+});

@@ -26,6 +26,21 @@ test('RT-04 D3 delivery zones on a map with their prices, and the ways to pay', 
   expect(await screen.findByText('Cash')).toBeTruthy();
 });
 
+test('BO-397 a zone with hours names them, one that is always served has none', async () => {
+  const evening = aRegion({
+    id: 'r-3',
+    name: 'Kechki',
+    days: ['MONDAY', 'FRIDAY'],
+    from: '18:00',
+    until: '23:30',
+  });
+  show({ [REGIONS]: [...zones, evening], [METHODS]: [] });
+  expect((await screen.findByText(/Mon, Fri · .*18:00–23:30/)).closest('li')?.textContent).toContain(
+    'Kechki',
+  );
+  expect(screen.getByText('Markaz').closest('li')?.textContent).not.toContain('00:00');
+});
+
 test('SET-01 without delivery there are no zones', async () => {
   show(
     { [REGIONS]: zones, [METHODS]: [{ id: 'p-1', name: 'x', type: 'CASH' }] },

@@ -1,10 +1,12 @@
 import {
   BRANCH_MAP_ZOOM,
   DEFAULT_MAP_CENTRE,
+  isAlwaysServed,
   type Region,
   toGeoPoint,
   toLatLng,
 } from '@dasturxon/core/delivery-area';
+import { leftToRight } from '@dasturxon/core/format';
 import { paymentIcon } from '@dasturxon/core/payment';
 import { useLingui } from '@lingui/react/macro';
 import { Cell } from '@dasturxon/ui/cell-list';
@@ -21,6 +23,7 @@ import { useMapLabels } from '../../i18n/labels/map-labels.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { selectedCityIdAtom } from '../../domains/branches/cities.ts';
 import { usePaymentPlatform } from '../../domains/checkout/platform.ts';
+import { weekdayNames } from '../../i18n/labels/day-name.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
 import styles from './delivery-terms.module.css';
@@ -65,16 +68,32 @@ function Zones({ Map, regions }: { Map: ComponentType<MapViewProps>; regions: re
         />
       </div>
       <ul>
-        {regions.map(({ id, name, price }) =>
-          name ? (
+        {regions.map((region) => {
+          const { id, name, price } = region;
+          return name ? (
             <li key={id} className={styles.area}>
-              <span>{name}</span>
+              <span>
+                {name}
+                <ZoneHours zone={region} />
+              </span>
               <bdi className={styles.price}>{price === null ? t`by distance` : format.money(price)}</bdi>
             </li>
-          ) : null,
-        )}
+          ) : null;
+        })}
       </ul>
     </SectionCard>
+  );
+}
+
+/** When a zone is served, where that is not whenever its branch delivers (BO-397). */
+function ZoneHours({ zone }: { zone: Region }) {
+  const { i18n } = useLingui();
+  if (isAlwaysServed(zone)) return null;
+  const hours = leftToRight(`${zone.from}–${zone.until}`);
+  return (
+    <small className={styles.hours}>
+      {[weekdayNames(i18n, zone.days), hours].filter(Boolean).join(' · ')}
+    </small>
   );
 }
 

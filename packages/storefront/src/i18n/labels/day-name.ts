@@ -13,6 +13,10 @@ const SHORT: Readonly<Record<Weekday, MessageDescriptor>> = {
   SUNDAY: msg`Sun`,
 };
 
+/** Names weekdays: "Mon, Fri". */
+export const weekdayNames = (i18n: I18n, days: readonly Weekday[]): string =>
+  days.map((day) => i18n._(SHORT[day])).join(', ');
+
 /** Names a day of the calendar seen from today: "Today", "Tomorrow", "Mon 23". */
 export function dayName(i18n: I18n, { kind, weekday, date }: DayLabel): string {
   if (kind === 'today') return i18n._(msg`Today`);

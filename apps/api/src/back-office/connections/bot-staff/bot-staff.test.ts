@@ -89,6 +89,16 @@ describe('BO-370 the staff groups of the bot', () => {
     expect((await read()).group.isDeaf).toBe(false);
   });
 
+  test('BO-370 a group where the bot may not write is named with Telegram’s own words, and is not one that shut it out', async () => {
+    await osh.act('errors', { code: 400, reason: 'rights', chatId: osh.staffChat, times: 1 });
+    expect(unwrap(await tryGroup(null))).toMatchObject({
+      outcome: 'chatRefused',
+      detail: expect.stringContaining('not enough rights to send text messages') as string,
+    });
+    expect((await read()).group.isDeaf).toBe(false);
+    expect(unwrap(await tryGroup(null)).outcome).toBe('good');
+  });
+
   test('a group that had shut the bot out is tried again once it is set', async () => {
     const chat = String(osh.staffChat);
     await rememberDeafChat(osh.deps, { merchantId: osh.merchantId, chat, isDeaf: true });

@@ -1,4 +1,6 @@
 import type { Branch } from '@dasturxon/core/branch';
+import { menuMoment } from '@dasturxon/core/catalog';
+import { zonesAt } from '@dasturxon/core/delivery-area';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useQuery } from '@tanstack/react-query';
@@ -58,6 +60,6 @@ function useOffer() {
   const { address } = useAtomValue(orderDraftAtom);
   if (!clock || !branches || !regions || !cities || !address) return null;
   const point = { lat: address.latitude, lon: address.longitude };
-  const places = { cities, regions };
+  const places = { cities, regions: zonesAt(regions, menuMoment(now(), zone)) };
   return clock.openInstead({ branches, address: point, places, services, now: now(), zone });
 }
