@@ -8,6 +8,7 @@ import type {
   RecordRef,
   SentPatch,
 } from '@dasturxon/core/drafts';
+import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
 
@@ -36,6 +37,8 @@ export type EditedArea = {
   write: (tx: Tx, merchantId: string, records: readonly DraftRecord[]) => Promise<void>;
   /** What keeps records from being published beside others of the area, where the records alone do not show it. */
   check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
+  /** Providers that guests would be offered after the changes, and that need the typed confirmation. */
+  unproven?: (tx: Tx, merchantId: string, after: readonly DraftRecord[]) => Promise<PaymentType[]>;
   /** A change as the draft keeps it, where that is not as it was sent. */
   clean?: (patch: SentPatch) => SentPatch;
   /** Whether only people of every branch may save a change; `record`: what is published. */

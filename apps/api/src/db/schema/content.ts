@@ -1,3 +1,4 @@
+import type { TestOutcome } from '@dasturxon/core/connections';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +35,11 @@ export const paymentMethods = pgTable(
     data: wire(),
     /** The provider's keys, sealed (see secrets.ts). */
     secrets: text(),
+    /** When a person set the keys; what was tested and accepted since. */
+    accountSetAt: moment(),
+    testedAt: moment(),
+    testOutcome: text().$type<TestOutcome>(),
+    acceptedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),
