@@ -24,6 +24,7 @@ export const CONTENT_LABELS: DraftLabels = {
     image: msg`Picture: its path or link`,
     startsAt: msg`Shown from`,
     endsAt: msg`Shown until`,
+    inForceFrom: msg`In force from; empty: since its publication`,
     languages: msg`Only in these languages; none: in all`,
     shells: msg`Only in these apps; none: in all`,
     url: msg`Link that it opens`,

@@ -2,8 +2,10 @@ import {
   Banner,
   type ExtraPage,
   type ExtraPageName,
+  fillFacts,
   isShownAt,
-  Policy,
+  type Policy,
+  policyInForce,
   type PolicyType,
   Story,
 } from '@dasturxon/core/content';
@@ -16,6 +18,7 @@ import { banners, policies, stories } from '../db/schema/content.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { found } from '../http/api-error.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
+import { policyVersions, readTextFacts } from './policy-versions.ts';
 import { sanitizeTexts } from './sanitize-text.ts';
 
 /** API-23: what is switched on and of this time, in the merchant's order. Inside a tenant's transaction. */
@@ -40,15 +43,15 @@ export async function readStories(tx: Tx, now: Date): Promise<Story[]> {
   return all.filter((one) => isShownAt(one, now.getTime()));
 }
 
-/** API-22. Throws notFound for a text that the merchant has not written. */
+/** API-22: the version in force, with the brand's facts. Throws notFound for a text that the merchant has not written. */
 export async function readPolicy(ctx: Ctx, type: PolicyType): Promise<Policy> {
-  const [row] = await ctx.db.inTenant(ctx.merchantId, (tx) =>
-    tx
-      .select()
-      .from(policies)
-      .where(and(eq(policies.merchantId, ctx.merchantId), eq(policies.type, type))),
-  );
-  return v.parse(Policy, found(row, 'notFound'));
+  const own = and(eq(policies.merchantId, ctx.merchantId), eq(policies.type, type));
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const [row] = await tx.select().from(policies).where(own);
+    const { text, inForceFrom } = policyInForce(policyVersions(found(row, 'notFound')), ctx.now());
+    const filled = fillFacts(text, await readTextFacts(tx, ctx.merchantId));
+    return { type, text: filled, inForceFrom: inForceFrom?.toISOString() ?? null };
+  });
 }
 
 const ExtraPages = v.object({ extraPages: v.optional(v.record(v.string(), v.nullable(LocalizedText)), {}) });

@@ -154,6 +154,32 @@ describe('BO-283 texts', () => {
     expect(await policy()).toMatchObject({ uz: '<h2>Maxfiylik</h2><p>Matn</p>' });
   });
 
+  test('BO-382 guests read the version before until the new one is in force; its moment is undone with it', async () => {
+    const read = async () => {
+      const { text, inForceFrom } = unwrap(
+        await visitor()(endpoints.getPolicy, { query: { policies: 'PRIVACY_POLICY' } }),
+      );
+      return [text.uz, inForceFrom];
+    };
+    const inForceFrom = new Date(osh.clock.now.getTime() + 3_600_000).toISOString();
+    unwrap(await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>Eski</p>' }));
+    unwrap(await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>Yangi</p>', inForceFrom, base: 2 }));
+    expect(await read()).toEqual(['<p>Eski</p>', null]);
+    osh.clock.now = new Date(inForceFrom);
+    expect(await read()).toEqual(['<p>Yangi</p>', inForceFrom]);
+    unwrap(await undoContent(manager, 3, 3));
+    expect(await read()).toEqual(['<p>Eski</p>', null]);
+  });
+
+  test('BO-381 guests read the name, address and phone of the brand in place of placeholders', async () => {
+    unwrap(
+      await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>{brand}</p><ul><li>{phone}</li></ul>' }),
+    );
+    const { uz } = await policy();
+    expect(uz).not.toContain('{');
+    expect(uz).toMatch(/^<p>.+<\/p>/);
+  });
+
   test('BO-283 a page is written and taken away again; the settings beside it stay', async () => {
     unwrap(await published('page', 'extra2', { 'text.ru': '<p>Приложение</p>' }));
     expect(unwrap(await page()).text.ru).toBe('<p>Приложение</p>');

@@ -30,11 +30,14 @@ export type Asked = {
 /** Records as they will be, and what is changed of them. */
 export type Publishing = { after: readonly DraftRecord[]; changes: readonly FieldChange[] };
 
+/** Whose records are written, and the moment of their publication. */
+export type Writing = { merchantId: string; at: Date };
+
 /** What is drafted and published apart from the rest: where its records are read from and written to. */
 export type EditedArea = {
   area: DraftArea;
   read: (tx: Tx, asked: Asked) => Promise<ReadonlyMap<string, DraftRecord>>;
-  write: (tx: Tx, merchantId: string, records: readonly DraftRecord[]) => Promise<void>;
+  write: (tx: Tx, about: Writing, records: readonly DraftRecord[]) => Promise<void>;
   /** What keeps records from being published beside others of the area, where the records alone do not show it. */
   check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
   /** Providers that guests would be offered after the changes, and that need the typed confirmation. */

@@ -6,12 +6,12 @@ import { applyDraft } from './apply-draft.ts';
 const ROLL_BACK = Symbol('roll back');
 
 /** A database that shows each merchant's draft as if it were published. Every transaction is rolled back. */
-export function draftDatabase(db: Handle): Handle {
+export function draftDatabase(db: Handle, now: () => Date): Handle {
   async function inDraft<T>(merchantId: string, work: Work<T>): Promise<T> {
     const done: T[] = [];
     try {
       await db.inTenant(merchantId, async (tx) => {
-        await applyDraft(tx, merchantId);
+        await applyDraft(tx, { merchantId, at: now() });
         done.push(await work(tx));
         throw ROLL_BACK;
       });

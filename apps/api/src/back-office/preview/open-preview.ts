@@ -60,7 +60,7 @@ async function isStillStaff({ db, now }: Pick<Deps, 'db' | 'now'>, merchantId: s
 
 /** The opener of previews over the real database. */
 export function previewOpener(deps: Pick<Deps, 'db' | 'now' | 'secrets'>): OpenPreview {
-  const db = draftDatabase(deps.db);
+  const db = draftDatabase(deps.db, deps.now);
   return async (token, merchantId) => {
     const claims = v.safeParse(Claims, deps.secrets.open(token, contextOf(merchantId)));
     if (!claims.success || new Date(claims.output.until) <= deps.now()) throw apiError('preview.expired');

@@ -105,7 +105,7 @@ async function unproven(tx: Tx, merchantId: string, after: readonly DraftRecord[
 export const SETTINGS_AREA: EditedArea = {
   area: 'settings',
   read: readSettings,
-  write: writeSettings,
+  write: (tx, { merchantId }, records) => writeSettings(tx, merchantId, records),
   unproven,
   missing: () => 'notFound',
 };

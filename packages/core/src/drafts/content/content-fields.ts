@@ -81,7 +81,7 @@ export const CONTENT_FIELDS = {
     ...texts('text', LONGEST.description),
     image: rule('picture', v.nullable(PicturePath)),
   },
-  policy: texts('text', LONGEST_PAGE),
+  policy: { ...texts('text', LONGEST_PAGE), inForceFrom: rule('day', Moment) },
   page: texts('text', LONGEST_PAGE),
 } satisfies Record<string, Rules>;
 
