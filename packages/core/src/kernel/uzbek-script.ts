@@ -17,7 +17,6 @@ const LATIN: Readonly<Record<string, string>> = {
   о: 'o',
   п: 'p',
   р: 'r',
-  с: 's',
   т: 't',
   у: 'u',
   ф: 'f',
@@ -45,18 +44,17 @@ const LETTER = /^\p{L}$/u;
 /** Whether a text has Cyrillic letters. */
 export const hasCyrillic = (text: string): boolean => CYRILLIC.test(text);
 
-/** A letter in Latin, in lower case. `before`, `after`: the neighbours in lower case; empty outside of the text. */
-function latinOf(letter: string, before: string, after: string): string {
-  if (letter === 'е') return OPENS_E.test(before) || !LETTER.test(before) ? 'ye' : 'e';
+/** Letters that depend on their neighbours, which are in lower case and empty outside of the text. */
+const BY_NEIGHBOURS: Readonly<Record<string, (before: string, after: string) => string>> = {
+  е: (before) => (OPENS_E.test(before) || !LETTER.test(before) ? 'ye' : 'e'),
   // пицца is pitsa, цирк is sirk.
-  if (letter === 'ц') return VOWEL.test(before) ? 'ts' : before === 'ц' ? '' : 's';
-  if (letter === 'ъ') return SOFTENED.test(after) ? '' : 'ʼ';
+  ц: (before) => (VOWEL.test(before) ? 'ts' : before === 'ц' ? '' : 's'),
+  ъ: (_, after) => (SOFTENED.test(after) ? '' : 'ʼ'),
   // бульон is bulyon; elsewhere the soft sign is not written.
-  if (letter === 'ь') return after === 'о' ? 'y' : '';
+  ь: (_, after) => (after === 'о' ? 'y' : ''),
   // Исҳоқ is Isʼhoq, since sh is ш.
-  if (letter === 'с' && after === 'ҳ') return 'sʼ';
-  return LATIN[letter] ?? letter;
-}
+  с: (_, after) => (after === 'ҳ' ? 'sʼ' : 's'),
+};
 
 const isUpper = (sign: string) => sign !== sign.toLowerCase();
 
@@ -76,7 +74,8 @@ export function toUzbekLatin(text: string): string {
     .map((letter, at) => {
       if (!hasCyrillic(letter)) return letter;
       const [before = '', after = ''] = [letters[at - 1], letters[at + 1]];
-      const latin = latinOf(letter.toLowerCase(), before.toLowerCase(), after.toLowerCase());
+      const own = letter.toLowerCase();
+      const latin = BY_NEIGHBOURS[own]?.(before.toLowerCase(), after.toLowerCase()) ?? LATIN[own] ?? own;
       return inCase(latin, letter, [before, after]);
     })
     .join('');
