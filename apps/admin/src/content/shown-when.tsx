@@ -1,10 +1,12 @@
 import { CONTENT_SHELLS } from '@dasturxon/core/content';
 import type { FieldRef } from '@dasturxon/core/drafts';
-import { LANGUAGE_NAMES } from '@dasturxon/core/kernel';
+import { LANGUAGE_NAMES, WEEKDAYS } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 
+import { WEEKDAY_LABELS } from '../branch-editor/branch-labels.ts';
 import { useDraft } from '../drafts/draft-context.ts';
 import { DraftChecks } from '../drafts/fields/draft-checks.tsx';
+import { DraftField } from '../drafts/fields/draft-field.tsx';
 import { SHELL_LABELS } from './content-labels.ts';
 import styles from './content.module.css';
 import { DraftMoment } from './draft-moment.tsx';
@@ -22,6 +24,15 @@ export function ShownWhen({ of }: { of: Of }) {
         <DraftMoment field={of('startsAt')} />
         <DraftMoment field={of('endsAt')} />
       </div>
+      <p>{t`Without a ticked day it is shown on all of them. Hours may run past midnight.`}</p>
+      <div className={styles['fields']}>
+        <DraftField field={of('from')} />
+        <DraftField field={of('until')} />
+      </div>
+      <DraftChecks
+        field={of('days')}
+        options={WEEKDAYS.map((value) => ({ value, label: i18n._(WEEKDAY_LABELS[value]) }))}
+      />
       <div className={styles['fields']}>
         <DraftChecks
           field={of('languages')}

@@ -3,10 +3,10 @@ import {
   type ExtraPage,
   type ExtraPageName,
   fillFacts,
-  isShownAt,
   type Policy,
   policyInForce,
   type PolicyType,
+  shownNow,
   Story,
 } from '@dasturxon/core/content';
 import { LocalizedText } from '@dasturxon/core/kernel';
@@ -17,7 +17,7 @@ import type { Tx } from '../db/connect.ts';
 import { banners, policies, stories } from '../db/schema/content.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { found } from '../http/api-error.ts';
-import { readSettingsRow } from '../merchants/read-merchant.ts';
+import { readSettingsRow, readTimeZone } from '../merchants/read-merchant.ts';
 import { policyVersions, readTextFacts } from './policy-versions.ts';
 import { sanitizeTexts } from './sanitize-text.ts';
 
@@ -29,7 +29,7 @@ export async function readBanners(tx: Tx, now: Date): Promise<Banner[]> {
     .where(eq(banners.isActive, true))
     .orderBy(asc(banners.priority), asc(banners.id));
   const all = rows.map(({ data, id, priority }) => v.parse(Banner, { ...data, id, priority }));
-  return all.filter((one) => isShownAt(one, now.getTime()));
+  return shownNow(all, { now: now.getTime(), zone: await readTimeZone(tx) });
 }
 
 /** API-24: likewise. */
@@ -40,7 +40,7 @@ export async function readStories(tx: Tx, now: Date): Promise<Story[]> {
     .where(eq(stories.isActive, true))
     .orderBy(asc(stories.priority), asc(stories.id));
   const all = rows.map(({ data, id, priority }) => v.parse(Story, { ...data, id, priority }));
-  return all.filter((one) => isShownAt(one, now.getTime()));
+  return shownNow(all, { now: now.getTime(), zone: await readTimeZone(tx) });
 }
 
 /** API-22: the version in force, with the brand's facts. Throws notFound for a text that the merchant has not written. */

@@ -9,6 +9,7 @@ export * from './policies/text-facts.ts';
 export * from './policy.schema.ts';
 export * from './push-subscription.schema.ts';
 export * from './reservation.schema.ts';
+export * from './shown-calendar.ts';
 export * from './shown-when.ts';
 export * from './story.schema.ts';
 export * from './table-link.schema.ts';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
+import { ClockTime } from '../catalog/times/menu-rule.schema.ts';
 import { type Language, LANGUAGES } from '../kernel/language.ts';
-import { Instant, listOf, orNull } from '../kernel/wire.ts';
+import { WEEKDAYS } from '../kernel/weekday.ts';
+import { Instant, listOf, orElse, orNull } from '../kernel/wire.ts';
 import { type Shell, SHELL_BASES } from '../paths/shell-path.ts';
 
 /** The shells that a banner or a story can be limited to. */
@@ -14,6 +16,10 @@ export const shownWhen = {
   startsAt: orNull(Instant),
   /** The first moment that it is not shown any more. */
   endsAt: orNull(Instant),
+  /** The days on which it is shown; empty: on all. `22:00–02:00` belongs to the day on which it begins. */
+  days: listOf(v.picklist(WEEKDAYS)),
+  from: orElse(ClockTime, '00:00'),
+  until: orElse(ClockTime, '24:00'),
 };
 
 type Times = { startsAt: string | null; endsAt: string | null };

@@ -122,6 +122,30 @@ describe('BO-282 the draft of the content', () => {
     expect(records.find(({ id }) => id === NEW)?.fields).toMatchObject({ ...times, shells: ['tg'] });
   });
 
+  test('BO-385 a banner is in the list of guests on its days and in its hours alone, with the moment of their end', async () => {
+    const [, fields, shown] = KINDS[0]!;
+    // Noon to three by the clock of Tashkent, on Wednesdays.
+    const calendar = { days: ['WEDNESDAY'], from: '12:00', until: '15:00' };
+    unwrap(await published('banner', NEW, { exists: true, ...fields, ...calendar }));
+    const { now } = osh.clock;
+    const seen: Record<string, unknown> = {};
+    for (const time of ['08T06:59', '08T07:00', '08T09:59', '08T10:00', '09T08:00']) {
+      osh.clock.now = new Date(`2030-05-${time}:00Z`);
+      seen[time] = (await shown()).map((one) => (one as { endsAt: string }).endsAt);
+    }
+    osh.clock.now = now;
+    const end = ['2030-05-08T10:00:00.000Z'];
+    expect(seen).toEqual({
+      '08T06:59': [],
+      '08T07:00': end,
+      '08T09:59': end,
+      '08T10:00': [],
+      '09T08:00': [],
+    });
+    const { records } = await contentDraft(manager);
+    expect(records.find(({ id }) => id === NEW)?.fields).toMatchObject({ ...calendar, endsAt: null });
+  });
+
   test('BO-341 one that ends before it begins is not published', async () => {
     const [, fields] = KINDS[0]!;
     const times = { startsAt: '2030-05-13T09:00:00.000Z', endsAt: '2030-05-13T09:00:00.000Z' };

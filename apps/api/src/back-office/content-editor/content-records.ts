@@ -5,6 +5,7 @@ import {
   fieldsOf,
   recordKey,
   type RecordRef,
+  SHOWN_TO_ALL,
   slideRows,
   slidesOf,
   TAGGED_KINDS,
@@ -43,16 +44,14 @@ const LISTED = Object.keys(TABLES) as ListedKind[]; // keys of a literal
 /** Messages to all customers that are read: the newest. */
 const MOST_MESSAGES = 100;
 
-/** Rows from before these fields have none. */
-const EVERYONE = { languages: [], shells: [] };
-
 const toRecord = (entity: DraftEntity, id: string, row: Row): DraftRecord => {
   const { slides } = row;
+  // Rows from before these fields have none.
   const shown =
     entity === 'story'
-      ? { ...EVERYONE, ...row, slides: slideRows(v.parse(Story.entries.slides, slides)) }
+      ? { ...SHOWN_TO_ALL, ...row, slides: slideRows(v.parse(Story.entries.slides, slides)) }
       : entity === 'banner'
-        ? { ...EVERYONE, ...row }
+        ? { ...SHOWN_TO_ALL, ...row }
         : row;
   return { entity, id, fields: fieldsOf(entity, shown), row };
 };

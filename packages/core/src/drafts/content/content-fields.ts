@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
+import { ClockTime } from '../../catalog/times/menu-rule.schema.ts';
 import { CONTENT_SHELLS } from '../../content/shown-when.ts';
 import { LANGUAGES } from '../../kernel/language.ts';
+import { WEEKDAYS } from '../../kernel/weekday.ts';
 import { Id, Instant } from '../../kernel/wire.ts';
 import { HttpsLink, PhoneText, PicturePath, TextLine } from '../../merchant/setting-values.ts';
 import { flag, listRule, LONGEST, type Rules, rule, texts } from '../field-rule.ts';
@@ -46,6 +48,9 @@ const shown = {
   ),
   startsAt: rule('day', Moment),
   endsAt: rule('day', Moment),
+  days: listRule('invalid', v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length))),
+  from: rule('time', ClockTime),
+  until: rule('time', ClockTime),
 };
 
 /** The fields of what a brand shows beside its menu that a draft may change, with what each holds. */
