@@ -75,7 +75,7 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
         <>
           <Shown of={of} fields={['image', 'url', 'priority']} />
           <DraftPicture field={of('image')} kind="banner" />
-          <ShownWhen of={of} />
+          <ShownWhen of={of} branches={view.branches} />
           <Target of={of} view={view} />
           <TextFields record={record} names={TITLE} />
         </>
@@ -85,7 +85,7 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
         <>
           <Shown of={of} fields={['image', 'priority']} />
           <DraftPicture field={of('image')} kind="story" />
-          <ShownWhen of={of} />
+          <ShownWhen of={of} branches={view.branches} />
           <TextFields record={record} names={TITLE} />
           <SlidesField field={of('slides')} view={view} />
         </>

@@ -26,6 +26,7 @@ export const CONTENT_LABELS: DraftLabels = {
     startsAt: msg`Shown from`,
     endsAt: msg`Shown until`,
     inForceFrom: msg`In force from; empty: since its publication`,
+    branchIds: msg`Only for guests of these branches; none: of all`,
     days: msg`Only on these days; none: on all`,
     from: msg`From this time of the day`,
     until: msg`Until this time of the day`,

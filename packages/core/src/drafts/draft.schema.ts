@@ -162,6 +162,7 @@ export const ContentDraft = v.object({
   records,
   products: listOf(Named),
   categories: listOf(Named),
+  branches: listOf(Named),
 });
 export type ContentDraft = v.InferOutput<typeof ContentDraft>;
 

@@ -10,6 +10,8 @@ import { flag, listRule, LONGEST, type Rules, rule, texts } from '../field-rule.
 
 /** The longest page of a text with its tags, in characters of one language. */
 const LONGEST_PAGE = 60_000;
+/** Branches that one is limited to. */
+const MOST_BRANCHES = 500;
 /** Slides of a story. */
 const MOST_SLIDES = 20;
 /** Seconds that a slide is shown. */
@@ -46,6 +48,7 @@ const shown = {
     'invalid',
     v.pipe(v.array(v.picklist(CONTENT_SHELLS)), v.maxLength(CONTENT_SHELLS.length)),
   ),
+  branchIds: listRule('invalid', v.pipe(v.array(Id), v.maxLength(MOST_BRANCHES))),
   startsAt: rule('day', Moment),
   endsAt: rule('day', Moment),
   days: listRule('invalid', v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length))),

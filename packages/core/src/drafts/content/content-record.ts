@@ -32,7 +32,14 @@ export const slidesOf = (value: FieldValue | undefined): StorySlide[] =>
   });
 
 /** Shown to everyone, at every hour of every day. */
-export const SHOWN_TO_ALL = { languages: [], shells: [], days: [], from: '00:00', until: '24:00' };
+export const SHOWN_TO_ALL = {
+  languages: [],
+  shells: [],
+  branchIds: [],
+  days: [],
+  from: '00:00',
+  until: '24:00',
+};
 
 /** The fields of content that is not there yet, or no more, whose blank is not an empty text or null. */
 export const BLANK_CONTENT = {

@@ -3,6 +3,7 @@ import type { StarterLines } from './starter-texts.ts';
 const DRAFT = '! مسودة. ينبغي أن يقرأ محامٍ هذا النص قبل أن يعتمد عليه المطعم.';
 const CONTACTS = ['# للتواصل', '- {brand}', '- {address}', '- {phone}'];
 
+/** The texts to begin with, in Arabic. */
 export const STARTER_AR: StarterLines = {
   TERMS: [
     DRAFT,

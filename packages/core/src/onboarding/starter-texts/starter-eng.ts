@@ -3,6 +3,7 @@ import type { StarterLines } from './starter-texts.ts';
 const DRAFT = '! Draft. A lawyer should read this text before the restaurant relies on it.';
 const CONTACTS = ['# Contacts', '- {brand}', '- {address}', '- {phone}'];
 
+/** The texts to begin with, in English. */
 export const STARTER_ENG: StarterLines = {
   TERMS: [
     DRAFT,

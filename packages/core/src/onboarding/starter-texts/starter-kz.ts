@@ -3,6 +3,7 @@ import type { StarterLines } from './starter-texts.ts';
 const DRAFT = '! Жоба мәтін. Оған сүйенбес бұрын заңгерге көрсетіңіз.';
 const CONTACTS = ['# Байланыс', '- {brand}', '- {address}', '- {phone}'];
 
+/** The texts to begin with, in Kazakh. */
 export const STARTER_KZ: StarterLines = {
   TERMS: [
     DRAFT,

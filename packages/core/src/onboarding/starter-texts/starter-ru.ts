@@ -3,6 +3,7 @@ import type { StarterLines } from './starter-texts.ts';
 const DRAFT = '! Черновик. Прежде чем полагаться на этот текст, покажите его юристу.';
 const CONTACTS = ['# Контакты', '- {brand}', '- {address}', '- {phone}'];
 
+/** The texts to begin with, in Russian. */
 export const STARTER_RU: StarterLines = {
   TERMS: [
     DRAFT,

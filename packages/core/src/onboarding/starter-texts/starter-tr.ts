@@ -3,6 +3,7 @@ import type { StarterLines } from './starter-texts.ts';
 const DRAFT = '! Taslak. Bu metne güvenmeden önce bir avukata okutun.';
 const CONTACTS = ['# İletişim', '- {brand}', '- {address}', '- {phone}'];
 
+/** The texts to begin with, in Turkish. */
 export const STARTER_TR: StarterLines = {
   TERMS: [
     DRAFT,

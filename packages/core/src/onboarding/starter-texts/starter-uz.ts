@@ -3,6 +3,7 @@ import type { StarterLines } from './starter-texts.ts';
 const DRAFT = '! Qoralama. Bu matnga tayanishdan oldin uni yuristga koʻrsating.';
 const CONTACTS = ['# Aloqa', '- {brand}', '- {address}', '- {phone}'];
 
+/** The texts to begin with, in Uzbek. */
 export const STARTER_UZ: StarterLines = {
   TERMS: [
     DRAFT,

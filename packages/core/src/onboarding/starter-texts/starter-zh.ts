@@ -3,6 +3,7 @@ import type { StarterLines } from './starter-texts.ts';
 const DRAFT = '! 草稿。餐厅采用此文本前，应由律师审阅。';
 const CONTACTS = ['# 联系方式', '- {brand}', '- {address}', '- {phone}'];
 
+/** The texts to begin with, in Chinese. */
 export const STARTER_ZH: StarterLines = {
   TERMS: [
     DRAFT,
