@@ -55,11 +55,21 @@ function Editor({ view }: { view: ContentView }) {
   const { t } = useLingui();
   const { nameOf } = useDraft();
   const now = useNow().getTime();
-  const [wanted, setWanted] = useState('');
-  const [isArchive, setArchive] = useState(false);
+  const isOld = (one: DraftContent) => one.isThere && isOver(timesOf(one), now);
   const whole = contentOf(view);
-  const over = whole.filter((one) => one.isThere && isOver(timesOf(one), now));
-  const all = isArchive ? over : whole.filter((one) => !over.includes(one));
+  const firstOf = (archived: boolean) => {
+    const first = whole.find((one) => isOld(one) === archived);
+    return first ? keyOf(first) : '';
+  };
+  const [wanted, setWanted] = useState(() => firstOf(false));
+  const [isArchive, setArchive] = useState(false);
+  const archived = whole.filter(isOld).length;
+  // The open one stays while its moment is typed.
+  const all = whole.filter((one) => isOld(one) === isArchive || keyOf(one) === wanted);
+  const turn = () => {
+    setArchive(!isArchive);
+    setWanted(firstOf(!isArchive));
+  };
   const content = all.find((one) => keyOf(one) === wanted) ?? all[0] ?? null;
   const titleOf = (one: DraftContent) => {
     const name = nameOf(one);
@@ -89,9 +99,9 @@ function Editor({ view }: { view: ContentView }) {
             }}
           />
         ))}
-        {(isArchive || over.length > 0) && (
-          <Button isExpanded={isArchive} onPress={() => setArchive(!isArchive)}>
-            {t`Archive: ${over.length}`}
+        {(isArchive || archived > 0) && (
+          <Button isExpanded={isArchive} onPress={turn}>
+            {t`Archive: ${archived}`}
           </Button>
         )}
       </ButtonRow>

@@ -69,7 +69,10 @@ async function writeMethod(
   const { merchantId, type, account, isActive } = about;
   const sealed = account && {
     secrets: secrets.seal(account, merchantId),
-    ...{ accountSetAt: now(), testedAt: null, testOutcome: null, acceptedAt: null },
+    accountSetAt: now(),
+    testedAt: null,
+    testOutcome: null,
+    acceptedAt: null,
   };
   const name = type === 'CLICK_MINI_APP' ? 'Click' : `${type[0]}${type.slice(1).toLowerCase()}`;
   await tx
