@@ -226,7 +226,7 @@ function privacyEng({ brand, email }: LegalFacts): string {
 }
 
 /** The three legal texts of a brand; `about` is its own story. */
-export function policies(facts: LegalFacts, about: LocalizedText): Policy[] {
+export function policies(facts: LegalFacts, about: LocalizedText): Pick<Policy, 'type' | 'text'>[] {
   return [
     { type: 'TERMS', text: { uz: termsUz(facts), ru: termsRu(facts), eng: termsEng(facts) } },
     { type: 'ABOUT_COMPANY', text: about },

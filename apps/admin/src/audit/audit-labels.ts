@@ -81,6 +81,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'branches.unplan': msg`Planned publication of the branches taken back`,
   'branches.undo': msg`Version of the branches undone`,
   'connection.payment': msg`Payment account changed`,
+  'connection.accept': msg`Untested payment account offered to guests`,
   'connection.sms': msg`SMS account changed`,
   'connection.bot': msg`Telegram bot changed`,
   'connection.group': msg`Staff group of the bot changed`,

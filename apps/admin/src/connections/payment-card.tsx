@@ -8,6 +8,8 @@ import { useState } from 'react';
 
 import { PAYMENT_LABELS } from '../board/labels.ts';
 import { useCallError } from '../board/use-call-error.ts';
+import { AcceptUntested, untestedProviders } from './accept-untested.tsx';
+import { OUTCOME_LABELS } from './connection-labels.ts';
 import styles from './connections.module.css';
 import { SecretField } from './secret-field.tsx';
 import { TestButton } from './test-button.tsx';
@@ -15,8 +17,23 @@ import { useConnectPayment } from './use-connections.ts';
 
 type Props = { payment: PaymentConnection; zone: string };
 
+/** How the last test of these keys ended, and when. */
+function LastTest({ payment: { test, set, isUntested }, zone }: Props) {
+  const { t, i18n } = useLingui();
+  if (set.length === 0) return null;
+  const at = test && formatDate(test.at, { time: true }, zone);
+  const outcome = test && i18n._(OUTCOME_LABELS[test.outcome]);
+  return (
+    <p className={styles['quiet']}>
+      {isUntested && <Badge tone="warn">{t`Not tested`}</Badge>}{' '}
+      {test ? t`Last test ${at}: ${outcome}` : t`These keys have not been tested here.`}
+    </p>
+  );
+}
+
 /** Where the provider calls, and when it last did. */
-function ProviderCalls({ payment: { callbackUrl, lastCallAt }, zone }: Props) {
+function ProviderCalls({ payment, zone }: Props) {
+  const { callbackUrl, lastCallAt } = payment;
   const { t } = useLingui();
   const last = lastCallAt === null ? null : formatDate(lastCallAt, { time: true }, zone);
   return (
@@ -30,6 +47,7 @@ function ProviderCalls({ payment: { callbackUrl, lastCallAt }, zone }: Props) {
         </p>
       )}
       <p className={styles['quiet']}>{last === null ? t`It has not called yet.` : t`Last call: ${last}`}</p>
+      <LastTest payment={payment} zone={zone} />
     </>
   );
 }
@@ -39,12 +57,14 @@ export function PaymentCard({ payment, zone }: Props) {
   const { t, i18n } = useLingui();
   const connect = useConnectPayment();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const failed = useCallError(connect.error);
+  const untested = untestedProviders(connect.error);
+  const failed = useCallError(untested ? null : connect.error);
   const { type, isOn, set } = payment;
   const own = PAYMENT_LABELS[type];
   const name = typeof own === 'string' ? own : i18n._(own);
-  const send = (fields: Record<string, string>, on: boolean) =>
-    connect.mutate({ type, fields, isOn: on }, { onSuccess: () => setTyped({}) });
+  const send = (fields: Record<string, string>, on: boolean, accept?: string) =>
+    connect.mutate({ type, fields, isOn: on, ...(accept && { accept }) }, { onSuccess: () => setTyped({}) });
+  const isTyped = Object.values(typed).some((text) => text.trim() !== '');
   return (
     <section className={styles['card']} aria-label={name}>
       <h3 className={styles['title']}>
@@ -64,6 +84,12 @@ export function PaymentCard({ payment, zone }: Props) {
       <ProviderCalls payment={payment} zone={zone} />
       <ButtonRow>
         <Button
+          label={t`Save: ${name}`}
+          isPending={connect.isPending}
+          isDisabled={!isTyped}
+          onPress={() => send(typed, isOn)}
+        >{t`Save`}</Button>
+        <Button
           label={t`Save and offer: ${name}`}
           isPending={connect.isPending}
           onPress={() => send(typed, true)}
@@ -77,6 +103,14 @@ export function PaymentCard({ payment, zone }: Props) {
         )}
       </ButtonRow>
       {set.length > 0 && <TestButton kind={type} label={t`Test the connection: ${name}`} />}
+      {untested && (
+        <AcceptUntested
+          providers={untested}
+          isPending={connect.isPending}
+          onAccept={(accept) => send(typed, true, accept)}
+          onLeave={() => connect.reset()}
+        />
+      )}
       <div>
         {failed !== '' && <Notice tone="bad">{failed}</Notice>}
         {connect.isSuccess && <Notice>{t`Saved.`}</Notice>}

@@ -27,7 +27,7 @@ export const useConnections = () =>
 
 const put = (connections: Connections) => queryClient.setQueryData<Connections>(KEY, connections);
 
-type Payment = { type: ConnectedProvider; fields: Record<string, string>; isOn: boolean };
+type Payment = { type: ConnectedProvider; fields: Record<string, string>; isOn: boolean; accept?: string };
 
 /** Sets fields of an account, and offers the provider to guests or not. */
 export const useConnectPayment = () =>
@@ -53,9 +53,10 @@ export const useConnectBot = () =>
     onSuccess: put,
   });
 
-/** Tests a connection. */
+/** Tests a connection. A provider's card shows the result also later. */
 export const useTestConnection = () =>
   useMutation({
     mutationFn: async (kind: TestedConnection) =>
       unwrap(await api(testConnection, { body: { kind }, idempotencyKey: newKey() })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });

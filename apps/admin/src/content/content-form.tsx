@@ -14,6 +14,7 @@ import { isText } from './content-labels.ts';
 import styles from './content.module.css';
 import type { ContentView, DraftContent } from './content-view.ts';
 import { DraftPicture } from '../pictures/draft-picture.tsx';
+import { PolicyParts } from './policy-parts.tsx';
 import { RichTexts } from './rich-texts.tsx';
 import { ShownWhen } from './shown-when.tsx';
 import { SlidesField } from './slides-field.tsx';
@@ -74,7 +75,7 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
         <>
           <Shown of={of} fields={['image', 'url', 'priority']} />
           <DraftPicture field={of('image')} kind="banner" />
-          <ShownWhen of={of} />
+          <ShownWhen of={of} branches={view.branches} />
           <Target of={of} view={view} />
           <TextFields record={record} names={TITLE} />
         </>
@@ -84,7 +85,7 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
         <>
           <Shown of={of} fields={['image', 'priority']} />
           <DraftPicture field={of('image')} kind="story" />
-          <ShownWhen of={of} />
+          <ShownWhen of={of} branches={view.branches} />
           <TextFields record={record} names={TITLE} />
           <SlidesField field={of('slides')} view={view} />
         </>
@@ -105,6 +106,13 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
           <DraftField field={of('image')} />
           <DraftPicture field={of('image')} kind="banner" />
           <TextFields record={record} names={[{ name: 'title' }, { name: 'text', isLong: true }]} />
+        </>
+      );
+    case 'policy':
+      return (
+        <>
+          <PolicyParts record={record} />
+          <RichTexts record={record} />
         </>
       );
     default:

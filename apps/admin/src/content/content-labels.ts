@@ -3,6 +3,7 @@ import type { Shell } from '@dasturxon/core/paths';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { WEEKDAY_LABELS } from '../branch-editor/branch-labels.ts';
 import type { DraftLabels } from '../drafts/draft-context.ts';
 
 /** The apps that show the storefront. */
@@ -24,6 +25,11 @@ export const CONTENT_LABELS: DraftLabels = {
     image: msg`Picture: its path or link`,
     startsAt: msg`Shown from`,
     endsAt: msg`Shown until`,
+    inForceFrom: msg`In force from; empty: since its publication`,
+    branchIds: msg`Only for guests of these branches; none: of all`,
+    days: msg`Only on these days; none: on all`,
+    from: msg`From this time of the day`,
+    until: msg`Until this time of the day`,
     languages: msg`Only in these languages; none: in all`,
     shells: msg`Only in these apps; none: in all`,
     url: msg`Link that it opens`,
@@ -37,9 +43,10 @@ export const CONTENT_LABELS: DraftLabels = {
     monthlySalary: msg`Salary a month`,
     text: msg`Text`,
   },
-  values: Object.fromEntries(
-    Object.entries(SHELL_LABELS).map(([shell, label]) => [`shells:${shell}`, label]),
-  ),
+  values: {
+    ...WEEKDAY_LABELS,
+    ...Object.fromEntries(Object.entries(SHELL_LABELS).map(([shell, label]) => [`shells:${shell}`, label])),
+  },
 };
 
 /** Kinds that a brand makes as many of as it wants. */

@@ -1,7 +1,7 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { contentDraftCalls, readContentDraft, unwrap } from '@dasturxon/core/api';
-import { isShownAt } from '@dasturxon/core/content';
+import { isOver, isShownAt } from '@dasturxon/core/content';
 import type { ContentDraft, RecordFields, RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
@@ -55,15 +55,28 @@ function Editor({ view }: { view: ContentView }) {
   const { t } = useLingui();
   const { nameOf } = useDraft();
   const now = useNow().getTime();
-  const [wanted, setWanted] = useState('');
-  const all = contentOf(view);
+  const isOld = (one: DraftContent) => one.isThere && isOver(timesOf(one), now);
+  const whole = contentOf(view);
+  const firstOf = (archived: boolean) => {
+    const first = whole.find((one) => isOld(one) === archived);
+    return first ? keyOf(first) : '';
+  };
+  const [wanted, setWanted] = useState(() => firstOf(false));
+  const [isArchive, setArchive] = useState(false);
+  const archived = whole.filter(isOld).length;
+  // The open one stays while its moment is typed.
+  const all = whole.filter((one) => isOld(one) === isArchive || keyOf(one) === wanted);
+  const turn = () => {
+    setArchive(!isArchive);
+    setWanted(firstOf(!isArchive));
+  };
   const content = all.find((one) => keyOf(one) === wanted) ?? all[0] ?? null;
   const titleOf = (one: DraftContent) => {
     const name = nameOf(one);
     if (!one.isThere) return t`${name} (removed)`;
     if (one.fields['isActive'] === false) return t`${name} (hidden)`;
     const { startsAt, endsAt } = timesOf(one);
-    if (!isShownAt({ startsAt: null, endsAt }, now)) return t`${name} (over)`;
+    if (isOver({ endsAt }, now)) return t`${name} (over)`;
     return isShownAt({ startsAt, endsAt: null }, now) ? name : t`${name} (begins later)`;
   };
   return (
@@ -79,10 +92,18 @@ function Editor({ view }: { view: ContentView }) {
           <AddButton
             key={kind}
             kind={kind}
-            place={all.filter(({ entity }) => entity === kind).length}
-            onAdd={setWanted}
+            place={whole.filter(({ entity }) => entity === kind).length}
+            onAdd={(key) => {
+              setArchive(false);
+              setWanted(key);
+            }}
           />
         ))}
+        {(isArchive || archived > 0) && (
+          <Button isExpanded={isArchive} onPress={turn}>
+            {t`Archive: ${archived}`}
+          </Button>
+        )}
       </ButtonRow>
       {content !== null && (
         <>

@@ -15,6 +15,7 @@ const draft: ContentDraft = {
   ],
   products: [{ id: 'osh', name: { uz: 'Osh', ru: '', eng: '' } }],
   categories: [],
+  branches: [],
 };
 const view = contentView(draft, {
   revision: 1,

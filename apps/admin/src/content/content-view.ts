@@ -7,22 +7,29 @@ import { madeRecords, type MadeRecord, withMade } from '../drafts/made-records.t
 import { CONTENT_LABELS, isText, LISTED_KINDS } from './content-labels.ts';
 
 /** The content with the changes of its draft, and what pictures may lead to. */
-export type ContentView = RecordsView & Pick<ContentDraft, 'products' | 'categories'>;
+export type ContentView = RecordsView & Pick<ContentDraft, 'products' | 'categories' | 'branches'>;
 
 /** Content as the draft has it. */
 export type DraftContent = MadeRecord<ContentDraft['records'][number]['entity']>;
 
 /** Combines the content with the changes of its draft. */
 export function contentView(draft: ContentDraft, changes: DraftPatches): ContentView {
-  const { products, categories } = draft;
-  return { ...recordsView(withMade(draft, changes), changes), products, categories };
+  const { products, categories, branches } = draft;
+  return { ...recordsView(withMade(draft, changes), changes), products, categories, branches };
 }
 
 /** What the editor calls its fields and values, with the names of the dishes that pictures lead to. */
-export function contentLabels({ products, categories }: ContentView, language: Language): DraftLabels {
+export function contentLabels(
+  { products, categories, branches }: ContentView,
+  language: Language,
+): DraftLabels {
   const named = (field: string, list: ContentView['products']) =>
     list.map(({ id, name }) => [`${field}:${id}`, localize(name, language) || id] as const);
-  const names = [...named('productId', products), ...named('categoryId', categories)];
+  const names = [
+    ...named('productId', products),
+    ...named('categoryId', categories),
+    ...named('branchIds', branches),
+  ];
   return { ...CONTENT_LABELS, names: new Map(names) };
 }
 

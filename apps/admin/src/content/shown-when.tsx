@@ -1,48 +1,24 @@
-import { TextField } from '@dasturxon/admin-ui/text-field';
 import { CONTENT_SHELLS } from '@dasturxon/core/content';
-import { type FieldRef, typedText } from '@dasturxon/core/drafts';
-import { LANGUAGE_NAMES } from '@dasturxon/core/kernel';
-import { localStamp, wallMoment } from '@dasturxon/core/time';
+import type { FieldRef } from '@dasturxon/core/drafts';
+import { LANGUAGE_NAMES, localize, WEEKDAYS } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
-import { useDraft, useField } from '../drafts/draft-context.ts';
-import { useFieldTexts } from '../drafts/field-texts.ts';
+import { WEEKDAY_LABELS } from '../branch-editor/branch-labels.ts';
+import { useDraft } from '../drafts/draft-context.ts';
 import { DraftChecks } from '../drafts/fields/draft-checks.tsx';
-import { FieldNotes } from '../drafts/fields/draft-field.tsx';
+import { DraftField } from '../drafts/fields/draft-field.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
 import { SHELL_LABELS } from './content-labels.ts';
+import type { ContentView } from './content-view.ts';
 import styles from './content.module.css';
+import { DraftMoment } from './draft-moment.tsx';
 
 type Of = (field: string) => FieldRef;
 
-/** A moment by the restaurant's clock; none is no limit. */
-function DraftMoment({ field: ref }: { field: FieldRef }) {
-  const texts = useFieldTexts();
-  const { zone } = useDraft();
-  const { value, problem, change } = useField(ref);
-  const [typed, setTyped] = useState<string | null>(null);
-  const moment = typedText(value);
-  const shown = moment === '' ? '' : localStamp(new Date(moment), zone).slice(0, 16).replace(' ', 'T');
-  return (
-    <div id={ref.field} onBlur={() => setTyped(null)}>
-      <TextField
-        label={texts.field(ref.field)}
-        type="datetime-local"
-        value={typed ?? shown}
-        error={texts.problem(problem)}
-        onChange={(text) => {
-          setTyped(text);
-          change(wallMoment(text, zone)?.toISOString() ?? null);
-        }}
-      />
-      <FieldNotes field={ref} />
-    </div>
-  );
-}
-
-/** From when until when, in which languages and in which apps guests see it (BO-341). */
-export function ShownWhen({ of }: { of: Of }) {
+/** From when until when, in which languages, at which branches and in which apps guests see it (BO-341). */
+export function ShownWhen({ of, branches }: { of: Of; branches: ContentView['branches'] }) {
   const { t, i18n } = useLingui();
+  const { language } = useLanguage();
   const { languages } = useDraft().view.draft;
   return (
     <section className={styles['part']} aria-label={t`When and to whom it is shown`}>
@@ -51,10 +27,23 @@ export function ShownWhen({ of }: { of: Of }) {
         <DraftMoment field={of('startsAt')} />
         <DraftMoment field={of('endsAt')} />
       </div>
+      <p>{t`Without a ticked day it is shown on all of them. Hours may run past midnight.`}</p>
+      <div className={styles['fields']}>
+        <DraftField field={of('from')} />
+        <DraftField field={of('until')} />
+      </div>
+      <DraftChecks
+        field={of('days')}
+        options={WEEKDAYS.map((value) => ({ value, label: i18n._(WEEKDAY_LABELS[value]) }))}
+      />
       <div className={styles['fields']}>
         <DraftChecks
           field={of('languages')}
           options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <DraftChecks
+          field={of('branchIds')}
+          options={branches.map(({ id, name }) => ({ value: id, label: localize(name, language) || id }))}
         />
         <DraftChecks
           field={of('shells')}

@@ -33,7 +33,7 @@ export const FINDING_LABELS: Readonly<Record<FindingCode, MessageDescriptor>> = 
   'payment.none': msg`Nothing can be paid at one of the places of sale.`,
   'payment.noAccount': msg`It is offered without an account. Set it in the connections.`,
   'payment.silent': msg`Its last call is older than seven days. Check the callback address.`,
-  'payment.untested': msg`Its account was neither tested nor used since it was set. Test the connection.`,
+  'payment.untested': msg`Since its keys were set, neither a test nor a call of the provider has shown that they are right. Test the connection.`,
   'till.unmapped': msg`Some dishes have no id of the till: it takes no order with one.`,
   'till.menuDiffers': msg`The menu of the till differs from this one. Compare prices and dishes.`,
   'service.none': msg`Neither delivery nor pick-up nor dine-in is on.`,

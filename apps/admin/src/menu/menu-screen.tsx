@@ -3,8 +3,8 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { recordName, type RecordRef } from '@dasturxon/core/drafts';
-import { type Language, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
+import { missingTranslations, recordName, type RecordRef } from '@dasturxon/core/drafts';
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@dasturxon/core/kernel';
 import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -39,15 +39,24 @@ const SHOWN_LABELS: Readonly<Record<Shown, MessageDescriptor>> = {
   REMOVED: msg`Removed`,
 };
 
+/** The language of a link to what it lacks. */
+function askedLanguage(): Language | null {
+  const asked: unknown = new URLSearchParams(location.search).get('lacks');
+  return LANGUAGES.find((language) => language === asked) ?? null;
+}
+
 type Filter = { wanted: Wanted; onChange: (wanted: Wanted) => void };
 
 /** The products that lack a text, by language: how much of the menu is translated, and the way to the rest. */
 function LacksField({ wanted, onChange }: Filter) {
   const { t } = useLingui();
   const { draft, products } = useEditor().view;
-  const counts = draft.languages.map((language) => ({
+  // A language that is about to be offered is linked to from the settings.
+  const { lacks: asked } = wanted;
+  const more = asked === null || draft.languages.includes(asked) ? [] : [asked];
+  const counts = [...draft.languages, ...more].map((language) => ({
     language,
-    count: products.filter(({ missing }) => missing.includes(language)).length,
+    count: products.filter(({ fields }) => missingTranslations(fields, [language]).length > 0).length,
   }));
   const languages = counts.map(({ language, count }) => ({
     value: language,
@@ -105,7 +114,12 @@ function Filters({ wanted, onChange }: Filter) {
 function Editor() {
   const { t } = useLingui();
   const { view } = useEditor();
-  const [wanted, setWanted] = useState<Wanted>({ text: '', category: '', shown: 'ALL', lacks: null });
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    text: '',
+    category: '',
+    shown: 'ALL',
+    lacks: askedLanguage(),
+  }));
   const deferred = useDeferredValue(wanted);
   const isRemoved = deferred.shown === 'REMOVED';
   const source = isRemoved ? view.removed : view.products;

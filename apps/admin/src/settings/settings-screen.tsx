@@ -1,5 +1,5 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
-import type { RecordRef } from '@dasturxon/core/drafts';
+import type { DraftPatches, RecordRef, SettingsDraft } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 
@@ -13,13 +13,14 @@ import { TextFields } from '../drafts/fields/text-fields.tsx';
 import { RecordProblems } from '../drafts/record-problems.tsx';
 import { SideList } from '../drafts/side-list.tsx';
 import type { SessionProps } from '../session/session-props.ts';
+import { LanguageFill } from './language-fill.tsx';
 import { partsOf, SECTIONS } from './sections.ts';
 import { SettingField } from './setting-field.tsx';
 import { SETTING_LABELS } from './setting-labels.ts';
 import styles from './settings.module.css';
 import { SETTINGS_SOURCE } from './settings-source.ts';
 
-function Editor() {
+function Editor({ fill }: Pick<SettingsDraft, 'fill'>) {
   const { t, i18n } = useLingui();
   const [section, setSection] = useState(SECTIONS[0]!);
   const { texts, others } = partsOf(section);
@@ -39,11 +40,17 @@ function Editor() {
           <SettingField key={field.field} field={field} />
         ))}
       </div>
+      {section.id === 'languages' && <LanguageFill fill={fill} />}
       {texts.length > 0 && <TextFields record={record} names={texts.map((name) => ({ name }))} />}
       <History key={section.entity} record={record} />
     </SideList>
   );
 }
+
+const settingsView = (draft: SettingsDraft, changes: DraftPatches) => ({
+  ...recordsView(draft, changes),
+  fill: draft.fill,
+});
 
 function Loaded({ session }: Pick<SessionProps, 'session'>) {
   const { t } = useLingui();
@@ -59,11 +66,11 @@ function Loaded({ session }: Pick<SessionProps, 'session'>) {
       session={session}
       source={SETTINGS_SOURCE}
       labels={SETTING_LABELS}
-      toView={recordsView}
+      toView={settingsView}
       nameOf={nameOf}
       onOpen={null}
     >
-      {() => <Editor />}
+      {({ fill }) => <Editor fill={fill} />}
     </DraftFrame>
   );
 }

@@ -130,13 +130,15 @@ describe('the command', () => {
     await expect(examineBrands(depsOf(), { sub: 'missing', fix: false })).rejects.toThrow('no brand missing');
   });
 
-  test('C4 what is mended: idle switches, dead banners, empty discounts, past days and used up promo codes', async () => {
-    const change = PLANTED.filter(([code]) => ['price.emptyDiscount', 'hours.pastDay'].includes(code));
+  test('C4 what is mended: idle switches, dead banners, empty discounts, past days and used up promo codes, Cyrillic in Uzbek', async () => {
+    const change = PLANTED.filter(([code]) =>
+      ['price.emptyDiscount', 'hours.pastDay', 'text.cyrillic'].includes(code),
+    );
     const [, deadBanner] = PLANTED.find(([code]) => code === 'link.dead')!;
     for (const statement of [...change.map(([, one]) => one), deadBanner]) await db.executeSql(statement);
     await db.executeSql(`delete from vacancies where merchant_id = 'm-osh';
       update settings set web = web || '{"vacanciesActive": true}' where merchant_id = 'm-osh'`);
-    expect(await examineBrands(depsOf(), { sub: 'osh', fix: true })).toBe('osh: 0 findings, 4 mended');
+    expect(await examineBrands(depsOf(), { sub: 'osh', fix: true })).toBe('osh: 0 findings, 5 mended');
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Finding } from '@dasturxon/core/brand-doctor';
+import { toUzbekLatin } from '@dasturxon/core/kernel';
 import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
 import type { Tx } from '../db/connect.ts';
-import { products } from '../db/schema/catalog.ts';
+import { categories, products } from '../db/schema/catalog.ts';
 import { banners } from '../db/schema/content.ts';
 import { settings } from '../db/schema/merchants.ts';
 import { branches } from '../db/schema/places.ts';
@@ -15,13 +17,32 @@ const withoutDays = (days: readonly string[]) => sql`jsonb_set(${branches.data},
   (select jsonb_agg(d) from jsonb_array_elements(${branches.data} -> 'specialHours') d
     where not ${JSON.stringify(days)}::jsonb ? (d ->> 'date')), '[]'::jsonb))`;
 
+const Uzbek = v.looseObject({ uz: v.string() });
+
+/** Name and description of a dish or a category in Latin letters, in Uzbek. */
+async function writeInLatin(tx: Tx, merchantId: string, { kind, id }: Finding['where']): Promise<void> {
+  const table = kind === 'category' ? categories : products;
+  const own = and(eq(table.merchantId, merchantId), eq(table.id, id));
+  const [row] = await tx.select({ data: table.data }).from(table).where(own).for('no key update');
+  const texts = Object.entries(row?.data ?? {}).flatMap(([name, text]) =>
+    (name === 'name' || name === 'description') && v.is(Uzbek, text)
+      ? [[name, { ...text, uz: toUzbekLatin(text.uz) }] as const]
+      : [],
+  );
+  await tx
+    .update(table)
+    .set({ data: { ...row?.data, ...Object.fromEntries(texts) } })
+    .where(own);
+}
+
 /** Mends a finding that is safe to mend. Inside a tenant's transaction. */
 export async function fixFinding(
   { merchantId, now }: About,
   tx: Tx,
-  { where, facts }: Finding,
+  { code, where, facts }: Finding,
 ): Promise<void> {
   const { kind, id } = where;
+  if (code === 'text.cyrillic') return writeInLatin(tx, merchantId, where);
   if (kind === 'product')
     await tx
       .update(products)

@@ -1,6 +1,7 @@
 import type { CheckedBrand, CheckedPayment } from '@dasturxon/core/brand-doctor';
-import { MerchantPaymentSetting, providerOf } from '@dasturxon/core/payment';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isUntestedAccount } from '@dasturxon/core/connections';
+import { MerchantPaymentSetting } from '@dasturxon/core/payment';
+import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { readDeafChats } from '../bot/chats/staff-chat.ts';
@@ -9,14 +10,13 @@ import type { Tx } from '../db/connect.ts';
 import { tillAccounts } from '../db/schema/connections/tills.ts';
 import { paymentMethods } from '../db/schema/content.ts';
 import { merchants } from '../db/schema/merchants.ts';
-import { auditLog } from '../db/schema/staff.ts';
 import { readFiscalSettings } from '../fiscal/read-fiscal-lines.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 import { readBranchStaff } from '../merchants/branch-staff.ts';
 import { readSettingsRow } from '../merchants/read-merchant.ts';
 import { MiniAppKeys } from '../mini-apps/mini-app-keys.ts';
+import { accountProofs } from '../payments/calls/account-proofs.ts';
 import { readAccount } from '../payments/attempts/accounts.ts';
-import { lastCalls } from '../payments/calls/last-calls.ts';
 import { smsAccountsOf } from '../sign-in/sms/sms-route.ts';
 import { MenuDifference } from '../tills/watch/compare-menus.ts';
 
@@ -25,39 +25,6 @@ type Accounts = Pick<
   CheckedBrand,
   'payments' | 'smsAccountCount' | 'bot' | 'hasClickApp' | 'fiscalCodes' | 'till'
 >;
-
-/** When each provider's account was set and tested last in the back office. */
-async function connectedAt(tx: Tx, merchantId: string) {
-  const rows = await tx
-    .select({
-      type: auditLog.subjectId,
-      setAt: sql<string | null>`max(${auditLog.at}) filter (where ${auditLog.action} = 'connection.payment')`,
-      testAt: sql<string | null>`max(${auditLog.at}) filter (where ${auditLog.action} = 'connection.test')`,
-    })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.merchantId, merchantId),
-        eq(auditLog.subject, 'connection'),
-        inArray(auditLog.action, ['connection.payment', 'connection.test']),
-      ),
-    )
-    .groupBy(auditLog.subjectId);
-  return new Map(rows.map((row) => [row.type, row]));
-}
-
-/** Whether an account was set, and nothing has shown since that it is right. */
-function isUntested(
-  connected: { setAt: string | null; testAt: string | null } | undefined,
-  lastCallAt: Date | null,
-): boolean {
-  if (!connected?.setAt) return false;
-  const setAt = new Date(connected.setAt).getTime();
-  const shownAt = [connected.testAt, lastCallAt].map((at) =>
-    at === null ? -Infinity : new Date(at).getTime(),
-  );
-  return Math.max(...shownAt) < setAt;
-}
 
 const TILL_NAMES = { POSTER: 'Poster', IIKO: 'iiko', JOWI: 'Jowi' } as const;
 
@@ -80,16 +47,15 @@ async function loadPayments({ secrets, merchantId }: About, tx: Tx): Promise<Che
     .from(paymentMethods)
     .where(eq(paymentMethods.merchantId, merchantId))
     .orderBy(asc(paymentMethods.priority), asc(paymentMethods.id));
-  const calls = await lastCalls(tx, merchantId);
-  const connected = await connectedAt(tx, merchantId);
+  const proofOf = await accountProofs(tx, merchantId);
   const loaded: CheckedPayment[] = [];
   for (const row of rows) {
     const setting = v.parse(MerchantPaymentSetting, row);
     const provider = setting.type;
     const account = await readAccount({ secrets }, tx, { merchantId, provider });
-    const lastCallAt = calls.get(providerOf(provider)) ?? null;
-    const untested = isUntested(connected.get(provider), lastCallAt);
-    loaded.push({ setting, hasAccount: account !== null, lastCallAt, isUntested: untested });
+    const proof = proofOf(provider);
+    const isUntested = isUntestedAccount(proof);
+    loaded.push({ setting, hasAccount: account !== null, lastCallAt: proof.lastCallAt, isUntested });
   }
   return loaded;
 }

@@ -32,7 +32,8 @@ const SENTENCES: Record<FindingCode, string> = {
   'payment.none': 'nothing can be paid at {platform}, so nothing can be ordered there',
   'payment.noAccount': 'it is offered without an account: run brand:pay',
   'payment.silent': 'its last call is older than seven days: check the callback address',
-  'payment.untested': 'its account was neither tested nor used since it was set: test the connection',
+  'payment.untested':
+    'since its keys were set, neither a test nor a call of the provider has shown that they are right: test the connection',
   'till.unmapped': 'dishes have no id of the till, which takes no order with one: {count}, such as {dish}',
   'till.menuDiffers': 'the menu of the till differs: {count}, such as {dish}',
   'service.none': 'neither delivery nor pick-up nor dine-in is on',

@@ -53,11 +53,15 @@ async function columnsOf(tx: Tx, table: string): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+type Texts = Parameters<typeof sanitizeTexts>[0];
+const safeTexts = <R extends Row>(row: R): R => ({ ...row, text: sanitizeTexts(row['text'] as Texts) });
+
 /** HTML of another deployment is sanitised like a merchant's own. */
-const safeRow = (table: string, row: Row): Row =>
-  table === 'policies'
-    ? { ...row, text: sanitizeTexts(row['text'] as Parameters<typeof sanitizeTexts>[0]) }
-    : row;
+const safeRow = (table: string, row: Row): Row => {
+  if (table !== 'policies') return row;
+  const before = row['before'] as Row | null | undefined; // absent in files from before it was kept
+  return { ...safeTexts(row), ...(before && { before: safeTexts(before) }) };
+};
 
 /** Writes rows of a file. Throws for a column that this version does not have. */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {

@@ -29,7 +29,10 @@ export const TABLES: Readonly<Record<string, Table>> = {
   products: { part: 'brand' },
   modification_groups: { part: 'brand' },
   menu_rules: { part: 'brand' },
-  payment_methods: { part: 'brand', without: { secrets: null } },
+  payment_methods: {
+    part: 'brand',
+    without: { secrets: null, account_set_at: null, tested_at: null, test_outcome: null, accepted_at: null },
+  },
   policies: { part: 'brand' },
   banners: { part: 'brand' },
   stories: { part: 'brand' },

@@ -127,6 +127,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'category.notFound': 'The category was not found.',
   'modifierGroup.notFound': 'The group of modifiers was not found.',
   'connection.incomplete': 'Fields of the account are missing or wrong',
+  'connection.untested':
+    'The account has not been tested. Test it, or confirm that guests shall pay by it without a test.',
   'draft.conflict': 'Another person has changed the same field. Choose which value stays.',
   'draft.changed': 'The menu has changed in the meantime. Look at the changes again.',
   'draft.empty': 'There is nothing to publish.',

@@ -1,7 +1,10 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { Policy, POLICY_TYPES } from '@dasturxon/core/content';
+import { LANGUAGES } from '@dasturxon/core/kernel';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { examineBrands } from '../brand-doctor/examine-brands.ts';
 import { COMMANDS } from '../management/commands.ts';
 import { aRunningApi, type Scene } from '../testing/scene.ts';
 import { menuFromCsv } from './menu-from-csv.ts';
@@ -40,6 +43,24 @@ describe('a new brand', () => {
       }),
     });
     expect(await quote.json()).toMatchObject({ totalPrice: 90_000 });
+  });
+
+  test('BO-381 begins with an offer, a privacy policy and a text about itself, with its own name and phone', async () => {
+    const brand = aBrand({ name: 'Osh & Non', phone: '+998 71 200 00 00' });
+    await newBrand(osh.deps, brand);
+    const headers = { host: `${brand.sub}.localhost:3000` };
+    for (const type of POLICY_TYPES) {
+      const answer = await osh.app.request(`/support/v1/company/policies?policies=${type}`, { headers });
+      const { text } = v.parse(Policy, await answer.json());
+      for (const language of LANGUAGES) {
+        expect(text[language]).toContain('Osh &amp; Non');
+        expect(text[language]).toContain('+998 71 200 00 00');
+        expect(text[language]).not.toMatch(/[{}]/);
+      }
+    }
+    const found = await examineBrands(osh.deps, { sub: brand.sub, fix: false }).catch(String);
+    expect(found).toContain(brand.sub);
+    expect(found).not.toContain('has no text');
   });
 
   test('a taken name and a taken host are refused', async () => {

@@ -1,7 +1,8 @@
 import { ChatId } from '@dasturxon/core/connections';
 import { Branch } from '@dasturxon/core/branch';
+import { POLICY_TYPES, type PolicyType } from '@dasturxon/core/content';
 import { City, Region } from '@dasturxon/core/delivery-area';
-import { LANGUAGES } from '@dasturxon/core/kernel';
+import { LANGUAGES, LocalizedText } from '@dasturxon/core/kernel';
 import { backOfficeHost, Color, FlatSettings, Merchant, OrderSettings } from '@dasturxon/core/merchant';
 import {
   BrandName,
@@ -11,6 +12,7 @@ import {
   everyDay,
   HOURS_PRESETS,
   MenuTemplate,
+  starterText,
 } from '@dasturxon/core/onboarding';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -140,13 +142,20 @@ function wholeBrand(
     promos: [],
     banners: [],
     stories: [],
-    policies: [],
+    policies: POLICY_TYPES.map((type) => ({ type, text: starterTexts(type) })),
     vacancies: [],
     extraPages: { extra: null, extra2: null, extr3: null },
     miniAppKeys: { telegramBotToken: given.botToken ?? null },
     staffChat: given.staffChat ?? null,
   };
 }
+
+/** The text to begin with, in every language: one may be offered later. */
+const starterTexts = (type: PolicyType) =>
+  v.parse(
+    LocalizedText,
+    Object.fromEntries(LANGUAGES.map((language) => [language, starterText(type, language)])),
+  );
 
 /** A brand as it was made. */
 export type MadeBrand = { merchantId: string; brand: WholeBrand; hosts: string[] };

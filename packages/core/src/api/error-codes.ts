@@ -122,6 +122,7 @@ export const errorCodes = {
   'category.notFound': 404,
   'modifierGroup.notFound': 404,
   'connection.incomplete': 422,
+  'connection.untested': 409,
   'draft.conflict': 409,
   'draft.changed': 409,
   'draft.empty': 409,

@@ -1,12 +1,11 @@
 import { type LocalizedText, untranslated } from '../kernel/localized-text.ts';
+import { hasCyrillic } from '../kernel/uzbek-script.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
 import { placeOf } from './names.ts';
 
 /** A longer name is cut on a card. */
 const LONGEST_NAME = 60;
-
-const CYRILLIC = /[\u0400-\u04FF]/;
 
 type Named = { id: string; name: LocalizedText; description?: LocalizedText | null };
 
@@ -16,7 +15,7 @@ function checkText(brand: CheckedBrand, named: Named, where: Finding['where']): 
   const longest = Math.max(...Object.values(name).map((text) => text.length));
   return [
     ...(languages.length > 0 ? [finding('text.missing', where, { languages: languages.join(', ') })] : []),
-    ...(CYRILLIC.test(`${name.uz}${description?.uz ?? ''}`) ? [finding('text.cyrillic', where)] : []),
+    ...(hasCyrillic(`${name.uz}${description?.uz ?? ''}`) ? [finding('text.cyrillic', where)] : []),
     ...(longest > LONGEST_NAME ? [finding('text.long', where, { length: String(longest) })] : []),
   ];
 }

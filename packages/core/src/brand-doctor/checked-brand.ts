@@ -13,8 +13,8 @@ import type { Promo } from '../promo/promo.schema.ts';
 import type { OutsideAnswers } from './outside.ts';
 
 /**
- * A way to pay with what the server knows of it. `lastCallAt`: when its provider last called; null for never. `isUntested`: its
- * account was set in the back office and neither a test nor a call came after.
+ * A way to pay with what the server knows of it. `lastCallAt`: when its provider last called; null for never. `isUntested`: by
+ * `isUntestedAccount`.
  */
 export type CheckedPayment = {
   setting: MerchantPaymentSetting;

@@ -102,6 +102,7 @@ const FIXABLE: readonly FindingCode[] = [
   'setting.noEffect',
   'promo.usedUp',
   'hours.pastDay',
+  'text.cyrillic',
 ];
 
 /** A finding of a code, with its severity and whether it can be mended. */

@@ -4,28 +4,6 @@ import { Instant, listOf, orNull } from '../kernel/wire.ts';
 import { SmsGateway } from '../merchant/merchant.schema.ts';
 import { CONNECTED_PROVIDERS } from './account-fields.ts';
 
-/** A provider with an account of the brand, and what is known of it without its secrets. */
-export const PaymentConnection = v.object({
-  type: v.picklist(CONNECTED_PROVIDERS),
-  /** Whether guests are offered it. */
-  isOn: v.boolean(),
-  /** The fields that have a value. Values are never read. */
-  set: listOf(v.string()),
-  /** The address for the provider's cabinet. */
-  callbackUrl: orNull(v.string()),
-  /** When the provider last called. */
-  lastCallAt: orNull(Instant),
-});
-export type PaymentConnection = v.InferOutput<typeof PaymentConnection>;
-
-/** What a brand is connected to, without any secret. */
-export const Connections = v.object({
-  payments: listOf(PaymentConnection),
-  sms: listOf(v.object({ gateway: SmsGateway, isFirst: v.boolean(), isSet: v.boolean() })),
-  bot: v.object({ isSet: v.boolean() }),
-});
-export type Connections = v.InferOutput<typeof Connections>;
-
 /** What can be tested. */
 export const TESTED_CONNECTIONS = [
   ...CONNECTED_PROVIDERS,
@@ -68,3 +46,29 @@ export const ConnectionTest = v.object({
   detail: orNull(v.string()),
 });
 export type ConnectionTest = v.InferOutput<typeof ConnectionTest>;
+
+/** A provider with an account of the brand, and what is known of it without its secrets. */
+export const PaymentConnection = v.object({
+  type: v.picklist(CONNECTED_PROVIDERS),
+  /** Whether guests are offered it. */
+  isOn: v.boolean(),
+  /** The fields that have a value. Values are never read. */
+  set: listOf(v.string()),
+  /** The address for the provider's cabinet. */
+  callbackUrl: orNull(v.string()),
+  /** When the provider last called. */
+  lastCallAt: orNull(Instant),
+  /** The last test of these keys. */
+  test: orNull(v.object({ outcome: v.picklist(TEST_OUTCOMES), at: Instant })),
+  /** Whether neither a test nor a call has shown that the keys are right. */
+  isUntested: v.boolean(),
+});
+export type PaymentConnection = v.InferOutput<typeof PaymentConnection>;
+
+/** What a brand is connected to, without any secret. */
+export const Connections = v.object({
+  payments: listOf(PaymentConnection),
+  sms: listOf(v.object({ gateway: SmsGateway, isFirst: v.boolean(), isSet: v.boolean() })),
+  bot: v.object({ isSet: v.boolean() }),
+});
+export type Connections = v.InferOutput<typeof Connections>;

@@ -1,4 +1,5 @@
 export * from './account-fields.ts';
+export * from './account-proof.ts';
 export * from './bot-staff.schema.ts';
 export * from './connections.schema.ts';
 export * from './systems.schema.ts';

@@ -54,7 +54,7 @@ export type BrandContent = {
   promos: Promo[];
   banners: Banner[];
   stories: Story[];
-  policies: Policy[];
+  policies: Pick<Policy, 'type' | 'text'>[];
   vacancies: Vacancy[];
   extraPages: ExtraPages;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { isShownAt, isShownTo, nextShownChange } from './shown-when.ts';
+import { isShownAt, isShownAtBranch, isShownTo, nextShownChange } from './shown-when.ts';
 
 const at = (time: string) => Date.parse(`2026-05-13T${time}:00Z`);
 const times = (startsAt: string | null, endsAt: string | null) => ({
@@ -32,6 +32,16 @@ describe('BO-341 when and to whom a banner or a story is shown', () => {
     [['ru'], ['web'], false],
   ] as const)('BO-341 languages %j and shells %j for Russian in Telegram: %s', (languages, shells, shown) => {
     expect(isShownTo({ languages, shells }, { language: 'ru', shell: 'tg' })).toBe(shown);
+  });
+
+  test.each([
+    [[], null, true],
+    [[], 'a', true],
+    [['a'], 'a', true],
+    [['a', 'b'], 'c', false],
+    [['a'], null, true],
+  ])('BO-386 branches %j for a guest of %s: %s', (branchIds, branchId, shown) => {
+    expect(isShownAtBranch(branchIds, branchId)).toBe(shown);
   });
 
   test('BO-341 nothing changes between now and the next change', () => {

@@ -107,6 +107,14 @@ const records = listOf(v.object({ ...Record.entries, fields: Fields }));
 export const RecordsDraft = v.object({ ...whole, records });
 export type RecordsDraft = v.InferOutput<typeof RecordsDraft>;
 
+/** The published settings, what is changed but not published, and how many texts of the menu are there in each language. */
+export const SettingsDraft = v.object({
+  ...whole,
+  records,
+  fill: listOf(v.object({ language: v.picklist(LANGUAGES), filled: Count, all: Count })),
+});
+export type SettingsDraft = v.InferOutput<typeof SettingsDraft>;
+
 /** The published branches, what is changed but not published, and where a branch can be. */
 export const BranchesDraft = v.object({
   ...whole,
@@ -156,6 +164,7 @@ export const ContentDraft = v.object({
   records,
   products: listOf(Named),
   categories: listOf(Named),
+  branches: listOf(Named),
 });
 export type ContentDraft = v.InferOutput<typeof ContentDraft>;
 

@@ -2,7 +2,7 @@ export * from './bulk-change.ts';
 export type { OptionRow } from './choices/choice-fields.ts';
 export { groupIdsOf, groupOf, optionRows, unanswerable } from './choices/choice-record.ts';
 export { TAGGED_KINDS, type SlideRow } from './content/content-fields.ts';
-export { slideRows, slidesOf } from './content/content-record.ts';
+export { SHOWN_TO_ALL, slideRows, slidesOf } from './content/content-record.ts';
 export { dishFields, dishParts, INNER_FIELDS } from './dish/dish-fields.ts';
 export * from './draft.schema.ts';
 export * from './edited-field.ts';

@@ -5,6 +5,7 @@ export * from './language.ts';
 export * from './localized-text.ts';
 export * from './money.ts';
 export * from './result.ts';
+export * from './uzbek-script.ts';
 export * from './weekday.ts';
 export * from './wire.ts';
 export * from './theme-choice.ts';

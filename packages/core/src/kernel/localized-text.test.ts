@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, LOCALES } from './language.ts';
-import { localize, LocalizedText, localizedText } from './localized-text.ts';
+import {
+  filledPercent,
+  isThinlyTranslated,
+  localize,
+  LocalizedText,
+  localizedText,
+  textFill,
+  untranslated,
+} from './localized-text.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
@@ -79,4 +87,40 @@ test('ENT-01 D2 a text in an added language is kept and shown; a text without it
   expect(text).toEqual({ uz: 'Osh', ru: 'Плов', eng: 'Plov', zh: '抓饭' });
   expect(localize(text, 'zh', 'uz')).toBe('抓饭');
   expect(localize(text, 'ar', 'uz')).toBe('Osh');
+});
+
+describe('BO-384 how much of a menu is translated', () => {
+  const named = (name: object, description?: object) => ({ name, description });
+
+  test('names count, and descriptions where there is one in any language', () => {
+    const menu = [
+      named({ uz: 'Osh', ru: 'Плов' }),
+      named({ uz: 'Non' }, { uz: '', ru: ' ' }),
+      named({ uz: 'Choy', ru: ' ' }, { uz: 'Koʻk' }),
+    ];
+    expect(textFill(menu, 'uz')).toEqual({ filled: 4, all: 4 });
+    expect(textFill(menu, 'ru')).toEqual({ filled: 1, all: 4 });
+  });
+
+  test.each([
+    [0, 0, false, 100],
+    [9, 10, false, 90],
+    [89, 100, true, 89],
+    [199, 200, false, 99],
+    [0, 1, true, 0],
+  ])('%i of %i texts: too few is %s, shown as %i %%', (filled, all, isThin, percent) => {
+    expect(isThinlyTranslated({ filled, all })).toBe(isThin);
+    expect(filledPercent({ filled, all })).toBe(percent);
+  });
+
+  test('a language lacks nothing exactly where its fill is whole', () => {
+    const text = fc.record({ uz: fc.constantFrom('', ' ', 'a'), ru: fc.constantFrom('', 'b') });
+    const thing = fc.record({ name: text, description: fc.option(text) });
+    fc.assert(
+      fc.property(fc.array(thing), (things) => {
+        const { filled, all } = textFill(things, 'ru');
+        expect(things.every((one) => untranslated(one, ['ru']).length === 0)).toBe(filled === all);
+      }),
+    );
+  });
 });

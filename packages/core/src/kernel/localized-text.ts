@@ -53,15 +53,39 @@ export function localize(
 
 type AnyTexts = Partial<Record<Language, string>>;
 
-/** Offered languages in which a thing lacks its name, or its description where it has one in any language. */
-export function untranslated(
-  { name, description }: { name: AnyTexts; description?: AnyTexts | null | undefined },
-  offered: readonly Language[],
-): Language[] {
-  const isMissing = (text: AnyTexts, language: Language) => !text[language]?.trim();
+type Named = { name: AnyTexts; description?: AnyTexts | null | undefined };
+
+/** Texts that a thing should have in a language: its name, and its description where it has one in any language. */
+function wantedTexts({ name, description }: Named): AnyTexts[] {
   // A description that is empty in every language is a choice.
   const isDescribed = description && Object.values(description).some((text) => text.trim());
-  return offered.filter(
-    (language) => isMissing(name, language) || (isDescribed && isMissing(description, language)),
-  );
+  return isDescribed ? [name, description] : [name];
 }
+
+const isMissing = (text: AnyTexts, language: Language): boolean => !text[language]?.trim();
+
+/** Offered languages in which a thing lacks its name, or its description where it has one in any language. */
+export function untranslated(named: Named, offered: readonly Language[]): Language[] {
+  const wanted = wantedTexts(named);
+  return offered.filter((language) => wanted.some((text) => isMissing(text, language)));
+}
+
+/** How many of the texts that things should have are there in a language. */
+export type TextFill = { filled: number; all: number };
+
+/** How much of things is translated into a language. */
+export function textFill(things: readonly Named[], language: Language): TextFill {
+  const wanted = things.flatMap(wantedTexts);
+  return { filled: wanted.filter((text) => !isMissing(text, language)).length, all: wanted.length };
+}
+
+/** A language with fewer texts than this share is offered with a warning. */
+const ENOUGH_TEXTS = 0.9;
+
+/** Whether a language has too few texts to be offered without a warning. */
+export const isThinlyTranslated = ({ filled, all }: TextFill): boolean =>
+  all > 0 && filled / all < ENOUGH_TEXTS;
+
+/** The share of texts that are there, in whole percent. It is 100 only where none is missing. */
+export const filledPercent = ({ filled, all }: TextFill): number =>
+  all === 0 ? 100 : Math.floor((100 * filled) / all);

@@ -4,3 +4,4 @@ export * from './circle-zone.ts';
 export * from './hours-presets.ts';
 export * from './menu-templates.ts';
 export * from './set-up.schema.ts';
+export { starterText } from './starter-texts/starter-texts.ts';

@@ -34,11 +34,18 @@ export const PAYMENT_SWITCH: Readonly<Partial<Record<PaymentType, PaymentSwitch>
 
 type Switches = { switches: readonly PaymentSwitch[]; platform: PaymentPlatform };
 
+/** Whether guests are offered a way to pay anywhere: it is active, and the settings' switch of its type is on. */
+export function isLivePayment(
+  { type, isActive }: Pick<MerchantPaymentSetting, 'type' | 'isActive'>,
+  switches: readonly PaymentSwitch[],
+): boolean {
+  const wanted = PAYMENT_SWITCH[type];
+  return isActive && (wanted === undefined || switches.includes(wanted));
+}
+
 function isOffered(setting: MerchantPaymentSetting, { switches, platform }: Switches): boolean {
-  const wanted = PAYMENT_SWITCH[setting.type];
-  const isOn = wanted === undefined || switches.includes(wanted);
   const isHere = setting.type !== 'CLICK_MINI_APP' || platform === 'CLICK';
-  return isOn && isHere && setting.isActive && setting[PLATFORM_FLAG[platform]];
+  return isLivePayment(setting, switches) && isHere && setting[PLATFORM_FLAG[platform]];
 }
 
 /** Ways to pay that are offered here, and the one chosen beforehand: cash, else the first (PRICE-07). */

@@ -30,7 +30,7 @@ export type AuditAction =
   | 'menu.import'
   | 'menu.toBrand'
   | `connection.${'payment' | 'sms' | 'bot' | 'test' | 'till' | 'aggregator' | 'crm' | 'off'}`
-  | `connection.${'group' | 'rules'}`
+  | `connection.${'group' | 'rules' | 'accept'}`
   | `${DraftArea}.${'save' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
   | `printer.${'add' | 'change' | 'remove'}`
   | `print.${'job' | 'withdraw'}`

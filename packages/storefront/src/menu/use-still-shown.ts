@@ -1,21 +1,31 @@
-import { isShownAt } from '@dasturxon/core/content';
+import { isShownAt, isShownAtBranch } from '@dasturxon/core/content';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
 import { serverTime } from '../clock/server-time.ts';
+import { knownBranchAtom } from '../domains/branches/known-branch.ts';
+import type { CardTerms } from '../store/read-boot.ts';
 
 const CHECK_MS = 30_000;
 
-/** The cards that are not over (BO-341). The first render is that of the page's bytes, which know no time. */
-export function useStillShown<Card extends { endsAt?: string }>(cards: readonly Card[]): readonly Card[] {
+/**
+ * The cards that are not over (BO-341) and are for the guest's branch (BO-386). The first render is that of the page's bytes, which
+ * know neither time nor guest.
+ */
+export function useStillShown<Card extends CardTerms>(cards: readonly Card[]): readonly Card[] {
   const [now, setNow] = useState<number | null>(null);
-  const isTimed = cards.some(({ endsAt }) => endsAt !== undefined);
+  const branchId = useAtomValue(knownBranchAtom);
+  const isLimited = cards.some(({ endsAt, branchIds }) => endsAt !== undefined || branchIds !== undefined);
   useEffect(() => {
-    if (!isTimed) return;
+    if (!isLimited) return;
     const check = () => setNow(serverTime().getTime());
     check();
     const timer = setInterval(check, CHECK_MS);
     return () => clearInterval(timer);
-  }, [isTimed]);
-  if (now === null || !isTimed) return cards;
-  return cards.filter(({ endsAt = null }) => isShownAt({ startsAt: null, endsAt }, now));
+  }, [isLimited]);
+  if (now === null || !isLimited) return cards;
+  return cards.filter(
+    ({ endsAt = null, branchIds = [] }) =>
+      isShownAt({ startsAt: null, endsAt }, now) && isShownAtBranch(branchIds, branchId),
+  );
 }

@@ -39,6 +39,13 @@ test.each([
   expect(document.title).toBe(title);
 });
 
+test('BO-382 a text shows from when it is in force', async () => {
+  const inForceFrom = '2026-12-01T05:00:00.000Z';
+  const dated = (request: Request) => ({ ...askedFor('policies')(request), inForceFrom });
+  at('/privacy', PrivacyScreen, { answers: { [POLICY]: dated } });
+  expect(await screen.findByText(/In force from .*10:00/)).toBeTruthy();
+});
+
 test.each([
   ['SET-07', '/about', AboutScreen, 'aboutMerchantActive'],
   ['SET-06', '/privacy', PrivacyScreen, 'privacyActive'],

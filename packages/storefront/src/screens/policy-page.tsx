@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../domains/session/api.ts';
 import { policyQuery } from '../domains/content/content.ts';
 import { BrandText } from '../features/content/brand-text.tsx';
+import { InForceFrom } from '../features/content/in-force-from.tsx';
 import { TextSkeleton } from '../features/content/text-skeleton.tsx';
 import { useTitle } from '../i18n/use-title.ts';
 import { back } from '../router/navigation.ts';
@@ -17,12 +18,17 @@ type PolicyPageProps = { title: string; type: PolicyType; children?: ReactNode }
 /** One of the brand's texts as a page, with what belongs under it. */
 export function PolicyPage({ title, type, children }: PolicyPageProps) {
   const { t } = useLingui();
-  const policy = useQuery(policyQuery(useApi(), type));
+  const query = useQuery(policyQuery(useApi(), type));
   useTitle(title);
   return (
     <PageFrame title={title} backLabel={t`Back`} onBack={() => back('/')}>
-      <Loaded query={policy} waiting={<TextSkeleton label={t`Loading`} />}>
-        {(text) => <BrandText text={text?.text ?? null} />}
+      <Loaded query={query} waiting={<TextSkeleton label={t`Loading`} />}>
+        {(policy) => (
+          <>
+            <InForceFrom moment={policy?.inForceFrom ?? null} />
+            <BrandText text={policy?.text ?? null} />
+          </>
+        )}
       </Loaded>
       {children}
     </PageFrame>

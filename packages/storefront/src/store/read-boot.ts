@@ -43,9 +43,11 @@ export type Boot = {
 };
 
 /** A banner as the menu shows it. */
-export type BannerCard = { id: string; image: string; title: string; href: string | null; endsAt?: string };
+export type BannerCard = { id: string; image: string; title: string; href: string | null } & CardTerms;
 /** A story as the menu's row shows it. */
-export type StoryCard = { id: string; image: string; title: string; endsAt?: string };
+export type StoryCard = { id: string; image: string; title: string } & CardTerms;
+/** Until when a card is shown, and at which branches; missing: without an end, and at all. */
+export type CardTerms = { endsAt?: string; branchIds?: readonly string[] };
 
 /** Reads the inputs that the server wrote into the page. */
 export function readBoot(document: Document): Boot {

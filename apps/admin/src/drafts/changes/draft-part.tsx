@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
+import { AcceptUntested, untestedProviders } from '../../connections/accept-untested.tsx';
 import { DoctorNote } from '../../doctor/doctor-note.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
@@ -25,11 +26,14 @@ function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string
   const publish = usePublish();
   const discard = useDiscard();
   const unplan = useUnplan();
-  const failed = useCallError(publish.error ?? discard.error ?? unplan.error);
+  const untested = untestedProviders(publish.error);
+  const failed = useCallError(untested ? null : (publish.error ?? discard.error ?? unplan.error));
   const { record, problems } = diff;
   const { canPublish } = view.draft;
   const isBusy = [publish, discard, unplan].some(({ isPending }) => isPending);
   const only = { records: [record], expectedVersion: view.revision };
+  const send = (accept?: string) =>
+    publish.mutate({ ...only, at: null, note: null, ...(accept && { accept }) });
   return (
     <>
       <ButtonRow>
@@ -38,7 +42,7 @@ function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string
             label={t`Publish only this: ${name}`}
             isPending={isBusy}
             isDisabled={problems.length > 0}
-            onPress={() => publish.mutate({ ...only, at: null, note: null })}
+            onPress={() => send()}
           >
             {t`Publish only this`}
           </Button>
@@ -60,6 +64,14 @@ function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string
           {t`Discard`}
         </Button>
       </ButtonRow>
+      {untested && (
+        <AcceptUntested
+          providers={untested}
+          isPending={publish.isPending}
+          onAccept={send}
+          onLeave={() => publish.reset()}
+        />
+      )}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
     </>
   );

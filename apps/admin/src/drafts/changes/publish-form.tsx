@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
+import { AcceptUntested, untestedProviders } from '../../connections/accept-untested.tsx';
 import { useWhen, WhenFields } from '../../time/when-fields.tsx';
 import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
@@ -22,7 +23,8 @@ export function PublishForm({ diffs, onPublished }: Props) {
   const when = useWhen(zone);
   const [note, setNote] = useState('');
   const publish = usePublish();
-  const failed = useCallError(publish.error);
+  const untested = untestedProviders(publish.error);
+  const failed = useCallError(untested ? null : publish.error);
   const { at, isReady, isLater } = when;
   const count = diffs.reduce((sum, { changes }) => sum + changes.length, 0);
   const isComplete = diffs.every(({ problems }) => problems.length === 0);
@@ -32,13 +34,15 @@ export function PublishForm({ diffs, onPublished }: Props) {
     onPublished(version === null ? t`Planned for ${shown}` : t`Published as version ${version}`);
     setNote('');
   };
+  // The form goes with the last change, and with it what `mutate` would call.
+  const send = (accept?: string) =>
+    void publish.mutateAsync({ ...wanted, ...(accept && { accept }) }).then(done, () => undefined);
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        // The form goes with the last change, and with it what `mutate` would call.
-        void publish.mutateAsync(wanted).then(done, () => undefined);
+        send();
       }}
     >
       <WhenFields {...when} />
@@ -51,6 +55,14 @@ export function PublishForm({ diffs, onPublished }: Props) {
       >
         {isLater ? t`Plan all: ${count}` : t`Publish all: ${count}`}
       </Button>
+      {untested && (
+        <AcceptUntested
+          providers={untested}
+          isPending={publish.isPending}
+          onAccept={send}
+          onLeave={() => publish.reset()}
+        />
+      )}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
     </form>
   );

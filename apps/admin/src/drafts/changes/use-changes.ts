@@ -19,6 +19,8 @@ export type Publication = {
   expectedVersion: number;
   at: string | null;
   note: string | null;
+  /** Typed to offer an untested payment account. */
+  accept?: string;
 };
 
 /** Publishes changes now or at a time. */
@@ -54,7 +56,7 @@ export function useUnplan() {
   });
 }
 
-type Undo = { version: number; expectedVersion: number; skipChanged: boolean };
+type Undo = { version: number; expectedVersion: number; skipChanged: boolean; accept?: string };
 
 /** Publishes the inverse of a version. */
 export function useUndoVersion() {

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
+import { AcceptUntested, untestedProviders } from '../../connections/accept-untested.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
@@ -63,9 +64,10 @@ function UndoVersion({ version }: { version: number }) {
   const undo = useUndoVersion();
   const isRefused = undo.error?.code === 'draft.conflict';
   const conflicts = isRefused ? (undo.error?.data['conflicts'] as DraftConflict[]) : null; // the code brings them
-  const failed = useCallError(conflicts ? null : undo.error);
-  const send = (skipChanged: boolean) =>
-    undo.mutate({ version, expectedVersion: view.draft.version, skipChanged });
+  const untested = untestedProviders(undo.error);
+  const failed = useCallError(conflicts || untested ? null : undo.error);
+  const send = (skipChanged: boolean, accept?: string) =>
+    undo.mutate({ version, expectedVersion: view.draft.version, skipChanged, ...(accept && { accept }) });
   return (
     <>
       <Button label={t`Undo version ${version}`} isPending={undo.isPending} onPress={() => send(false)}>
@@ -73,6 +75,14 @@ function UndoVersion({ version }: { version: number }) {
       </Button>
       {conflicts && (
         <Conflicts conflicts={conflicts} onSkip={() => send(true)} onLeave={() => undo.reset()} />
+      )}
+      {untested && (
+        <AcceptUntested
+          providers={untested}
+          isPending={undo.isPending}
+          onAccept={(accept) => send(undo.variables?.skipChanged ?? false, accept)}
+          onLeave={() => undo.reset()}
+        />
       )}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
     </>

@@ -1,6 +1,13 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { type RecordRef, typedText } from '@dasturxon/core/drafts';
-import { type Language, LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@dasturxon/core/kernel';
+import {
+  hasCyrillic,
+  type Language,
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  toUzbekLatin,
+} from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -12,7 +19,7 @@ import styles from './fields.module.css';
 type Text = { name: string; isLong?: boolean };
 type OfLanguage = { record: RecordRef; text: Text; language: Language; source: Language };
 
-/** A text in one language; an empty one can be copied from the first language. */
+/** A text in one language; an empty one can be copied from the first language, and Uzbek is in Latin. */
 function TextInLanguage({ record, text: { name, isLong = false }, language, source }: OfLanguage) {
   const { t } = useLingui();
   const ref = { ...record, field: `${name}.${language}` };
@@ -24,6 +31,11 @@ function TextInLanguage({ record, text: { name, isLong = false }, language, sour
       <DraftField field={ref} isLong={isLong} />
       {language !== source && typedText(own.value) === '' && typedText(first.value) !== '' && (
         <Button onPress={() => own.change(first.value)}>{t`Copy from ${from}`}</Button>
+      )}
+      {language === 'uz' && hasCyrillic(typedText(own.value)) && (
+        <Button
+          onPress={() => own.change(toUzbekLatin(typedText(own.value)))}
+        >{t`Write in Latin letters`}</Button>
       )}
     </>
   );

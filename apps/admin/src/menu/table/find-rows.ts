@@ -1,4 +1,4 @@
-import { type RecordFields, typedText } from '@dasturxon/core/drafts';
+import { missingTranslations, type RecordFields, typedText } from '@dasturxon/core/drafts';
 import type { Language } from '@dasturxon/core/kernel';
 import { foldWord } from '@dasturxon/core/search';
 
@@ -72,7 +72,7 @@ export function findRows(
   return rows.filter(
     (row) =>
       (category === '' || row.categoryId === category) &&
-      (lacks === null || row.missing.includes(lacks)) &&
+      (lacks === null || missingTranslations(row.fields, [lacks]).length > 0) &&
       MATCHES[shown](row) &&
       terms.every((term) => searchText(row).includes(term)),
   );

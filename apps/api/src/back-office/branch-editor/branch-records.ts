@@ -121,7 +121,7 @@ async function writeBranches(tx: Tx, merchantId: string, records: readonly Draft
 export const BRANCHES_AREA: EditedArea = {
   area: 'branches',
   read: readBranches,
-  write: writeBranches,
+  write: (tx, { merchantId }, records) => writeBranches(tx, merchantId, records),
   check: checkBranches,
   isOfEveryBranch: ({ field }, record) => field === 'exists' || !isThere(record),
   missing: () => 'branch.notFound',

@@ -2,6 +2,7 @@ import {
   ACCOUNT_FIELDS,
   type ConnectedProvider,
   type Connections,
+  needsAcceptance,
   withFields,
 } from '@dasturxon/core/connections';
 import type { SmsGateway } from '@dasturxon/core/merchant';
@@ -14,10 +15,12 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { namedMerchant } from '../../merchants/named-merchant.ts';
+import { accountProofs } from '../../payments/calls/account-proofs.ts';
 import { readAccount } from '../../payments/attempts/accounts.ts';
 import { changePayment, wrongFields } from '../../payments/commands/configure-payment.ts';
 import { changeSms } from '../../sign-in/sms/configure-sms.ts';
 import type { SignedIn } from './systems/deps.ts';
+import { acceptUntested } from './accept-untested.ts';
 import { connectionsIn } from './read-connections.ts';
 
 type Kind = 'payment' | 'sms' | 'bot';
@@ -46,9 +49,14 @@ function change(
   });
 }
 
-type Payment = { type: ConnectedProvider; fields: Record<string, string>; isOn: boolean };
+type Payment = {
+  type: ConnectedProvider;
+  fields: Record<string, string>;
+  isOn: boolean;
+  accept?: string | undefined;
+};
 
-async function setPayment(ctx: SignedIn, tx: Tx, { type, fields, isOn }: Payment): Promise<void> {
+async function setPayment(ctx: SignedIn, tx: Tx, { type, fields, isOn, accept }: Payment): Promise<void> {
   const { merchantId } = ctx;
   const before = (await readAccount(ctx, tx, { merchantId, provider: type })) ?? {};
   const account = withFields(before, fields);
@@ -56,11 +64,14 @@ async function setPayment(ctx: SignedIn, tx: Tx, { type, fields, isOn }: Payment
   const wrong = isTyped || isOn ? (wrongFields(type, account) ?? []) : [];
   if (wrong.length > 0) throw apiError('connection.incomplete', { fields: wrong.slice(0, 20) });
   await changePayment(ctx, tx, { merchantId, type, account: isTyped ? account : undefined, isActive: isOn });
+  const proofOf = await accountProofs(tx, merchantId);
+  if (isOn && needsAcceptance(proofOf(type))) await acceptUntested(ctx, tx, { providers: [type], accept });
 }
 
 /**
  * Sets fields of a provider's account, and offers it to guests or not, as `brand:pay` does. Throws request.invalid for a field
- * that the account does not have, and connection.incomplete for fields that are missing or wrong.
+ * that the account does not have, connection.incomplete for fields that are missing or wrong, and connection.untested where it would be
+ * offered without a passed test or the typed confirmation.
  */
 export async function connectPayment(
   ctx: SignedIn,

@@ -23,7 +23,10 @@ beforeEach(async () => {
 const SECRET = 'very-hidden-key-42';
 const payme = { merchantId: 'm-1', key: SECRET };
 const connectPayme = (fields: Record<string, string>, isOn: boolean, who = owner) =>
-  who.api(endpoints.connectPayment, { body: { type: 'PAYME', fields, isOn }, idempotencyKey: key() });
+  who.api(endpoints.connectPayment, {
+    body: { type: 'PAYME', fields, isOn, accept: 'I know' },
+    idempotencyKey: key(),
+  });
 const account = () =>
   osh.deps.db.inTenant(osh.merchantId, (tx) =>
     readAccount(osh.deps, tx, { merchantId: osh.merchantId, provider: 'PAYME' }),

@@ -1,12 +1,17 @@
-import { CONNECTED_PROVIDERS, type Connections, setFields } from '@dasturxon/core/connections';
+import {
+  CONNECTED_PROVIDERS,
+  type Connections,
+  isUntestedAccount,
+  setFields,
+} from '@dasturxon/core/connections';
 import { SMS_GATEWAYS } from '@dasturxon/core/merchant';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { paymentMethods } from '../../db/schema/content.ts';
 import { namedMerchant } from '../../merchants/named-merchant.ts';
+import { accountProofs } from '../../payments/calls/account-proofs.ts';
 import { readAccount } from '../../payments/attempts/accounts.ts';
-import { lastCalls } from '../../payments/calls/last-calls.ts';
 import { callbackOf } from '../../payments/commands/configure-payment.ts';
 import { chosenGateway, smsAccountsOf } from '../../sign-in/sms/sms-route.ts';
 import type { SignedIn } from './systems/deps.ts';
@@ -14,16 +19,19 @@ import type { SignedIn } from './systems/deps.ts';
 async function readPayments(ctx: SignedIn, tx: Tx): Promise<Connections['payments']> {
   const { merchantId } = ctx;
   const rows = await tx.select().from(paymentMethods).where(eq(paymentMethods.merchantId, merchantId));
-  const calls = await lastCalls(tx, merchantId);
+  const proofOf = await accountProofs(tx, merchantId);
   const found: Connections['payments'] = [];
   for (const type of CONNECTED_PROVIDERS) {
     const account = await readAccount(ctx, tx, { merchantId, provider: type });
+    const proof = proofOf(type);
     found.push({
       type,
       isOn: rows.some((row) => row.type === type && row.isActive),
       set: account === null ? [] : setFields(type, account),
       callbackUrl: await callbackOf(ctx, tx, { merchantId, type }),
-      lastCallAt: calls.get(type)?.toISOString() ?? null,
+      lastCallAt: proof.lastCallAt?.toISOString() ?? null,
+      test: proof.test && { outcome: proof.test.outcome, at: proof.test.at.toISOString() },
+      isUntested: isUntestedAccount(proof),
     });
   }
   return found;

@@ -1,5 +1,10 @@
 import { isWebhookFailing } from '@dasturxon/core/brand-doctor';
-import type { ConnectionTest, TestedConnection } from '@dasturxon/core/connections';
+import {
+  CONNECTED_PROVIDERS,
+  type ConnectedProvider,
+  type ConnectionTest,
+  type TestedConnection,
+} from '@dasturxon/core/connections';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import { readBotBrand } from '../../bot/messages/bot-brand.ts';
@@ -10,6 +15,7 @@ import { BotRefused } from '../../gateways/telegram/bot-api.ts';
 import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
+import { keepTest } from '../../payments/calls/account-proofs.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
 import type { SignedIn } from './systems/deps.ts';
 import { testPayment } from './test-payment.ts';
@@ -51,6 +57,9 @@ async function testSms(ctx: SignedIn): Promise<ConnectionTest> {
   }
 }
 
+const isProvider = (kind: TestedConnection): kind is ConnectedProvider =>
+  (CONNECTED_PROVIDERS as readonly string[]).includes(kind);
+
 type Test = (ctx: SignedIn) => Promise<ConnectionTest>;
 
 const TESTS: Readonly<Record<TestedConnection, Test>> = {
@@ -73,8 +82,10 @@ export async function testConnection(
   { kind }: { kind: TestedConnection },
   sent: KeyedCall,
 ): Promise<Reply<ConnectionTest>> {
+  const at = ctx.now();
   const result = await TESTS[kind](ctx);
   return doOnce(ctx, sent, async (tx) => {
+    if (isProvider(kind)) await keepTest(tx, ctx.merchantId, { type: kind, outcome: result.outcome, at });
     await writeAudit(ctx, tx, {
       action: 'connection.test',
       subject: 'connection',

@@ -46,7 +46,7 @@ test('BO-311 an owner tests an account: not set, or complete at a provider that 
   const outcome = async (kind: ConnectedProvider) =>
     unwrap(await owner.api(endpoints.testConnection, { body: { kind }, idempotencyKey: key() })).outcome;
   expect(await outcome('PAYME')).toBe('notSet');
-  const body = { type: 'PAYME' as const, fields: { merchantId: 'm-1', key: 'k-1' }, isOn: true };
+  const body = { type: 'PAYME' as const, fields: { merchantId: 'm-1', key: 'k-1' }, isOn: false };
   unwrap(await owner.api(endpoints.connectPayment, { body, idempotencyKey: key() }));
   expect(await outcome('PAYME')).toBe('callsOnly');
 });

@@ -122,6 +122,30 @@ describe('BO-282 the draft of the content', () => {
     expect(records.find(({ id }) => id === NEW)?.fields).toMatchObject({ ...times, shells: ['tg'] });
   });
 
+  test('BO-385 a banner is in the list of guests on its days and in its hours alone, with the moment of their end', async () => {
+    const [, fields, shown] = KINDS[0]!;
+    // Noon to three by the clock of Tashkent, on Wednesdays.
+    const calendar = { days: ['WEDNESDAY'], from: '12:00', until: '15:00' };
+    unwrap(await published('banner', NEW, { exists: true, ...fields, ...calendar }));
+    const { now } = osh.clock;
+    const seen: Record<string, unknown> = {};
+    for (const time of ['08T06:59', '08T07:00', '08T09:59', '08T10:00', '09T08:00']) {
+      osh.clock.now = new Date(`2030-05-${time}:00Z`);
+      seen[time] = (await shown()).map((one) => (one as { endsAt: string }).endsAt);
+    }
+    osh.clock.now = now;
+    const end = ['2030-05-08T10:00:00.000Z'];
+    expect(seen).toEqual({
+      '08T06:59': [],
+      '08T07:00': end,
+      '08T09:59': end,
+      '08T10:00': [],
+      '09T08:00': [],
+    });
+    const { records } = await contentDraft(manager);
+    expect(records.find(({ id }) => id === NEW)?.fields).toMatchObject({ ...calendar, endsAt: null });
+  });
+
   test('BO-341 one that ends before it begins is not published', async () => {
     const [, fields] = KINDS[0]!;
     const times = { startsAt: '2030-05-13T09:00:00.000Z', endsAt: '2030-05-13T09:00:00.000Z' };
@@ -152,6 +176,32 @@ describe('BO-283 texts', () => {
     unwrap(await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>Boshqa</p>', base: 2 }));
     unwrap(await undoContent(manager, 3, 3));
     expect(await policy()).toMatchObject({ uz: '<h2>Maxfiylik</h2><p>Matn</p>' });
+  });
+
+  test('BO-382 guests read the version before until the new one is in force; its moment is undone with it', async () => {
+    const read = async () => {
+      const { text, inForceFrom } = unwrap(
+        await visitor()(endpoints.getPolicy, { query: { policies: 'PRIVACY_POLICY' } }),
+      );
+      return [text.uz, inForceFrom];
+    };
+    const inForceFrom = new Date(osh.clock.now.getTime() + 3_600_000).toISOString();
+    unwrap(await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>Eski</p>' }));
+    unwrap(await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>Yangi</p>', inForceFrom, base: 2 }));
+    expect(await read()).toEqual(['<p>Eski</p>', null]);
+    osh.clock.now = new Date(inForceFrom);
+    expect(await read()).toEqual(['<p>Yangi</p>', inForceFrom]);
+    unwrap(await undoContent(manager, 3, 3));
+    expect(await read()).toEqual(['<p>Eski</p>', null]);
+  });
+
+  test('BO-381 guests read the name, address and phone of the brand in place of placeholders', async () => {
+    unwrap(
+      await published('policy', 'PRIVACY_POLICY', { 'text.uz': '<p>{brand}</p><ul><li>{phone}</li></ul>' }),
+    );
+    const { uz } = await policy();
+    expect(uz).not.toContain('{');
+    expect(uz).toMatch(/^<p>.+<\/p>/);
   });
 
   test('BO-283 a page is written and taken away again; the settings beside it stay', async () => {

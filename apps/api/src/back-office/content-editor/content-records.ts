@@ -5,6 +5,7 @@ import {
   fieldsOf,
   recordKey,
   type RecordRef,
+  SHOWN_TO_ALL,
   slideRows,
   slidesOf,
   TAGGED_KINDS,
@@ -24,7 +25,14 @@ import {
 } from '../../db/schema/content.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { readSettingsRow } from '../../merchants/read-merchant.ts';
-import { type Asked, type DraftRecord, type EditedArea, mayBegin } from '../drafts/edited-area.ts';
+import {
+  type Asked,
+  type DraftRecord,
+  type EditedArea,
+  mayBegin,
+  type Writing,
+} from '../drafts/edited-area.ts';
+import { writePolicy } from './write-policy.ts';
 
 type Row = Record<string, unknown>;
 
@@ -36,16 +44,14 @@ const LISTED = Object.keys(TABLES) as ListedKind[]; // keys of a literal
 /** Messages to all customers that are read: the newest. */
 const MOST_MESSAGES = 100;
 
-/** Rows from before these fields have none. */
-const EVERYONE = { languages: [], shells: [] };
-
 const toRecord = (entity: DraftEntity, id: string, row: Row): DraftRecord => {
   const { slides } = row;
+  // Rows from before these fields have none.
   const shown =
     entity === 'story'
-      ? { ...EVERYONE, ...row, slides: slideRows(v.parse(Story.entries.slides, slides)) }
+      ? { ...SHOWN_TO_ALL, ...row, slides: slideRows(v.parse(Story.entries.slides, slides)) }
       : entity === 'banner'
-        ? { ...EVERYONE, ...row }
+        ? { ...SHOWN_TO_ALL, ...row }
         : row;
   return { entity, id, fields: fieldsOf(entity, shown), row };
 };
@@ -72,14 +78,19 @@ async function readMessages(tx: Tx, merchantId: string): Promise<DraftRecord[]> 
   return rows.map(({ id, data }) => toRecord('message', id, { ...data, exists: true }));
 }
 
+const policyFields = (row: typeof policies.$inferSelect | undefined): Row => ({
+  text: row?.text ?? null,
+  inForceFrom: row?.inForceFrom?.toISOString() ?? null,
+});
+
 /** The texts of each name, written or not. */
 async function readTexts(tx: Tx, merchantId: string): Promise<DraftRecord[]> {
   const rows = await tx.select().from(policies).where(eq(policies.merchantId, merchantId));
-  const written = new Map(rows.map(({ type, text }) => [type, text]));
+  const written = new Map(rows.map((row) => [row.type, row]));
   const { server } = await readSettingsRow(tx);
   const pages = Object(server['extraPages'] ?? {}) as Row; // what the merchant's row keeps there
   return [
-    ...POLICY_TYPES.map((type) => toRecord('policy', type, { text: written.get(type) ?? null })),
+    ...POLICY_TYPES.map((type) => toRecord('policy', type, policyFields(written.get(type)))),
     ...EXTRA_PAGES.map((page) => toRecord('page', page, { text: pages[page] ?? null })),
   ];
 }
@@ -149,7 +160,7 @@ async function writeMessages(tx: Tx, merchantId: string, records: readonly Draft
   }
 }
 
-async function writeTexts(tx: Tx, merchantId: string, records: readonly DraftRecord[]) {
+async function writeTexts(tx: Tx, { merchantId, at }: Writing, records: readonly DraftRecord[]) {
   for (const { entity, id, row } of records) {
     const text = row['text'] as Row | null; // null where every language is empty
     if (entity === 'page') {
@@ -160,15 +171,13 @@ async function writeTexts(tx: Tx, merchantId: string, records: readonly DraftRec
     } else if (text === null) {
       await tx.delete(policies).where(and(eq(policies.merchantId, merchantId), eq(policies.type, id)));
     } else {
-      await tx
-        .insert(policies)
-        .values({ merchantId, type: id, text })
-        .onConflictDoUpdate({ target: [policies.merchantId, policies.type], set: { text } });
+      await writePolicy(tx, { merchantId, at }, { type: id, text, inForceFrom: row['inForceFrom'] });
     }
   }
 }
 
-async function writeContent(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
+async function writeContent(tx: Tx, about: Writing, records: readonly DraftRecord[]): Promise<void> {
+  const { merchantId } = about;
   for (const entity of LISTED)
     await writeListed(tx, merchantId, {
       entity,
@@ -181,7 +190,7 @@ async function writeContent(tx: Tx, merchantId: string, records: readonly DraftR
   );
   await writeTexts(
     tx,
-    merchantId,
+    about,
     records.filter(({ entity }) => TAGGED_KINDS.includes(entity)),
   );
 }

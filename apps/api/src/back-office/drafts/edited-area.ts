@@ -8,6 +8,7 @@ import type {
   RecordRef,
   SentPatch,
 } from '@dasturxon/core/drafts';
+import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
 
@@ -29,13 +30,18 @@ export type Asked = {
 /** Records as they will be, and what is changed of them. */
 export type Publishing = { after: readonly DraftRecord[]; changes: readonly FieldChange[] };
 
+/** Whose records are written, and the moment of their publication. */
+export type Writing = { merchantId: string; at: Date };
+
 /** What is drafted and published apart from the rest: where its records are read from and written to. */
 export type EditedArea = {
   area: DraftArea;
   read: (tx: Tx, asked: Asked) => Promise<ReadonlyMap<string, DraftRecord>>;
-  write: (tx: Tx, merchantId: string, records: readonly DraftRecord[]) => Promise<void>;
+  write: (tx: Tx, about: Writing, records: readonly DraftRecord[]) => Promise<void>;
   /** What keeps records from being published beside others of the area, where the records alone do not show it. */
   check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
+  /** Providers that guests would be offered after the changes, and that need the typed confirmation. */
+  unproven?: (tx: Tx, merchantId: string, after: readonly DraftRecord[]) => Promise<PaymentType[]>;
   /** A change as the draft keeps it, where that is not as it was sent. */
   clean?: (patch: SentPatch) => SentPatch;
   /** Whether only people of every branch may save a change; `record`: what is published. */

@@ -73,7 +73,7 @@ export async function changedRecords(
  */
 export async function publishChanges(tx: Tx, publication: Publication): Promise<number> {
   const { edited, merchantId, changes, by, at, note, undoes } = publication;
-  await edited.write(tx, merchantId, await changedRecords(tx, publication));
+  await edited.write(tx, { merchantId, at }, await changedRecords(tx, publication));
   const [row] = await tx
     .update(merchants)
     .set({ menuVersion: sql`${merchants.menuVersion} + 1` })

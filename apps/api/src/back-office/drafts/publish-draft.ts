@@ -18,13 +18,15 @@ import {
 import type { EditedArea } from './edited-area.ts';
 import { planPatches } from './plan-publication.ts';
 import { changedRecords, publishChanges } from './publish-changes.ts';
+import { requireProven } from './require-proven.ts';
 
 /** Who publishes: the caller of a request, or the person who planned a publication. */
 export type Publisher = Pick<Ctx, 'merchantId' | 'requestId' | 'now'> & {
   caller: Pick<Caller, 'userId' | 'role' | 'name'>;
 };
 
-type Wanted = Selected & { edited: EditedArea; at: string | null; note: string | null };
+type Accepted = { accept?: string | undefined };
+type Wanted = Selected & Accepted & { edited: EditedArea; at: string | null; note: string | null };
 
 /** The changes of an area that are published together. */
 type Rows = { edited: EditedArea; rows: readonly PatchRow[] };
@@ -46,14 +48,15 @@ async function changesOf(tx: Tx, merchantId: string, { edited, rows }: Rows) {
   return { records, changes };
 }
 
-/** Publishes these unpublished changes as one version. Throws draft.empty and draft.incomplete. */
+/** Publishes these unpublished changes as one version. Throws draft.empty, draft.incomplete and connection.untested. */
 export async function publishRows(
   ctx: Publisher,
   tx: Tx,
-  { edited, rows, note }: Rows & { note: string | null },
+  { edited, rows, note, accept }: Rows & Accepted & { note: string | null },
 ): Promise<Published> {
   const { merchantId, caller } = ctx;
   const { records, changes } = await changesOf(tx, merchantId, { edited, rows });
+  await requireProven(ctx, tx, { edited, records, changes, accept });
   const by = { userId: caller.userId, name: caller.name };
   const publication = { edited, merchantId, records, changes, by, at: ctx.now(), note, undoes: null };
   const version = await publishChanges(tx, publication);
@@ -74,11 +77,12 @@ export async function publishRows(
 async function planRows(
   ctx: SignedIn,
   tx: Tx,
-  { edited, rows, at }: Rows & { at: Date },
+  { edited, rows, at, accept }: Rows & Accepted & { at: Date },
 ): Promise<Published> {
   if (at <= ctx.now()) throw apiError('draft.timePast');
   const { records, changes } = await changesOf(tx, ctx.merchantId, { edited, rows });
   await changedRecords(tx, { edited, merchantId: ctx.merchantId, records, changes });
+  await requireProven(ctx, tx, { edited, records, changes, accept });
   await planPatches(ctx, tx, { rows, at });
   await writeAudit(ctx, tx, {
     action: `${edited.area}.plan`,
@@ -93,11 +97,11 @@ async function planRows(
 
 /**
  * Publishes changes of some records, or all, now or at a time, once per key. Throws draft.changed for a change that the caller
- * has not seen, draft.empty, draft.incomplete, draft.timePast, and forbidden for people of some branches.
+ * has not seen, draft.empty, draft.incomplete, draft.timePast, connection.untested, and forbidden for people of some branches.
  */
 export async function publishDraft(
   ctx: SignedIn,
-  { edited, at, note, ...selected }: Wanted,
+  { edited, at, note, accept, ...selected }: Wanted,
   sent: KeyedCall,
 ): Promise<Reply<Published>> {
   requireEveryBranch(ctx);
@@ -106,8 +110,8 @@ export async function publishDraft(
     const { area } = edited;
     const rows = await seenPatches(tx, ctx.merchantId, { area, ...selected });
     return at === null
-      ? publishRows(ctx, tx, { edited, rows, note: note || null })
-      : planRows(ctx, tx, { edited, rows, at: new Date(at) });
+      ? publishRows(ctx, tx, { edited, rows, note: note || null, accept })
+      : planRows(ctx, tx, { edited, rows, at: new Date(at), accept });
   });
   ctx.tenants.forget();
   ctx.wakeJobs();

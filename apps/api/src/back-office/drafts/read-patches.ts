@@ -1,5 +1,5 @@
 import { Role } from '@dasturxon/core/auth';
-import type { DraftArea, DraftPatches, RecordsDraft } from '@dasturxon/core/drafts';
+import type { DraftArea, DraftPatches } from '@dasturxon/core/drafts';
 import { hasPermission } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
@@ -32,10 +32,3 @@ export async function readWholeDraft(ctx: SignedIn, tx: Tx, { area, read }: Edit
     patches: (await readPatches(tx, merchantId, area)).map(toPatch),
   };
 }
-
-/** The same for an area whose editor needs nothing but the edited fields. */
-export const readRecordsDraft = (ctx: SignedIn, edited: EditedArea): Promise<RecordsDraft> =>
-  ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const { records, ...draft } = await readWholeDraft(ctx, tx, edited);
-    return { ...draft, records: records.map(({ entity, id, fields }) => ({ entity, id, fields })) };
-  });

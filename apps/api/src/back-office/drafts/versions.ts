@@ -31,6 +31,7 @@ import {
 import type { DraftRecord, EditedArea } from './edited-area.ts';
 import { publishChanges } from './publish-changes.ts';
 import { requireEveryBranch } from './publish-draft.ts';
+import { requireProven } from './require-proven.ts';
 
 /** Versions that are listed and can be taken back. */
 const KEPT_VERSIONS = 50;
@@ -143,7 +144,13 @@ async function conflictsOf(tx: Tx, merchantId: string, { records, stale }: Stale
   });
 }
 
-type Undo = { edited: EditedArea; version: number; expectedVersion: number; skipChanged: boolean };
+type Undo = {
+  edited: EditedArea;
+  version: number;
+  expectedVersion: number;
+  skipChanged: boolean;
+  accept?: string | undefined;
+};
 
 async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
   const { merchantId, caller } = ctx;
@@ -163,6 +170,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
     applied.map((change) => ({ ...change, ...by, revision, at })),
     (record) => records.get(recordKey(record))!.fields,
   );
+  await requireProven(ctx, tx, { edited, records, changes, accept: asked.accept });
   const version = await publishChanges(tx, {
     edited,
     merchantId,

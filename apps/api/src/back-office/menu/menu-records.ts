@@ -226,7 +226,7 @@ const MISSING = {
 export const MENU_AREA: EditedArea = {
   area: 'menu',
   read: readMenuRecords,
-  write: writeMenuRecords,
+  write: (tx, { merchantId }, records) => writeMenuRecords(tx, merchantId, records),
   check: async (tx, merchantId, publishing) =>
     checkMenu(tx, merchantId, { ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
   missing: (entity) => MISSING[entity === 'product' || entity === 'category' ? entity : 'modifierGroup'],

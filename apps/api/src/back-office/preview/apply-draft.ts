@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { type PatchRow, publishedIn, readPatches } from '../drafts/draft-rows.ts';
-import type { EditedArea } from '../drafts/edited-area.ts';
+import type { EditedArea, Writing } from '../drafts/edited-area.ts';
 import { recordsAfter } from '../drafts/publish-changes.ts';
 import { EDITED_AREAS } from '../edited-areas/edited-areas.ts';
 import { copyTables } from './copy-tables.ts';
@@ -11,7 +11,7 @@ import { copyTables } from './copy-tables.ts';
 /** Writes the draft of an area over what is published. A record that could not be published stays as guests see it. */
 async function applyArea(
   tx: Tx,
-  merchantId: string,
+  { merchantId, at }: Writing,
   { edited, rows }: { edited: EditedArea; rows: readonly PatchRow[] },
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -28,7 +28,7 @@ async function applyArea(
   try {
     await edited.write(
       tx,
-      merchantId,
+      { merchantId, at },
       shown.map(({ record }) => record),
     );
   } catch {
@@ -38,15 +38,20 @@ async function applyArea(
 }
 
 /** Whether a change is part of a preview. One that is planned for a later time than the preview's is not published then. */
-const isShown = ({ publishAt }: Pick<PatchRow, 'publishAt'>, at: Date | null): boolean =>
-  at === null || publishAt === null || publishAt <= at;
+const isShown = ({ publishAt }: Pick<PatchRow, 'publishAt'>, moment: Date | null): boolean =>
+  moment === null || publishAt === null || publishAt <= moment;
 
-/**
- * Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. `at`: the time
- * that the preview is set to; null: now, with what is planned for later too.
- */
-export async function applyDraft(tx: Tx, merchantId: string, at: Date | null): Promise<void> {
-  const all = (await readPatches(tx, merchantId, null)).filter((row) => isShown(row, at));
+/** What a draft is shown at: the time that a preview is set to, or null for now, with what is planned for later too. */
+export type ShownAt = { moment: Date | null; now: () => Date };
+
+/** Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. */
+export async function applyDraft(tx: Tx, merchantId: string, { moment, now }: ShownAt): Promise<void> {
+  const at = moment ?? now();
+  const all = (await readPatches(tx, merchantId, null)).filter((row) => isShown(row, moment));
   for (const edited of EDITED_AREAS)
-    await applyArea(tx, merchantId, { edited, rows: all.filter((row) => isOfArea(edited.area, row)) });
+    await applyArea(
+      tx,
+      { merchantId, at },
+      { edited, rows: all.filter((row) => isOfArea(edited.area, row)) },
+    );
 }

@@ -66,6 +66,7 @@ export function previewOpener(deps: Pick<Deps, 'db' | 'now' | 'secrets'>): OpenP
     const { sessionId, origin, at } = claims.output;
     if (!(await isStillStaff(deps, merchantId, sessionId))) throw apiError('preview.expired');
     const moment = at === null ? null : new Date(at);
-    return { db: draftDatabase(deps.db, moment), origin, at, now: moment ? () => moment : deps.now };
+    const db = draftDatabase(deps.db, { moment, now: deps.now });
+    return { db, origin, at, now: moment ? () => moment : deps.now };
   };
 }

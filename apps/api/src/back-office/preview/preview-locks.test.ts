@@ -42,7 +42,8 @@ test.runIf(isServer)(
     const { merchantId, deps } = osh;
     const [open, isApplied] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const begun = performance.now();
-    const preview = draftDatabase(deps.db, null).inTenant(merchantId, async (tx) => {
+    const shownAt = { moment: null, now: deps.now };
+    const preview = draftDatabase(deps.db, shownAt).inTenant(merchantId, async (tx) => {
       const [dish] = await tx.select().from(products).where(eq(products.id, 'product-1'));
       isApplied.resolve();
       await open.promise;

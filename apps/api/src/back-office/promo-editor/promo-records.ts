@@ -147,7 +147,7 @@ export const PROMOS_AREA: EditedArea = {
     const records = [...(await readPromos(tx, asked)), ...(await readMenuTimes(tx, asked))];
     return new Map(records.map((record) => [recordKey(record), record]));
   },
-  write: async (tx, merchantId, records) => {
+  write: async (tx, { merchantId }, records) => {
     await writePromos(tx, merchantId, records.filter(isPromo));
     const times = records.filter((record) => !isPromo(record));
     await writeMenuTimes(tx, merchantId, times);

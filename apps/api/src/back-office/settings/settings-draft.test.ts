@@ -1,5 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { DraftEntity } from '@dasturxon/core/drafts';
+import { LANGUAGES } from '@dasturxon/core/kernel';
 import { settingsFromParts } from '@dasturxon/core/merchant';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -44,6 +45,15 @@ const undo = (version: number, expectedVersion: number) =>
     body: { version, expectedVersion, skipChanged: false },
     idempotencyKey: key(),
   });
+
+test('BO-384 an editor reads how much of the menu is translated into each language', async () => {
+  const { fill } = await settingsDraftOf(manager);
+  expect(fill.map(({ language }) => language)).toEqual([...LANGUAGES]);
+  const of = (language: string) => fill.find((one) => one.language === language)!;
+  expect(of('ru').all).toBeGreaterThan(0);
+  expect(of('ru').filled).toBe(of('ru').all);
+  expect(of('zh')).toEqual({ language: 'zh', filled: 0, all: of('ru').all });
+});
 
 describe('BO-210 the draft of the settings', () => {
   test('BO-210 guests see nothing of it until it is published, and the state before after an undo', async () => {

@@ -1,11 +1,13 @@
+import { unprovenProviders } from '@dasturxon/core/connections';
 import { type DraftEntity, fieldsOf, recordKey } from '@dasturxon/core/drafts';
-import { FlatSettings, OrderSettings, SETTING_NAMES } from '@dasturxon/core/merchant';
+import { FlatSettings, groupSettings, OrderSettings, SETTING_NAMES } from '@dasturxon/core/merchant';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { merchants, settings } from '../../db/schema/merchants.ts';
-import { readSettingsRow } from '../../merchants/read-merchant.ts';
+import { readSettingsRow, readStorefrontSettings } from '../../merchants/read-merchant.ts';
+import { provenMethods } from '../../payments/calls/account-proofs.ts';
 import type { Asked, DraftRecord, EditedArea } from '../drafts/edited-area.ts';
 
 type Row = Record<string, unknown>;
@@ -90,10 +92,20 @@ async function writeSettings(tx: Tx, merchantId: string, records: readonly Draft
   }
 }
 
+/** Providers that the switches of the published settings would start to offer untested (BO-380). */
+async function unproven(tx: Tx, merchantId: string, after: readonly DraftRecord[]) {
+  const own = after.find(({ entity }) => entity === 'settings');
+  if (!own) return [];
+  const before = (await readStorefrontSettings(tx, null)).payments;
+  const { payments } = groupSettings(v.parse(FlatSettings, own.row));
+  return unprovenProviders(await provenMethods(tx, merchantId), { before, after: payments });
+}
+
 /** The settings of a brand as they are drafted and published. */
 export const SETTINGS_AREA: EditedArea = {
   area: 'settings',
   read: readSettings,
-  write: writeSettings,
+  write: (tx, { merchantId }, records) => writeSettings(tx, merchantId, records),
+  unproven,
   missing: () => 'notFound',
 };

@@ -2,13 +2,13 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
-import { readRecordsDraft } from '../drafts/read-patches.ts';
 import { serveDraft } from '../drafts/serve-draft.ts';
+import { readSettingsDraft } from './read-settings-draft.ts';
 import { SETTINGS_AREA } from './settings-records.ts';
 
 /** The draft of the settings, its publications and their history. */
 export function settingsRoutes<D extends Deps>(serve: Serve<D>) {
-  serve(endpoints.readSettingsDraft, (ctx) => readRecordsDraft(ctx, SETTINGS_AREA));
+  serve(endpoints.readSettingsDraft, (ctx) => readSettingsDraft(ctx));
   serveDraft(serve, SETTINGS_AREA, {
     patches: endpoints.readSettingsPatches,
     save: endpoints.saveSettingsDraft,

@@ -105,7 +105,7 @@ async function checkZones(
 export const ZONES_AREA: EditedArea = {
   area: 'zones',
   read: readZones,
-  write: writeZones,
+  write: (tx, { merchantId }, records) => writeZones(tx, merchantId, records),
   check: checkZones,
   missing: () => 'notFound',
 };

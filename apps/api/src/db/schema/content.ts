@@ -1,3 +1,4 @@
+import type { TestOutcome } from '@dasturxon/core/connections';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +35,11 @@ export const paymentMethods = pgTable(
     data: wire(),
     /** The provider's keys, sealed (see secrets.ts). */
     secrets: text(),
+    /** When a person set the keys; what was tested and accepted since. */
+    accountSetAt: moment(),
+    testedAt: moment(),
+    testOutcome: text().$type<TestOutcome>(),
+    acceptedAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),
@@ -42,10 +48,19 @@ export const paymentMethods = pgTable(
   ],
 );
 
+type StoredPolicyVersion = { text: Record<string, unknown>; inForceFrom: string | null };
+
 /** TERMS, ABOUT_COMPANY or PRIVACY_POLICY; the HTML is sanitised before it is stored (T53). */
 export const policies = pgTable(
   'policies',
-  { merchantId: merchantId(), type: text().notNull(), text: wire() },
+  {
+    merchantId: merchantId(),
+    type: text().notNull(),
+    text: wire(),
+    inForceFrom: moment(),
+    /** The version that is in force until `inForceFrom`; null where there is none. */
+    before: jsonb().$type<StoredPolicyVersion>(),
+  },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.type] }),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),

@@ -1,5 +1,5 @@
 import { activeBranches } from '@dasturxon/core/branch';
-import { Banner, isShownAt, Story } from '@dasturxon/core/content';
+import { Banner, shownNow, Story } from '@dasturxon/core/content';
 import type { MerchantSettings } from '@dasturxon/core/merchant';
 import type { BrandPage } from '@dasturxon/storefront/server';
 import { asc, eq } from 'drizzle-orm';
@@ -19,12 +19,15 @@ export type KnownBrand = Omit<BrandPage, 'hostSettings'> & {
   click: Record<string, unknown>;
 };
 
-/** The banners and stories of a time alone (BO-341). */
-export const brandAt = (brand: KnownBrand, now: Date): KnownBrand => ({
-  ...brand,
-  banners: brand.banners.filter((one) => isShownAt(one, now.getTime())),
-  stories: brand.stories.filter((one) => isShownAt(one, now.getTime())),
-});
+/** The banners and stories of a time alone (BO-341, BO-385). */
+export function brandAt(brand: KnownBrand, at: Date): KnownBrand {
+  const moment = { now: at.getTime(), zone: brand.timeZone };
+  return {
+    ...brand,
+    banners: shownNow(brand.banners, moment),
+    stories: shownNow(brand.stories, moment),
+  };
+}
 
 /** All data of a brand's pages, read in one transaction. */
 export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<KnownBrand> {

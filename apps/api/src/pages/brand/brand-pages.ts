@@ -1,4 +1,4 @@
-import { nextShownChange } from '@dasturxon/core/content';
+import { nextCalendarChange } from '@dasturxon/core/content';
 import { LRUCache } from 'lru-cache';
 
 import type { Deps } from '../../http/serving/context.ts';
@@ -36,7 +36,10 @@ export async function createBrandPages(
     return latest;
   };
   const showAt = (now: Date, { whole, mark }: Pick<TimedBrand, 'whole' | 'mark'>): TimedBrand => {
-    const until = nextShownChange([...whole.banners, ...whole.stories], now.getTime());
+    const until = nextCalendarChange([...whole.banners, ...whole.stories], {
+      now: now.getTime(),
+      zone: whole.timeZone,
+    });
     const version = versionOf(whole.merchant.id, { mark, until });
     return { whole, mark, until, current: { brand: brandAt(whole, now), version } };
   };

@@ -62,12 +62,18 @@ async function switchOn(tx: Tx, { merchantId, type }: { merchantId: string; type
 }
 
 async function writeMethod(
-  { secrets }: Pick<CommandDeps, 'secrets'>,
+  { secrets, now }: Pick<CommandDeps, 'secrets' | 'now'>,
   tx: Tx,
   about: { merchantId: string; type: PaymentType; account: object | undefined; isActive: boolean },
 ): Promise<void> {
   const { merchantId, type, account, isActive } = about;
-  const sealed = account && { secrets: secrets.seal(account, merchantId) };
+  const sealed = account && {
+    secrets: secrets.seal(account, merchantId),
+    accountSetAt: now(),
+    testedAt: null,
+    testOutcome: null,
+    acceptedAt: null,
+  };
   const name = type === 'CLICK_MINI_APP' ? 'Click' : `${type[0]}${type.slice(1).toLowerCase()}`;
   await tx
     .insert(paymentMethods)
@@ -88,7 +94,7 @@ async function writeMethod(
 
 /** Gives a brand a way to pay with its account, and turns its switch on; or takes it off the checkout. */
 export async function changePayment(
-  deps: Pick<CommandDeps, 'secrets'>,
+  deps: Pick<CommandDeps, 'secrets' | 'now'>,
   tx: Tx,
   about: { merchantId: string; type: PaymentType; account: object | undefined; isActive: boolean },
 ): Promise<void> {

@@ -18,8 +18,11 @@ export const saveSettings = (who: StaffPerson, patches: SentPatch[]) =>
   who.api(endpoints.saveSettingsDraft, { body: { patches }, idempotencyKey: key() });
 
 /** Publishes what the draft had at a revision. */
-export const publishSettings = (who: StaffPerson, expectedVersion: number, wanted: { at?: string } = {}) =>
-  who.api(endpoints.publishSettingsDraft, { body: { expectedVersion, ...wanted }, idempotencyKey: key() });
+export const publishSettings = (
+  who: StaffPerson,
+  expectedVersion: number,
+  wanted: { at?: string; accept?: string } = {},
+) => who.api(endpoints.publishSettingsDraft, { body: { expectedVersion, ...wanted }, idempotencyKey: key() });
 
 /** The settings as an editor sees them. */
 export const settingsDraftOf = async (who: StaffPerson) => unwrap(await who.api(endpoints.readSettingsDraft));

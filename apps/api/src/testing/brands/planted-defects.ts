@@ -143,8 +143,7 @@ export const PLANTED: readonly PlantedDefect[] = [
   ],
   [
     'payment.untested',
-    `insert into audit_log (merchant_id, user_id, role, action, subject, subject_id, at)
-     values ('m-osh', 'u', 'ADMIN', 'connection.payment', 'connection', 'PAYME', '2026-05-12T00:00:00Z')`,
+    `update payment_methods set account_set_at = '2026-05-12T00:00:00Z' where ${M} and type = 'PAYME'`,
   ],
   ['till.unmapped', till('unmapped')],
   ['till.menuDiffers', till('gone')],

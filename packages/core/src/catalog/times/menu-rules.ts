@@ -90,7 +90,10 @@ export function nextSale(product: Named, rules: readonly MenuRule[], at: MenuMom
 }
 
 /** Minutes until a rule may begin or end; at most until midnight. */
-export function minutesToChange(rules: readonly MenuRule[], { minute }: MenuMoment): number {
+export function minutesToChange(
+  rules: readonly Pick<MenuRule, 'from' | 'until'>[],
+  { minute }: MenuMoment,
+): number {
   const edges = rules.flatMap((rule) => {
     const { from, until } = spanOf(rule);
     return [from, until % DAY_MINUTES];

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 
+import { ClockTime } from '../../catalog/times/menu-rule.schema.ts';
 import { CONTENT_SHELLS } from '../../content/shown-when.ts';
 import { LANGUAGES } from '../../kernel/language.ts';
+import { WEEKDAYS } from '../../kernel/weekday.ts';
 import { Id, Instant } from '../../kernel/wire.ts';
 import { HttpsLink, PhoneText, PicturePath, TextLine } from '../../merchant/setting-values.ts';
 import { flag, listRule, LONGEST, type Rules, rule, texts } from '../field-rule.ts';
 
 /** The longest page of a text with its tags, in characters of one language. */
 const LONGEST_PAGE = 60_000;
+/** Branches that one is limited to. */
+const MOST_BRANCHES = 500;
 /** Slides of a story. */
 const MOST_SLIDES = 20;
 /** Seconds that a slide is shown. */
@@ -44,8 +48,12 @@ const shown = {
     'invalid',
     v.pipe(v.array(v.picklist(CONTENT_SHELLS)), v.maxLength(CONTENT_SHELLS.length)),
   ),
+  branchIds: listRule('invalid', v.pipe(v.array(Id), v.maxLength(MOST_BRANCHES))),
   startsAt: rule('day', Moment),
   endsAt: rule('day', Moment),
+  days: listRule('invalid', v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length))),
+  from: rule('time', ClockTime),
+  until: rule('time', ClockTime),
 };
 
 /** The fields of what a brand shows beside its menu that a draft may change, with what each holds. */
@@ -81,7 +89,7 @@ export const CONTENT_FIELDS = {
     ...texts('text', LONGEST.description),
     image: rule('picture', v.nullable(PicturePath)),
   },
-  policy: texts('text', LONGEST_PAGE),
+  policy: { ...texts('text', LONGEST_PAGE), inForceFrom: rule('day', Moment) },
   page: texts('text', LONGEST_PAGE),
 } satisfies Record<string, Rules>;
 

@@ -31,12 +31,20 @@ export const slidesOf = (value: FieldValue | undefined): StorySlide[] =>
     };
   });
 
-const everyone = { languages: [], shells: [] };
+/** Shown to everyone, at every hour of every day. */
+export const SHOWN_TO_ALL = {
+  languages: [],
+  shells: [],
+  branchIds: [],
+  days: [],
+  from: '00:00',
+  until: '24:00',
+};
 
 /** The fields of content that is not there yet, or no more, whose blank is not an empty text or null. */
 export const BLANK_CONTENT = {
-  banner: { exists: false, isActive: true, priority: 0, image: '', ...everyone },
-  story: { exists: false, isActive: true, priority: 0, image: '', slides: [], ...everyone },
+  banner: { exists: false, isActive: true, priority: 0, image: '', ...SHOWN_TO_ALL },
+  story: { exists: false, isActive: true, priority: 0, image: '', slides: [], ...SHOWN_TO_ALL },
   vacancy: { exists: false, isActive: true, priority: 0 },
   message: { exists: false },
 } satisfies Record<string, RecordFields>;

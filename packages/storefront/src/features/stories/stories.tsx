@@ -1,4 +1,4 @@
-import { isShownAt, isShownTo, type Story, type StorySlide } from '@dasturxon/core/content';
+import { isShownAt, isShownAtBranch, isShownTo, type Story, type StorySlide } from '@dasturxon/core/content';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -10,6 +10,7 @@ import { useDeps } from '../../hosts/deps.ts';
 import { serverTime } from '../../clock/server-time.ts';
 import { pageAtom, settingsAtom } from '../../store/boot.ts';
 import { languageAtom } from '../../store/language.ts';
+import { knownBranchAtom } from '../../domains/branches/known-branch.ts';
 import { seenStoriesAtom } from '../../domains/content/seen-stories.ts';
 
 /** A slide has the format of an upright phone. */
@@ -32,9 +33,13 @@ export function Stories({ stories, id, onTurn, onProduct }: StoriesProps) {
   const { main } = useAtomValue(settingsAtom).languages;
   const setSeen = useSetAtom(seenStoriesAtom);
   const { shell } = useAtomValue(pageAtom);
+  const branchId = useAtomValue(knownBranchAtom);
   const shown = stories.filter(
     (one) =>
-      one.slides.length > 0 && isShownTo(one, { language, shell }) && isShownAt(one, serverTime().getTime()),
+      one.slides.length > 0 &&
+      isShownTo(one, { language, shell }) &&
+      isShownAtBranch(one.branchIds, branchId) &&
+      isShownAt(one, serverTime().getTime()),
   );
   const at = shown.findIndex((story) => story.id === id);
   const story = shown[at];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CONNECTED_PROVIDERS } from '../../../connections/account-fields.ts';
 import { TESTED_CONNECTIONS } from '../../../connections/connections.schema.ts';
 import { SmsGateway } from '../../../merchant/merchant.schema.ts';
+import { typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
 /** What staff type of a secret. */
@@ -17,6 +18,8 @@ export const connectPayment = request({
     type: v.picklist(CONNECTED_PROVIDERS),
     fields: v.record(v.pipe(v.string(), v.maxLength(40)), Typed),
     isOn: v.boolean(),
+    /** What a person typed to offer an account without a passed test. */
+    accept: v.optional(typedText(40)),
   }),
 });
 

@@ -16,6 +16,9 @@ import { queryNumber } from '../../query-fields.ts';
 /** Records that a call names; without names it is about all. */
 const MOST_RECORDS = 500;
 
+/** What a person typed to offer an untested account. */
+const Accept = v.optional(typedText(40));
+
 /** A revision of a draft, or a version. */
 export const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -52,6 +55,7 @@ export function draftRequests(area: DraftArea, name: string) {
         /** When; null: now. */
         at: orNull(Instant),
         note: orNull(typedText(200)),
+        accept: Accept,
       }),
     }),
     unplan: request({
@@ -71,7 +75,12 @@ export function draftRequests(area: DraftArea, name: string) {
     undo: request({
       summary: `Take back a version of ${name}`,
       /** `expectedVersion`: the version that the caller saw. */
-      body: v.strictObject({ version: Version, expectedVersion: Version, skipChanged: flag() }),
+      body: v.strictObject({
+        version: Version,
+        expectedVersion: Version,
+        skipChanged: flag(),
+        accept: Accept,
+      }),
     }),
   };
 }
