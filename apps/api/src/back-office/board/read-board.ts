@@ -21,6 +21,7 @@ import type { SignedIn } from '../../orders/model/deps.ts';
 import { tillOrdersOf } from '../../tills/model/till-orders.ts';
 import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
+import { guestAnswers } from './guest-answers.ts';
 import { guestOrders } from './guest-orders.ts';
 import { type BoardFacts, changedProducts, toBoardOrder } from './to-board-order.ts';
 
@@ -68,6 +69,7 @@ async function lastMovesOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]) {
     .selectDistinctOn([orderHistory.orderId], {
       orderId: orderHistory.orderId,
       by: sql<string | null>`${orderHistory.data} ->> 'by'`,
+      isGuest: sql<boolean>`${orderHistory.actorRole} is not distinct from 'CLIENT'`,
       at: orderHistory.at,
     })
     .from(orderHistory)
@@ -130,6 +132,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
   const tables = await tablesOf(ctx, tx, placed);
   const inMenu = await productsOf(ctx, tx, { placed, changed: rows.flatMap(changedProducts) });
   const edits = await openEdits(ctx, tx, rows);
+  const answers = await guestAnswers(ctx, tx, rows);
   const carried = await openDeliveries(
     tx,
     ctx.merchantId,
@@ -154,6 +157,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     money: money.get(row.id)!,
     products: inMenu,
     edit: edits.get(row.id) ?? null,
+    answer: answers.get(row.id) ?? null,
     delivery: carried.get(row.id) ?? null,
     till: inTill.get(row.id) ?? null,
   }));

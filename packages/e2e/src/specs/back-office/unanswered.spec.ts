@@ -41,9 +41,7 @@ type Chats = { chats: { id: number; messages: { from: object | null; pieces: { t
 async function messagesTo(userId: number): Promise<string[]> {
   const answer = await ask({ path: '/sandbox/api/telegram/chats?vendor=osh' });
   const own = answer.json<Chats>().chats.find(({ id }) => id === userId)?.messages ?? [];
-  return own
-    .filter(({ from }) => from === null)
-    .map(({ pieces }) => pieces.map(({ text }) => text).join(''));
+  return own.filter(({ from }) => from === null).map(({ pieces }) => pieces.map(({ text }) => text).join(''));
 }
 
 /** Who has been notified of an unanswered order beside the group: the operator by the bot, the manager by SMS. */

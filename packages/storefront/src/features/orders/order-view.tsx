@@ -48,6 +48,12 @@ const OrderEdit = lazyWithMessages(
   (module) => module.OrderEdit,
 );
 
+// Some restaurants ask for a code at the door.
+const HandoverProof = lazyWithMessages(
+  () => import('./handover-proof.tsx'),
+  (module) => module.HandoverProof,
+);
+
 const OrderAtOfferedBranch = lazyWithMessages(
   () => import('./order-at-offered-branch.tsx'),
   (module) => module.OrderAtOfferedBranch,
@@ -106,6 +112,11 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
       {order.offeredBranch && order.status === 'CANCELED' ? (
         <Suspense>
           <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />
+        </Suspense>
+      ) : null}
+      {order.handoverCode || order.doorPicture ? (
+        <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
+          <HandoverProof order={order} />
         </Suspense>
       ) : null}
       {isOnMap ? null : progress}
