@@ -55,6 +55,12 @@ function AlertRow({ alert, onSeen }: { alert: BoardAlert; onSeen: () => void }) 
   );
 }
 
+/** Room below the page, so that its end can be scrolled out from under the list. */
+export function AlertRoom() {
+  const { alerts } = useOpenAlerts();
+  return alerts.length === 0 ? null : <div className={styles['room']} aria-hidden />;
+}
+
 /** The alerts that nobody has acknowledged on this device: no sound is the only sign of anything (C.3). */
 export function AlertList() {
   const { t } = useLingui();
