@@ -67,7 +67,9 @@ export const sendGuestPicture = (
 ): Promise<{ id: string }> =>
   storePicture(ctx, bytes, async (tx, id) => {
     const { merchantId, caller } = ctx;
-    await tx.insert(guestPictures).values({ merchantId, id, userId: caller.userId, kind, createdAt: ctx.now() });
+    await tx
+      .insert(guestPictures)
+      .values({ merchantId, id, userId: caller.userId, kind, createdAt: ctx.now() });
     return { id };
   });
 

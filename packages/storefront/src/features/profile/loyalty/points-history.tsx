@@ -8,6 +8,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { useDeps } from '../../../hosts/deps.ts';
 import { useOrderFormats } from '../../../i18n/labels/order-formats.ts';
 import { followCell } from '../../../router/follow-cell.ts';
+import styles from './loyalty-card.module.css';
 
 /** How a guest's points came and went, the newest first, each with its order (IMP-19, B61). */
 export function PointsHistory({ history }: { history: readonly CashbackEntry[] }) {
@@ -27,7 +28,8 @@ export function PointsHistory({ history }: { history: readonly CashbackEntry[] }
   );
 }
 
-function Entry({ entry: { amount, reason, orderId, createdDate } }: { entry: CashbackEntry }) {
+function Entry({ entry }: { entry: CashbackEntry }) {
+  const { amount, reason, orderId, orderNumber, balance, createdDate } = entry;
   const { t } = useLingui();
   const { timeZone } = useDeps();
   const format = useOrderFormats();
@@ -46,10 +48,24 @@ function Entry({ entry: { amount, reason, orderId, createdDate } }: { entry: Cas
   const name = known[reason ?? ''] ?? (amount < 0 ? names.SPENT : names.EARNED);
   const sign = amount < 0 ? '−' : '+';
   const path = orderId === null ? null : `/profile/orders/${encodeURIComponent(orderId)}`;
+  const left = format.money(balance ?? 0);
   return (
     <Cell
       title={name}
-      description={leftToRight(formatDate(createdDate, { time: true }, timeZone))}
+      description={
+        <>
+          {orderNumber ? (
+            <>
+              <bdi>{t`№ ${entry.orderNumber}`}</bdi>
+              {' · '}
+            </>
+          ) : null}
+          {leftToRight(formatDate(createdDate, { time: true }, timeZone))}
+          {balance === undefined || balance === null ? null : (
+            <span className={styles.balance}>{t`Balance: ${left}`}</span>
+          )}
+        </>
+      }
       end={<b>{format.signed(sign, Math.abs(amount))}</b>}
       href={path ?? undefined}
       onClick={path === null ? undefined : followCell(path)}
