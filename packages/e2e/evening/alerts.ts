@@ -34,6 +34,21 @@ async function refundsOn(manager: StaffMember): Promise<string[] | null> {
   return answer?.status === 200 ? answer.json<Refund[]>().map(({ id }) => `REFUND:${id}`) : null;
 }
 
+/** What waits for a decision is over when it is decided; anything else also when a person has read it. */
+const isDecision = (key: string) => key.startsWith('LADDER:') || key.startsWith('REFUND:');
+
+type Seen = ShownAlert & { since: number };
+
+/** Notes what the screens show now, and what is over. */
+function note(shown: Map<string, Seen>, standing: ReadonlySet<string>): void {
+  const now = Date.now();
+  for (const key of standing) if (!shown.has(key)) shown.set(key, { key, isOver: false, since: now });
+  for (const alert of shown.values()) {
+    const isRead = now - alert.since >= READ_MS && !isDecision(alert.key);
+    if (isRead || !standing.has(alert.key)) alert.isOver = true;
+  }
+}
+
 /**
  * Follows what the screens of the staff show of alerts, by the rule of the board, and acknowledges each as a person does. Returns what
  * was shown, by key, when the evening is over.
@@ -42,8 +57,7 @@ export async function watchAlerts(
   staff: Staff,
   isOver: () => boolean,
 ): Promise<ReadonlyMap<string, ShownAlert>> {
-  const shown = new Map<string, ShownAlert>();
-  const since = new Map<string, number>();
+  const shown = new Map<string, Seen>();
   let refunds: string[] = [];
   let refundsAt = 0;
   while (!isOver()) {
@@ -51,15 +65,7 @@ export async function watchAlerts(
       refundsAt = Date.now();
       refunds = (await refundsOn(staff.MANAGER)) ?? refunds;
     }
-    const standing = new Set([...SCREENS.flatMap((role) => keysOn(staff[role], role)), ...refunds]);
-    for (const key of standing) {
-      if (!since.has(key)) since.set(key, Date.now());
-      const isRead = Date.now() - since.get(key)! >= READ_MS;
-      // What waits for a decision is over when it is decided.
-      const isDecision = key.startsWith('LADDER:') || key.startsWith('REFUND:');
-      if (!shown.has(key) || (isRead && !isDecision)) shown.set(key, { key, isOver: isRead && !isDecision });
-    }
-    for (const alert of shown.values()) if (!standing.has(alert.key)) alert.isOver = true;
+    note(shown, new Set([...SCREENS.flatMap((role) => keysOn(staff[role], role)), ...refunds]));
     await pause(LOOK_MS);
   }
   return shown;

@@ -188,7 +188,7 @@ function ofServer({ orders, ledger, deadJobs, leftJobs, errors, board, alarms }:
   return [...dead, ...ghosts, ...unbalanced, ...late, ...left, ...logged];
 }
 
-/** Alerts that no screen has shown, and those that nobody has acknowledged and whose cause has not ended. */
+/** Alerts that no screen has shown, and those that were not acknowledged and whose cause has not ended. */
 function ofAlerts({ raised, alarms, shown }: Facts): Breach[] {
   const printers = alarms.map(({ printerId }) => ({ key: `PRINTER:${printerId}`, number: null }));
   const unseen = [...raised, ...printers].filter(({ key }) => !shown.has(key));

@@ -61,7 +61,7 @@ export function AlertRoom() {
   return alerts.length === 0 ? null : <div className={styles['room']} aria-hidden />;
 }
 
-/** The alerts that nobody has acknowledged on this device: no sound is the only sign of anything (C.3). */
+/** The alerts that were not acknowledged on this device: no sound is the only sign of anything (C.3). */
 export function AlertList() {
   const { t } = useLingui();
   const { alerts, acknowledge } = useOpenAlerts();

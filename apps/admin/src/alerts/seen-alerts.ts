@@ -1,3 +1,5 @@
+import type { BoardAlert } from '@dasturxon/core/staff';
+
 const SEEN = 'seen-alerts';
 
 /** The keys of the alerts that were acknowledged on this device. */
@@ -10,12 +12,8 @@ export function readSeen(): readonly string[] {
   }
 }
 
-/**
- * Keeps what was acknowledged, of the alerts that there still are: a printer that fails again is a new alert. Returns what
- * is kept.
- */
-export function keepSeen(seen: readonly string[], standing: readonly string[]): readonly string[] {
-  const kept = seen.filter((key) => standing.includes(key));
-  localStorage.setItem(SEEN, JSON.stringify(kept));
-  return kept;
-}
+export const writeSeen = (seen: readonly string[]): void => localStorage.setItem(SEEN, JSON.stringify(seen));
+
+/** What was acknowledged of the alerts that there still are: a printer that fails again is a new alert. */
+export const stillSeen = (seen: readonly string[], alerts: readonly BoardAlert[]): readonly string[] =>
+  seen.filter((one) => alerts.some(({ key }) => key === one));

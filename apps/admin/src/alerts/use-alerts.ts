@@ -5,9 +5,9 @@ import type { Board } from '../board/use-board.ts';
 import { ALERT_TONES, type Tone } from '../sound/tone-buffer.ts';
 import { bell } from '../sound/use-bell.ts';
 import { useClock } from '../time/use-clock.ts';
-import { keepSeen, readSeen } from './seen-alerts.ts';
+import { readSeen, stillSeen, writeSeen } from './seen-alerts.ts';
 
-/** The alerts that nobody has acknowledged on this device, and the way to do so. */
+/** The alerts that were not acknowledged on this device, and the way to do so. */
 export type Alerts = { alerts: readonly BoardAlert[]; acknowledge: (keys: readonly string[]) => void };
 
 /** The alerts of the signed-in person, on every page. */
@@ -27,7 +27,7 @@ function useAlertSound(alerts: readonly BoardAlert[], isLoaded: boolean): void {
   }, [alerts, isLoaded]);
 }
 
-/** Follows the alerts of the board (C.3): their sounds, and the list of those that nobody has acknowledged here. */
+/** Follows the alerts of the board (C.3): their sounds, and the list of those that were not acknowledged here. */
 export function useAlerts({ orders, prints, isRead }: Board, { permissions }: StaffSession): Alerts {
   const read = useCallback(
     (now: Date) => JSON.stringify(boardAlerts({ orders: orders.values(), prints }, { permissions, now })),
@@ -36,26 +36,15 @@ export function useAlerts({ orders, prints, isRead }: Board, { permissions }: St
   const standing = useClock(read);
   const all = useMemo(() => JSON.parse(standing) as BoardAlert[], [standing]);
   const [seen, setSeen] = useState(readSeen);
+  const [compared, setCompared] = useState<readonly BoardAlert[] | null>(null);
   useAlertSound(all, isRead);
-  useEffect(() => {
-    if (isRead)
-      setSeen((before) =>
-        keepSeen(
-          before,
-          all.map(({ key }) => key),
-        ),
-      );
-  }, [all, isRead]);
-  const acknowledge = useCallback(
-    (keys: readonly string[]) =>
-      setSeen((before) =>
-        keepSeen(
-          [...before, ...keys],
-          all.map(({ key }) => key),
-        ),
-      ),
-    [all],
-  );
+  // The board that the device has kept may lack what was acknowledged.
+  if (isRead && compared !== all) {
+    setCompared(all);
+    setSeen(stillSeen(seen, all));
+  }
+  useEffect(() => writeSeen(seen), [seen]);
+  const acknowledge = useCallback((keys: readonly string[]) => setSeen((before) => [...before, ...keys]), []);
   const alerts = useMemo(() => all.filter(({ key }) => !seen.includes(key)), [all, seen]);
   return useMemo(() => ({ alerts, acknowledge }), [alerts, acknowledge]);
 }

@@ -25,7 +25,7 @@ export const useTake = ({ id, version }: BoardOrder, put: (order: BoardOrder) =>
     onSuccess: put,
   });
 
-/** What a courier reports: the cash received, and the code that the guest told. */
+/** What a courier reports: the cash received, and the code that the guest has read out. */
 export type Report = { step: CourierStep; cash: number; code?: string | null };
 
 /** Reports a step. A press that is sent again has the key of the first, so it acts once. */

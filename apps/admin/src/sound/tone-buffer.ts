@@ -1,6 +1,6 @@
 import type { AlertKind } from '@dasturxon/core/staff';
 
-/** What sounds: a new order, one that has waited for more than a minute, and each kind of news beside them (C.3). */
+/** What sounds: a new order, one that has waited for more than a minute, and each kind of alert beside them (C.3). */
 export const TONES = ['NEW', 'URGENT', 'CANCELED', 'ANSWERED', 'FAILED', 'COURIER', 'REMINDER'] as const;
 /** A sound of the board. */
 export type Tone = (typeof TONES)[number];
@@ -17,7 +17,7 @@ export const ALERT_TONES: Readonly<Record<AlertKind, Tone>> = {
 
 type Note = { from: number; hertz: number };
 
-/** Told apart by direction and number of notes, not by pitch alone: a kitchen is loud. */
+/** They differ by direction and number of notes, not by pitch alone: a kitchen is loud. */
 const NOTES: Readonly<Record<Tone, readonly Note[]>> = {
   NEW: [
     { from: 0, hertz: 880 },

@@ -53,7 +53,7 @@ const textsTo = async (telegramId: number) =>
 
 describe('BO-402 at the third minute of an unanswered order', () => {
   test('each person on shift at its branch who can answer gets one private message, and no other person', async () => {
-    const told = [
+    const onShift = [
       await someone(),
       await someone({ role: 'KITCHEN', seen: 2 }),
       await someone({ role: 'MANAGER', branchId: 'branch-1' }),
@@ -68,10 +68,10 @@ describe('BO-402 at the third minute of an unanswered order', () => {
     ];
     const { number } = await shownOrder();
     await secondsLater(179);
-    for (const id of told) expect(await textsTo(id)).toEqual([]);
+    for (const id of onShift) expect(await textsTo(id)).toEqual([]);
     await secondsLater(1);
     await secondsLater(30);
-    for (const id of told) expect(await textsTo(id)).toEqual([expect.stringContaining(`№ ${number} `)]);
+    for (const id of onShift) expect(await textsTo(id)).toEqual([expect.stringContaining(`№ ${number} `)]);
     await secondsLater(90);
     for (const id of others) expect(await textsTo(id)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('BO-402 at the third minute of an unanswered order', () => {
     expect(counts).toEqual([2, 1, 1]);
   });
 
-  test('an order that was answered before notifies nobody', async () => {
+  test('an order that was answered before sends no message', async () => {
     const operator = await someone();
     const { number } = await shownOrder();
     await pressOn(number, 'Qabul qilish', 700_001);

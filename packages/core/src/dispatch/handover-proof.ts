@@ -5,7 +5,7 @@ export const HANDOVER_PROOFS = ['CODE', 'PHOTO'] as const;
 /** What an own courier proves a hand-over by. */
 export type HandoverProof = (typeof HANDOVER_PROOFS)[number];
 
-/** The code that a guest reads on the order's page and tells the courier. */
+/** The code that a guest reads to the courier from the order's page. */
 export const HandoverCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
 
 /** How many codes are tried for an order within an hour: a courier must not find it by trying. */
@@ -22,7 +22,7 @@ export type ProvenOrder = {
 /** What proves the hand-over of an order; null where nothing has to. */
 export function proofOf({ serviceType, leaveAtDoor, code }: ProvenOrder): HandoverProof | null {
   if (serviceType !== 'DELIVERY' || code === null) return null;
-  // Nobody is there to tell a code.
+  // No guest is there to read the code.
   return leaveAtDoor ? 'PHOTO' : 'CODE';
 }
 

@@ -10,7 +10,7 @@ export type GuestAnswer = NonNullable<BoardOrder['answer']>;
 
 const ENDED = ['APPLIED', 'DECLINED', 'LAPSED'] as const;
 
-/** What became of the changes that guests were asked about; one agreed on by phone asked nobody. */
+/** What became of the changes that guests were asked about; one agreed on by phone was no question. */
 export async function guestAnswers(
   { merchantId }: { merchantId: string },
   tx: Tx,

@@ -121,6 +121,8 @@ async function productsOf(
   );
 }
 
+const ofRow = <T>(facts: ReadonlyMap<string, T>, { id }: OrderRow): T | null => facts.get(id) ?? null;
+
 const UNKNOWN = { firstName: null, lastName: null, phone: null, isActive: true };
 
 async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Promise<BoardFacts[]> {
@@ -152,14 +154,14 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     guest: guests.get(row.userId) ?? UNKNOWN,
     nth: nths.get(row.id) ?? 1,
     table: tables.get(placed[index]!.tableId ?? '') ?? null,
-    lastMove: moves.get(row.id) ?? null,
-    answerBy: deadlines.get(row.id) ?? null,
+    lastMove: ofRow(moves, row),
+    answerBy: ofRow(deadlines, row),
     money: money.get(row.id)!,
     products: inMenu,
-    edit: edits.get(row.id) ?? null,
-    answer: answers.get(row.id) ?? null,
-    delivery: carried.get(row.id) ?? null,
-    till: inTill.get(row.id) ?? null,
+    edit: ofRow(edits, row),
+    answer: ofRow(answers, row),
+    delivery: ofRow(carried, row),
+    till: ofRow(inTill, row),
   }));
 }
 

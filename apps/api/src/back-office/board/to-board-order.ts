@@ -20,7 +20,7 @@ import {
   revisionOf,
   substituteOf,
 } from '../../orders/model/order-edits.ts';
-import { provenOrder } from '../../orders/moves/prove-handover.ts';
+import { provenOrder } from '../../orders/handover/prove-handover.ts';
 import type { MoneyState } from '../../payments/refunds/order-refunds.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import { givenBy, isTestOrder, type OrderRow } from '../../orders/model/to-order.ts';

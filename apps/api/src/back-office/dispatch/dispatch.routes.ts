@@ -1,6 +1,6 @@
 import { endpoints } from '@dasturxon/core/api';
 
-import { readDoorPicture, sendDoorPicture } from '../../couriers/door-picture.ts';
+import { readDoorPicture, sendDoorPicture } from './door-picture.ts';
 import { keepPosition } from '../../couriers/courier-works.ts';
 import type { Deps } from '../../couriers/model/deps.ts';
 import { estimateCourier } from '../../couriers/estimate-courier.ts';

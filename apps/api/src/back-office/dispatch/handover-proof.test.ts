@@ -25,8 +25,8 @@ let manager: StaffPerson;
 let orderId: string;
 
 const id = () => ({ params: { id: orderId } });
-type Said = { code?: string | null; who?: StaffPerson; cash?: number };
-const handOver = ({ code = null, who = ali, cash = 0 }: Said = {}) =>
+type Given = { code?: string | null; who?: StaffPerson; cash?: number };
+const handOver = ({ code = null, who = ali, cash = 0 }: Given = {}) =>
   who.api(endpoints.reportDelivery, {
     ...id(),
     body: { step: 'HANDED_OVER', cash, code },
@@ -43,7 +43,7 @@ const seen = async (who: Person = guest) => unwrap(await who.api(endpoints.getOr
 const codeOf = async () => (await seen()).handoverCode!;
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-/** A paid order that Ali brings. What is paid in cash is not left at the door, so that the row says so. */
+/** A paid order that Ali brings. What is paid in cash is not left at the door, so that the row is changed. */
 async function brought({ leaveAtDoor = false } = {}) {
   orderId = unwrap(await place(guest, delivery())).id;
   await osh.deps.db.inTenant(osh.merchantId, async (tx) => {
@@ -153,8 +153,8 @@ describe('BO-404 an order that is left at the door', () => {
     expect((await kitchen.api(endpoints.readDoorPicture, id())).error?.status).toBe(403);
     const elsewhere = await staffPerson(osh, { role: 'MANAGER', branchIds: ['branch-2'] });
     expect((await elsewhere.api(endpoints.readDoorPicture, id())).error?.status).toBe(404);
-    const stranger = await osh.person();
-    const foreign = await stranger.api(endpoints.readOwnPicture, { params: { id: doorPicture! } });
+    const outsider = await osh.person();
+    const foreign = await outsider.api(endpoints.readOwnPicture, { params: { id: doorPicture! } });
     expect(foreign.error?.code).toBe('picture.notFound');
   });
 });

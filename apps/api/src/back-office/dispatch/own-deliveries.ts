@@ -18,7 +18,7 @@ import { apiError, found } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { countAgainst } from '../../http/limits/rate-limit.ts';
 import { lockStaffOrder } from '../../orders/model/lock-order.ts';
-import { proveHandover } from '../../orders/moves/prove-handover.ts';
+import { proveHandover } from '../../orders/handover/prove-handover.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
 import { actorOf } from '../board/write-board-order.ts';

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/serving/context.ts';
 import type { Ctx, SignedIn } from './deps.ts';
 import { found } from '../../http/api-error.ts';
 import { openEdits, toOrderEdit } from './order-edits.ts';
-import { shownProof } from '../moves/prove-handover.ts';
+import { shownProof } from '../handover/prove-handover.ts';
 import { explanationOf } from '../explanation/explanation-of.ts';
 import { ownId } from '../../users/own-id.ts';
 import { type OrderRow, toHistoryEvent, toOrder, withLines } from './to-order.ts';

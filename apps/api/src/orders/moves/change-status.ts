@@ -19,7 +19,7 @@ import { earnPoints } from './earn-points.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { watchPromise } from './note-late.ts';
 import { returnPromotions } from '../promos/return-promotions.ts';
-import { refuseUnproven } from './prove-handover.ts';
+import { refuseUnproven } from '../handover/prove-handover.ts';
 import { cashbackLeft, moveCashback } from './give-back.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 import { returnStock } from '../model/order-stock.ts';

@@ -11,7 +11,7 @@ import {
 } from '@dasturxon/core/order';
 
 import type { Ctx, SignedIn } from '../model/deps.ts';
-import { newHandoverCode } from '../moves/prove-handover.ts';
+import { newHandoverCode } from '../handover/prove-handover.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';

@@ -20,7 +20,7 @@ export const OrderDetails = v.object({
   explanation: listOf(ExplanationLine),
   /** An edit that waits for the guest's consent. */
   edit: orNull(OrderEdit),
-  /** The code that its guest tells the courier at the door (BO-403); for the guest alone. */
+  /** The code that its guest reads to the courier at the door (BO-403); for the guest alone. */
   handoverCode: orNull(v.string()),
   /** The guest's private picture of what the courier has left at the door (BO-404). */
   doorPicture: orNull(Id),

@@ -53,7 +53,7 @@ const RULES: Readonly<Record<Exclude<AlertKind, 'PRINTER'>, Rule>> = {
   },
   CHANGED: {
     needs: 'kitchen.work',
-    // Those who change orders hear the guest's answer.
+    // Those who change orders get the guest's answer.
     unless: 'orders.edit',
     keyOf: ({ order: { status, revision } }) =>
       revision > 0 && (status === 'ACCEPTED' || status === 'COOKING') ? String(revision) : null,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
 import { BoardPage, MANAGER } from '../../pages/board-page.ts';
-import { listenToPage, observedBy } from '../../pages/heard-sounds.ts';
+import { listenToPage, observedBy } from '../../pages/page-sounds.ts';
 import { aCustomer, type Customer } from '../../people.ts';
 import { placePlovAndDrink } from '../../place-order.ts';
 import { useOwnServer } from '../../server/own-server.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../../test.ts';
 // One code a minute is sent to a phone, and other specs sign in as the same manager.
 useOwnServer();
 
-/** A printer that nobody has plugged in. */
+/** A printer that is not plugged in. */
 const PRINTER = {
   branchId: 'osh-b-markaz',
   name: 'Oshxona',
@@ -80,8 +80,8 @@ test('BO-400 BO-401 a guest’s cancellation, a guest’s answer and a printer t
   const row = (text: string) => alerts.getByRole('listitem').filter({ hasText: text });
   const seen = (text: string) => row(text).getByRole('button', { name: 'I have seen it' }).click();
   /** The first notes of all chimes but the tests of the sound, to ten hertz. */
-  const heard = async () =>
-    (await observedBy(page)).heard.slice(1).map((hertz) => Math.round(hertz / 10) * 10);
+  const sounded = async () =>
+    (await observedBy(page)).firstNotes.slice(1).map((hertz) => Math.round(hertz / 10) * 10);
   await page.getByRole('button', { name: 'Turn the sound on' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
@@ -90,7 +90,7 @@ test('BO-400 BO-401 a guest’s cancellation, a guest’s answer and a printer t
   const path = `/orders/v1/orders/${canceled.id}/cancel`;
   expect((await canceled.guest.call({ path, method: 'POST', body: {} })).status).toBe(200);
   await expect(row('The guest has cancelled')).toContainText(`№ ${canceled.number}`);
-  await expect.poll(heard).toEqual([660]);
+  await expect.poll(sounded).toEqual([660]);
   expect(await findings(page)).toEqual([]);
   await seen('The guest has cancelled');
   await expect(alerts).toBeHidden();
@@ -100,19 +100,19 @@ test('BO-400 BO-401 a guest’s cancellation, a guest’s answer and a printer t
   await ask(board, asked);
   await decline(asked);
   await expect(row('The guest declines the change')).toContainText(`№ ${asked.number}`);
-  await expect.poll(heard).toEqual([660, 740]);
+  await expect.poll(sounded).toEqual([660, 740]);
 
   expect(await addPrinter(page)).toBe(200);
   const unprinted = await order();
   await accept(board, unprinted);
   await expect(row('The printer does not print')).toContainText(`№ ${unprinted.number}`, { timeout: 15_000 });
-  await expect.poll(heard).toEqual([660, 740, 250]);
-  // What nobody has acknowledged is there after a reload, without a sound; what somebody has is not.
+  await expect.poll(sounded).toEqual([660, 740, 250]);
+  // What was not acknowledged is there after a reload, without a sound; the other is not.
   await seen('The guest declines the change');
   await page.reload();
   await expect(row('The printer does not print')).toBeVisible();
   await expect(alerts.getByRole('listitem')).toHaveCount(1);
-  expect((await observedBy(page)).heard).toEqual([]);
+  expect((await observedBy(page)).firstNotes).toEqual([]);
 
   await page.getByRole('button', { name: 'No sound until you press' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -14,7 +14,7 @@ function DoorPicture({ id }: { id: string }) {
   return data ? <img className={styles.door} src={data} alt={t`Your order at the door`} /> : null;
 }
 
-/** The code that the guest tells the courier at the door (BO-403), or the photo of what was left there (BO-404). */
+/** The code that the guest reads to the courier at the door (BO-403), or the photo of what was left there (BO-404). */
 export function HandoverProof({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const { handoverCode: code, doorPicture } = order;

@@ -47,7 +47,7 @@ export const reportDelivery = request({
     step: v.picklist(COURIER_STEPS),
     /** Cash received on hand-over, in so'm; zero where none is due. */
     cash: v.optional(MoneyAmount, 0),
-    /** What the guest has told, where the hand-over is proven by a code. */
+    /** What the guest has read out, where the hand-over is proven by a code. */
     code: v.optional(v.nullable(HandoverCode), null),
   }),
 });

@@ -28,11 +28,8 @@ export function PointsHistory({ history }: { history: readonly CashbackEntry[] }
   );
 }
 
-function Entry({ entry }: { entry: CashbackEntry }) {
-  const { amount, reason, orderId, orderNumber, balance, createdDate } = entry;
+function useReasonName({ amount, reason }: CashbackEntry): string {
   const { t } = useLingui();
-  const { timeZone } = useDeps();
-  const format = useOrderFormats();
   const names = {
     SPENT: t`Spent on an order`,
     EARNED: t`Earned`,
@@ -45,27 +42,40 @@ function Entry({ entry }: { entry: CashbackEntry }) {
   } satisfies Record<PointsReason, string>;
   // A newer server may know more reasons.
   const known: Partial<Record<string, string>> = names;
-  const name = known[reason ?? ''] ?? (amount < 0 ? names.SPENT : names.EARNED);
+  return known[reason ?? ''] ?? (amount < 0 ? names.SPENT : names.EARNED);
+}
+
+/** The order, the moment, and the balance after it. */
+function About({ entry }: { entry: CashbackEntry }) {
+  const { t } = useLingui();
+  const { timeZone } = useDeps();
+  const format = useOrderFormats();
+  const balance = entry.balance ?? null;
+  const left = format.money(balance ?? 0);
+  return (
+    <>
+      {entry.orderNumber ? (
+        <>
+          <bdi>{t`№ ${entry.orderNumber}`}</bdi>
+          {' · '}
+        </>
+      ) : null}
+      {leftToRight(formatDate(entry.createdDate, { time: true }, timeZone))}
+      {balance === null ? null : <span className={styles.balance}>{t`Balance: ${left}`}</span>}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: CashbackEntry }) {
+  const format = useOrderFormats();
+  const { amount, orderId } = entry;
+  const name = useReasonName(entry);
   const sign = amount < 0 ? '−' : '+';
   const path = orderId === null ? null : `/profile/orders/${encodeURIComponent(orderId)}`;
-  const left = format.money(balance ?? 0);
   return (
     <Cell
       title={name}
-      description={
-        <>
-          {orderNumber ? (
-            <>
-              <bdi>{t`№ ${entry.orderNumber}`}</bdi>
-              {' · '}
-            </>
-          ) : null}
-          {leftToRight(formatDate(createdDate, { time: true }, timeZone))}
-          {balance === undefined || balance === null ? null : (
-            <span className={styles.balance}>{t`Balance: ${left}`}</span>
-          )}
-        </>
-      }
+      description={<About entry={entry} />}
       end={<b>{format.signed(sign, Math.abs(amount))}</b>}
       href={path ?? undefined}
       onClick={path === null ? undefined : followCell(path)}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a page plays and shows. `made` is what it has last made to be played; `heard` the first note of each chime, in hertz. */
+/** What a page plays and shows. `made` is what it has last made to be played; `firstNotes` the first note of each chime, in hertz. */
 type Observed = {
   ringing: number;
   chimes: number;
-  heard: number[];
+  firstNotes: number[];
   messages: string[];
   made: AudioBuffer | null;
 };
@@ -14,7 +14,7 @@ type ObservedWindow = Window & { observed: Observed };
  * An init script that counts what a page plays and shows: Chromium has no loudspeaker here, and its tabs are never hidden.
  */
 export function listenToPage(): void {
-  const observed: Observed = { ringing: 0, chimes: 0, heard: [], messages: [], made: null };
+  const observed: Observed = { ringing: 0, chimes: 0, firstNotes: [], messages: [], made: null };
   const firstNote = (buffer: AudioBuffer) => {
     const samples = buffer.getChannelData(0).subarray(0, buffer.sampleRate / 5);
     let turns = 0;
@@ -32,7 +32,7 @@ export function listenToPage(): void {
       return Object.assign(node, {
         start(at = 0) {
           observed[node.loop ? 'ringing' : 'chimes'] += 1;
-          if (!node.loop && node.buffer) observed.heard.push(firstNote(node.buffer));
+          if (!node.loop && node.buffer) observed.firstNotes.push(firstNote(node.buffer));
           start(at);
         },
         stop() {
@@ -58,7 +58,7 @@ export function listenToPage(): void {
 /** What a page has played and shows; the loudness is that of the last sound. The cast names what the script above adds. */
 export const observedBy = (page: Page) =>
   page.evaluate(() => {
-    const { ringing, chimes, heard, messages, made } = (window as unknown as ObservedWindow).observed;
+    const { ringing, chimes, firstNotes, messages, made } = (window as unknown as ObservedWindow).observed;
     const loudness = made ? Math.max(...made.getChannelData(0)) : 0;
-    return { ringing, chimes, heard, messages, loudness };
+    return { ringing, chimes, firstNotes, messages, loudness };
   });

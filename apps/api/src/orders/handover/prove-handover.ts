@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
 import { isProven, type ProvenOrder, proofOf } from '@dasturxon/core/dispatch';
-import { isFinal, type OrderSource } from '@dasturxon/core/order';
+import type { Role } from '@dasturxon/core/auth';
+import { isFinal, type OrderSource, type OrderStatus } from '@dasturxon/core/order';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { apiError, found } from '../../http/api-error.ts';
-import type { OrderRow } from '../model/to-order.ts';
-import type { Move } from './change-status.ts';
 
+type OrderRow = typeof orders.$inferSelect;
 type Data = Pick<OrderRow, 'data' | 'serviceType'>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -39,7 +39,7 @@ export function shownProof(row: OrderRow, userId: string | undefined) {
   return { handoverCode: isCode ? proven.code : null, doorPicture: proven.doorPicture };
 }
 
-/** Notes that the guest has told the code. Throws courier.codeWrong for another one, courier.proofMissing for none. */
+/** Notes that the code was right. Throws courier.codeWrong for another one, courier.proofMissing for none. */
 export async function proveHandover(
   tx: Tx,
   { row, code, now }: { row: OrderRow; code: string | null; now: Date },
@@ -59,10 +59,13 @@ export async function proveHandover(
 }
 
 /**
- * Refuses a courier who says by another way that an order was delivered; staff of the branch may, where a guest has no code.
+ * Refuses a courier who reports by another call that an order was delivered; staff of the branch may, where a guest has no code.
  * Throws courier.proofMissing.
  */
-export function refuseUnproven(row: OrderRow, { to, actor }: Pick<Move, 'to' | 'actor'>): void {
+export function refuseUnproven(
+  row: OrderRow,
+  { to, actor }: { to: OrderStatus; actor: { role: Role } | null },
+): void {
   if (actor?.role !== 'COURIER' || (to !== 'DELIVERED' && to !== 'CLOSED')) return;
   if (proofOf(provenOrder(row)) !== null && row.data['provenAt'] === undefined)
     throw apiError('courier.proofMissing');

@@ -2,16 +2,16 @@ import { courierStepsOf } from '@dasturxon/core/dispatch';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
-import { writeAudit } from '../audit/write-audit.ts';
-import { boardOrder } from '../back-office/board/read-board.ts';
-import type { Tx } from '../db/connect.ts';
-import { guestPictures } from '../db/schema/guests/guest-pictures.ts';
-import { orders } from '../db/schema/orders.ts';
-import { contentOf, keptPicture, storePicture } from '../guest-pictures/guest-pictures.ts';
-import { apiError } from '../http/api-error.ts';
-import { lockStaffOrder } from '../orders/model/lock-order.ts';
-import { provenOrder } from '../orders/moves/prove-handover.ts';
-import type { SignedIn } from './model/deps.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { boardOrder } from '../board/read-board.ts';
+import type { Tx } from '../../db/connect.ts';
+import { guestPictures } from '../../db/schema/guests/guest-pictures.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { contentOf, keptPicture, storePicture } from '../../guest-pictures/guest-pictures.ts';
+import { apiError } from '../../http/api-error.ts';
+import { lockStaffOrder } from '../../orders/model/lock-order.ts';
+import { provenOrder } from '../../orders/handover/prove-handover.ts';
+import type { SignedIn } from '../../couriers/model/deps.ts';
 
 /** Whether the caller brings the order now: it is on the way to the guest. */
 async function refuseNotBringing(ctx: SignedIn, tx: Tx, id: string): Promise<void> {
