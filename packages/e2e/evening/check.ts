@@ -1,3 +1,5 @@
+import type { ShownAlert } from './alerts.ts';
+
 /** An order at the end of the evening, as the database has it. Money in tiyin. */
 export type OrderFact = {
   id: string;
@@ -39,7 +41,11 @@ export type Facts = {
   group: ReadonlySet<string>;
   tickets: readonly Ticket[];
   /** Alarms of the printer: how long each took to reach the board, in seconds. */
-  alarms: readonly { seconds: number }[];
+  alarms: readonly { printerId: string; seconds: number }[];
+  /** What the server has raised an alert of: its key, and the number of its order. */
+  raised: readonly { key: string; number: number | null }[];
+  /** The alerts that screens of the staff have shown, by key. */
+  shown: ReadonlyMap<string, ShownAlert>;
   /** Jobs that failed for good, each with the order that it is about. */
   deadJobs: readonly { queue: string; orderId: string | null; why: string }[];
   /** Jobs that were due at the end and that no worker has done; seconds since they were due. */
@@ -182,6 +188,17 @@ function ofServer({ orders, ledger, deadJobs, leftJobs, errors, board, alarms }:
   return [...dead, ...ghosts, ...unbalanced, ...late, ...left, ...logged];
 }
 
+/** Alerts that no screen has shown, and those that were not acknowledged and whose cause has not ended. */
+function ofAlerts({ raised, alarms, shown }: Facts): Breach[] {
+  const printers = alarms.map(({ printerId }) => ({ key: `PRINTER:${printerId}`, number: null }));
+  const unseen = [...raised, ...printers].filter(({ key }) => !shown.has(key));
+  const open = [...shown.values()].filter(({ isOver }) => !isOver);
+  return [
+    ...unseen.map(({ key, number }) => ({ rule: 'no alert is unseen', number, detail: key })),
+    ...open.map(({ key }) => ({ rule: 'every alert is acknowledged', number: null, detail: key })),
+  ];
+}
+
 /** The rules that an evening breaks, with the numbers of the orders that break them. Empty: it went well. */
 export function checkEvening(facts: Facts): Breach[] {
   const ofOrders = facts.orders.flatMap((order) =>
@@ -190,5 +207,5 @@ export function checkEvening(facts: Facts): Breach[] {
       return detail === null ? [] : [{ rule, number: order.number, detail }];
     }),
   );
-  return [...ofOrders, ...ofGuests(facts), ...ofServer(facts)];
+  return [...ofOrders, ...ofGuests(facts), ...ofServer(facts), ...ofAlerts(facts)];
 }

@@ -49,6 +49,28 @@ const GROUP = `
   select order_id as id, chat_id as "chatId", message_id::float8 as "messageId" from bot_messages
   where merchant_id = '${MERCHANT}' and kind = 'STAFF' and message_id is not null`;
 
+/** The longest that a provider may take for a refund before staff see it (BO-81). */
+const OVERDUE = '10 minutes';
+
+/** What staff have to see, by the keys of `boardAlerts`: cancelled and unanswered orders, answers of guests, refunds that wait. */
+const RAISED = `
+  select 'CANCELED:' || o.id || ':' as key, o.number::int from orders o
+    where o.merchant_id = '${MERCHANT}' and o.status = 'CANCELED' and o.kitchen_since is not null
+      and exists (select from order_history h where h.merchant_id = o.merchant_id and h.order_id = o.id
+        and h.to_status = 'CANCELED' and h.from_status <> 'CANCELED' and h.actor_role = 'CLIENT')
+  union all
+  select 'LADDER:' || o.id, o.number::int from orders o where o.merchant_id = '${MERCHANT}' and o.ladder_rung is not null
+  union all
+  select 'ANSWERED:' || o.id || ':' || to_char(e.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), o.number::int
+    from order_edits e join orders o on o.merchant_id = e.merchant_id and o.id = e.order_id
+    where e.merchant_id = '${MERCHANT}' and e.consent = 'GUEST' and e.until is not null
+      and e.state in ('APPLIED', 'DECLINED', 'LAPSED')
+  union all
+  select 'REFUND:' || r.id, o.number::int from payment_refunds r
+    join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
+    where r.merchant_id = '${MERCHANT}'
+      and (r.state = 'MANUAL' or coalesce(r.done_at, now()) - r.created_at > interval '${OVERDUE}')`;
+
 /** The orders of the evening's guests. */
 export const readOrders = (postgres: TestPostgres): Promise<OrderFact[]> => postgres.query<OrderFact>(ORDERS);
 
@@ -103,7 +125,7 @@ async function shownInGroup(postgres: TestPostgres): Promise<Set<string>> {
   return new Set(rows.filter((row) => posted.has(`${row.chatId} ${row.messageId}`)).map(({ id }) => id));
 }
 
-type Known = Pick<Facts, 'placed' | 'planned' | 'board' | 'alarms'> & {
+type Known = Pick<Facts, 'placed' | 'planned' | 'board' | 'alarms' | 'shown'> & {
   groupSeen: ReadonlySet<string>;
   papers: ReadonlyMap<string, number>;
 };
@@ -119,6 +141,7 @@ export async function readFacts(
     ...known,
     tickets: tickets.map((ticket) => ({ ...ticket, papers: papers.get(ticket.id) ?? 0 })),
     orders: await readOrders(postgres),
+    raised: await postgres.query<Facts['raised'][number]>(RAISED),
     ledger: checkLedger(env),
     group: new Set([...groupSeen, ...(await shownInGroup(postgres))]),
     deadJobs: await postgres.query<Facts['deadJobs'][number]>(DEAD),

@@ -71,7 +71,7 @@ export async function plugInPrinter(manager: StaffMember): Promise<KitchenPrinte
 }
 
 /** How long a ticket waited before the kitchen's board showed that its printer fails, in seconds. */
-export type PrinterAlarm = { jobId: string; seconds: number };
+export type PrinterAlarm = { printerId: string; seconds: number };
 
 /**
  * The printer runs out of paper, until the kitchen's board shows it; then a cook fills it, and no ticket is in trouble any
@@ -81,7 +81,7 @@ export async function runOutOfPaper(printer: KitchenPrinter, cook: StaffMember):
   printer.setMode('paperOut');
   const inTrouble = () => cook.prints().find((job) => isInTrouble(job, new Date()));
   const job = await until('the board shows the failing printer', async () => inTrouble());
-  const alarm = { jobId: job.id, seconds: (Date.now() - Date.parse(job.createdAt)) / 1000 };
+  const alarm = { printerId: job.printerId, seconds: (Date.now() - Date.parse(job.createdAt)) / 1000 };
   printer.setMode('ok');
   await until('the tickets are printed after the repair', async () => inTrouble() === undefined);
   return alarm;

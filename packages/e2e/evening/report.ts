@@ -24,6 +24,7 @@ export function figuresOf(facts: Facts, plans: readonly Plan[]): string[] {
     `charged     ${sum(({ charged }) => charged)} times, ${som(sum(({ held }) => held))} held, ${sum(({ openRefunds }) => openRefunds)} refunds open`,
     `rang        ${orders.filter(({ rang }) => rang).length}; on the board ${orders.filter(({ rang, id }) => rang && board.seen.has(id)).length}, in the group ${orders.filter(({ rang, id }) => rang && group.has(id)).length}`,
     `tickets     ${countBy(tickets, ({ state }) => state)}; ${tickets.reduce((all, { papers }) => all + papers, 0)} papers, ${tickets.filter(({ papers }) => papers > 1).length} printed again; the board showed the failing printer after ${alarms.map(({ seconds }) => `${seconds.toFixed(1)} s`).join(', ')}`,
+    `alerts      ${facts.shown.size} shown: ${countBy([...facts.shown.keys()], (key) => key.split(':')[0]!)}; ${facts.raised.length} raised by the server`,
     `jobs        ${facts.deadJobs.length} dead, ${facts.leftJobs.length} left; ${facts.errors.length} errors in the log`,
   ];
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { freePort, startPostgres, type TestPostgres } from '@dasturxon/tooling/postgres';
 import { run } from '@dasturxon/tooling/run-step';
 
+import { watchAlerts } from './alerts.ts';
 import { checkEvening, type Facts } from './check.ts';
 import { until } from './client.ts';
 import { type Clock, startClock } from './clock.ts';
@@ -83,12 +84,14 @@ async function spend(evening: Evening, server: Awaited<ReturnType<typeof startKi
   let isOver = false;
   const work = { clock, plans: byId, isOver: () => isOver };
   const people = [workAll(staff, work), workInGroup(byId, { ...work, seen: groupSeen })];
+  const watched = watchAlerts(staff, () => isOver);
   const faults = causeFaults({ clock, staff, server, printer, alarms }, (text) => report(clock, text));
   await Promise.all([serveGuests(evening, byId, placed), faults]);
   report(clock, 'every guest has ordered; the staff finishes');
   await settle(evening, staff);
   isOver = true;
   await Promise.all(people);
+  const shown = await watched;
   printer.stop();
   const { seen, cards: final } = staff.OPERATOR;
   const known = placed.map(({ totalPrice, ...one }) => ({ ...one, total: totalPrice * 100 }));
@@ -99,6 +102,7 @@ async function spend(evening: Evening, server: Awaited<ReturnType<typeof startKi
     groupSeen,
     papers: printer.papers,
     alarms,
+    shown,
   };
   for (const member of [staff.MANAGER, staff.OPERATOR, staff.KITCHEN, staff.COURIER]) member.close();
   return facts;

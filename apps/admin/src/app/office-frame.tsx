@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 
+import { AlertList, AlertRoom } from '../alerts/alert-list.tsx';
 import { SoundButton } from '../sound/sound-button.tsx';
 import { PauseBanners, PauseControl, usePauseOpening } from '../branches/branch-pauses.tsx';
 import { PageKeys } from '../keys/page-keys.tsx';
@@ -91,9 +92,11 @@ export function OfficeFrame({ session, putBranch, tools, children }: Props) {
       <div className={offline['over']}>
         <ConnectionBar session={session} />
         <RefusedWrites />
+        <AlertList />
       </div>
       <PauseBanners session={session} putBranch={putBranch} />
       {children}
+      <AlertRoom />
     </AppFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { StaffSession } from '@dasturxon/core/staff';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
+import { AlertsContext, useAlerts } from '../alerts/use-alerts.ts';
 import { BoardScreen } from '../board/board-screen.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -162,6 +163,7 @@ export function Office({ session }: { session: StaffSession }) {
   useKeptShell(live.isLost);
   // Filtered-out orders ring as well, so that a view hides no new order.
   const waiting = useBell(board.orders);
+  const alerts = useAlerts(board, session);
   const { language } = useLanguage();
   useAttention(waiting, localize(session.brandName, language));
   const { branches } = board;
@@ -174,33 +176,35 @@ export function Office({ session }: { session: StaffSession }) {
   return (
     <QueueProvider value={queue}>
       <PrintsContext value={board.prints}>
-        <PageBoundary key={path}>
-          <Switch>
-            <Page path="/stop-list">
-              <StopListScreen session={current} putBranch={board.putBranch} />
-            </Page>
-            <Page path="/phone">
-              <PhoneOrderScreen session={current} putBranch={board.putBranch} put={board.put} />
-            </Page>
-            <Page path="/kitchen">
-              <KitchenScreen session={current} board={board} />
-            </Page>
-            <Page path="/dispatch">
-              <DispatchScreen session={current} board={board} />
-            </Page>
-            <Page path="/deliveries">
-              <CourierScreen session={current} board={board} />
-            </Page>
-            {PLAIN_PAGES.map(([own, Screen]) => (
-              <Page key={own} path={own}>
-                <Screen session={current} putBranch={board.putBranch} />
+        <AlertsContext value={alerts}>
+          <PageBoundary key={path}>
+            <Switch>
+              <Page path="/stop-list">
+                <StopListScreen session={current} putBranch={board.putBranch} />
               </Page>
-            ))}
-            <Route>
-              <BoardScreen session={current} board={board} />
-            </Route>
-          </Switch>
-        </PageBoundary>
+              <Page path="/phone">
+                <PhoneOrderScreen session={current} putBranch={board.putBranch} put={board.put} />
+              </Page>
+              <Page path="/kitchen">
+                <KitchenScreen session={current} board={board} />
+              </Page>
+              <Page path="/dispatch">
+                <DispatchScreen session={current} board={board} />
+              </Page>
+              <Page path="/deliveries">
+                <CourierScreen session={current} board={board} />
+              </Page>
+              {PLAIN_PAGES.map(([own, Screen]) => (
+                <Page key={own} path={own}>
+                  <Screen session={current} putBranch={board.putBranch} />
+                </Page>
+              ))}
+              <Route>
+                <BoardScreen session={current} board={board} />
+              </Route>
+            </Switch>
+          </PageBoundary>
+        </AlertsContext>
       </PrintsContext>
     </QueueProvider>
   );

@@ -40,6 +40,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'delivery.PICKED_UP': msg`Order picked up by its courier`,
   'delivery.ARRIVED': msg`Courier arrived at the guest`,
   'delivery.HANDED_OVER': msg`Order handed over to the guest`,
+  'delivery.picture': msg`Photo at the door sent by the courier`,
   'delivery.status': msg`Delivery status changed`,
   'ticket.DONE': msg`Dish ready`,
   'ticket.NOT_DONE': msg`Dish not ready after all`,

@@ -37,6 +37,7 @@ import { useCallError } from './use-call-error.ts';
 import { useConnection } from '../offline/connection.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
+import { DoorPhoto } from '../guest-pictures/door-photo.tsx';
 import { EntrancePhoto } from '../guest-pictures/entrance-photo.tsx';
 
 const OrderLog = lazy(async () => ({ default: (await import('../order-log/order-log.tsx')).OrderLog }));
@@ -183,6 +184,7 @@ export function OrderPanel({ order, session, put, part, load, onClose }: OrderPa
       )}
       {address !== null && <p dir="auto">{address}</p>}
       <EntrancePhoto order={order} />
+      <DoorPhoto order={order} />
       {order.table !== null && <p dir="auto">{order.table}</p>}
       <OrderGuest order={order} session={session} />
       <CallAttempts order={order} session={session} put={put} />

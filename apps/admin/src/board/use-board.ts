@@ -13,6 +13,8 @@ import { followBoard } from './follow-board.ts';
 /** `isLost`: the stream broke and has received nothing since. */
 type Live = BoardState & {
   isLost: boolean;
+  /** The server has sent the board: it is not only what the device has kept. */
+  isRead: boolean;
   /** The branches with their pauses; null before the stream has named them. */
   branches: StaffBranch[] | null;
   /** Tickets that are not printed yet. */
@@ -25,6 +27,8 @@ type Event =
   | { kind: 'kept'; change: BoardChange }
   | { kind: 'lost' };
 
+const NOTHING: Live = { ...EMPTY_BOARD, isLost: false, isRead: false, branches: null, prints: [] };
+
 function reduce(state: Live, event: Event): Live {
   // What the device has kept is shown until the first change arrives.
   if (event.kind === 'kept' && state.cursor !== null) return state;
@@ -33,7 +37,8 @@ function reduce(state: Live, event: Event): Live {
   if (event.kind === 'branch') return { ...state, branches: withBranch(state.branches, event.branch) };
   const branches = newestBranches(state.branches, event.change.branches);
   const { prints } = event.change;
-  return { ...applyChange(state, event.change), branches, prints, isLost: false };
+  const isRead = state.isRead || event.kind === 'change';
+  return { ...applyChange(state, event.change), branches, prints, isLost: false, isRead };
 }
 
 /** The branches as the server sent them; the same array while nothing differs, so that no card renders again for it. */
@@ -50,7 +55,7 @@ export type Board = Live & { put: (order: BoardOrder) => void; putBranch: (branc
 
 /** Follows the board while the page is open. It begins with what the device has kept of the person's last one. */
 export function useBoard(userId: string): Board {
-  const [state, dispatch] = useReducer(reduce, { ...EMPTY_BOARD, isLost: false, branches: null, prints: [] });
+  const [state, dispatch] = useReducer(reduce, NOTHING);
   const put = useCallback((order: BoardOrder) => dispatch({ kind: 'order', order }), []);
   const putBranch = useCallback((branch: StaffBranch) => dispatch({ kind: 'branch', branch }), []);
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
-import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { cashDue, type CourierStep, courierStepsOf, routeLinks } from '@dasturxon/core/dispatch';
 import { formatPhone } from '@dasturxon/core/format';
@@ -7,7 +6,6 @@ import { canOpenContact, type BoardOrder, type StaffSession } from '@dasturxon/c
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import { priceText } from '../prices/price-text.ts';
 import { useAddressText } from '../board/guest/address-text.ts';
@@ -23,14 +21,14 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { kilometresOf } from '../dispatch/kilometres.ts';
 import styles from './courier.module.css';
+import { HandOver } from './hand-over.tsx';
 import { useReport, useTake } from './use-deliveries.ts';
 
 type Props = { order: BoardOrder; session: StaffSession; put: (order: BoardOrder) => void };
 
-const STEP_LABELS: Readonly<Record<CourierStep, MessageDescriptor>> = {
+const STEP_LABELS: Readonly<Record<Exclude<CourierStep, 'HANDED_OVER'>, MessageDescriptor>> = {
   PICKED_UP: msg`I have picked it up`,
   ARRIVED: msg`I am here`,
-  HANDED_OVER: msg`Handed over`,
 };
 
 function Call({ order, session }: Omit<Props, 'put'>) {
@@ -90,32 +88,21 @@ function Destination({ order, session }: Omit<Props, 'put'>) {
 }
 
 function Steps({ order, session, put }: Props) {
-  const { t, i18n } = useLingui();
-  const { language } = useLanguage();
-  const [isCounting, setCounting] = useState(false);
+  const { i18n } = useLingui();
   const report = useReport(order, put);
   const error = useCallError(report.error);
-  const due = cashDue(order);
-  const sum = priceText(due, language);
-  const send = (step: CourierStep) => report.mutate({ step, cash: step === 'HANDED_OVER' ? due : 0 });
   return (
     <div className={styles['steps']}>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       {courierStepsOf(order, session.userId).map((step) =>
-        step === 'HANDED_OVER' && due > 0 && isCounting ? (
-          <div key={step} className={styles['steps']} role="group" aria-label={t`Cash`}>
-            <p className={styles['sum']}>{t`Did you receive ${sum} in cash?`}</p>
-            <OnlineButton look="main" autoFocus isPending={report.isPending} onPress={() => send(step)}>
-              {t`Yes, ${sum} received`}
-            </OnlineButton>
-            <Button onPress={() => setCounting(false)}>{t`Not yet`}</Button>
-          </div>
+        step === 'HANDED_OVER' ? (
+          <HandOver key={step} order={order} put={put} />
         ) : (
           <OnlineButton
             key={step}
             look={step === 'ARRIVED' ? 'quiet' : 'main'}
             isPending={report.isPending}
-            onPress={() => (step === 'HANDED_OVER' && due > 0 ? setCounting(true) : send(step))}
+            onPress={() => report.mutate({ step, cash: 0 })}
           >
             {i18n._(STEP_LABELS[step])}
           </OnlineButton>

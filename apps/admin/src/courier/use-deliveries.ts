@@ -1,4 +1,4 @@
-import { readOwnCash, reportDelivery, takeDelivery, unwrap } from '@dasturxon/core/api';
+import { readOwnCash, reportDelivery, sendDoorPicture, takeDelivery, unwrap } from '@dasturxon/core/api';
 import type { CourierStep } from '@dasturxon/core/dispatch';
 import type { BoardOrder } from '@dasturxon/core/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -25,19 +25,29 @@ export const useTake = ({ id, version }: BoardOrder, put: (order: BoardOrder) =>
     onSuccess: put,
   });
 
+/** What a courier reports: the cash received, and the code that the guest has read out. */
+export type Report = { step: CourierStep; cash: number; code?: string | null };
+
 /** Reports a step. A press that is sent again has the key of the first, so it acts once. */
 export const useReport = ({ id }: BoardOrder, put: (order: BoardOrder) => void) =>
   useMutation({
-    mutationFn: async ({ step, cash }: { step: CourierStep; cash: number }) =>
+    mutationFn: async ({ step, cash, code = null }: Report) =>
       unwrap(
         await api(reportDelivery, {
           params: { id },
-          body: { step, cash },
-          idempotencyKey: [id, step, cash].join('.'),
+          body: { step, cash, code },
+          idempotencyKey: [id, step, cash, code ?? ''].join('.'),
         }),
       ),
     onSuccess: (order) => {
       put(order);
       return queryClient.invalidateQueries({ queryKey: CASH });
     },
+  });
+
+/** Sends the photo of what was left at the door (BO-404). */
+export const useDoorPicture = ({ id }: BoardOrder, put: (order: BoardOrder) => void) =>
+  useMutation({
+    mutationFn: async (file: File) => unwrap(await api(sendDoorPicture, { params: { id }, body: file })),
+    onSuccess: put,
   });

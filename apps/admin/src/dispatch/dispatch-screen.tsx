@@ -80,7 +80,7 @@ function Lanes({ session, board, state }: BoardProps & { state: DispatchState })
   const dropError = useCallError(giving.error);
   const { waiting, carried } = lanesOf(board, now);
   const missing = waiting.filter((order) => isCourierMissing(order, now)).length;
-  useChimeOnMore(missing);
+  useChimeOnMore(missing, { tone: 'REMINDER' });
   useAssignKey((id) => {
     const order = [...waiting, ...carried].find((one) => one.id === id) ?? waiting[0];
     if (order && order.status !== 'ON_WAY') setAssigned([order.id]);

@@ -1,4 +1,10 @@
-import { type ApiError, readEntrancePicture, readReviewPicture, unwrap } from '@dasturxon/core/api';
+import {
+  type ApiError,
+  readDoorPicture,
+  readEntrancePicture,
+  readReviewPicture,
+  unwrap,
+} from '@dasturxon/core/api';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
@@ -21,4 +27,13 @@ export const useEntrancePicture = (id: string, isAsked: boolean) =>
     queryKey: ['entrance-picture', id],
     enabled: isAsked,
     queryFn: async ({ signal }) => unwrap(await api(readEntrancePicture, { params: { id }, signal })).image,
+  });
+
+/** What was left at the door of an order, read when it is asked for (BO-404). */
+export const useDoorPictureOf = (id: string, isAsked: boolean) =>
+  useQuery<string, ApiError>({
+    ...PRIVATE,
+    queryKey: ['door-picture', id],
+    enabled: isAsked,
+    queryFn: async ({ signal }) => unwrap(await api(readDoorPicture, { params: { id }, signal })).image,
   });

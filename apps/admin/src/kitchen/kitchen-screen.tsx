@@ -53,7 +53,7 @@ function StationView({ session, board, branch, orders }: StationProps) {
   const station = ids.includes(chosen) ? chosen : ids[0]!;
   const at = { setup: branch.kitchen, station, now: useNow() };
   const tickets = ticketsAt(orders, at);
-  useChimeOnMore(tickets.filter(({ state }) => state === 'CANCELED').length);
+  useChimeOnMore(tickets.filter(({ state }) => state === 'CANCELED').length, { tone: 'CANCELED' });
   const views = [
     {
       value: 'TICKETS' as const,

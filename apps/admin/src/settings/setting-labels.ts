@@ -125,6 +125,7 @@ const ORDER_RULES: Readonly<Record<string, MessageDescriptor>> = {
   referralMinimum: msg`An invited friend’s first order comes to at least, soʻm`,
   referralsPerMonth: msg`Rewards for one guest in 30 days`,
   referralPromo: msg`Promo code for an invited friend’s first order`,
+  isHandoverProven: msg`Own couriers hand over for the guest’s code, or with a photo at the door`,
   webDefaultDeliveryType: msg`The website begins with`,
   botDefaultDeliveryType: msg`Telegram begins with`,
   appDefaultDeliveryType: msg`The application begins with`,

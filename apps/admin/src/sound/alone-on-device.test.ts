@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { aloneOnDevice } from './alone-on-device.ts';
+import { aloneOnDevice, onceOnDevice } from './alone-on-device.ts';
 
 /** A tab that starts and stops a sound. Node has the same locks as browsers. */
 function aTab() {
@@ -28,3 +28,14 @@ test.runIf('locks' in navigator)('BO-70 a tab that stops waiting never rings', a
   expect(second.start).not.toHaveBeenCalled();
   third.leave();
 });
+
+test.runIf('locks' in navigator)(
+  'BO-400 of two tabs one plays an alert; the next alert sounds again',
+  async () => {
+    const play = vi.fn(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    await Promise.all([onceOnDevice('FAILED', play), onceOnDevice('FAILED', play)]);
+    expect(play).toHaveBeenCalledOnce();
+    await onceOnDevice('FAILED', play);
+    expect(play).toHaveBeenCalledTimes(2);
+  },
+);

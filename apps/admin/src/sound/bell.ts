@@ -1,5 +1,5 @@
-import { aloneOnDevice } from './alone-on-device.ts';
-import { toneBuffer, type Tone } from './tone-buffer.ts';
+import { aloneOnDevice, onceOnDevice } from './alone-on-device.ts';
+import { TONE_SECONDS, toneBuffer, type Tone } from './tone-buffer.ts';
 
 const VOLUME = 'volume';
 
@@ -25,8 +25,10 @@ export type Bell = {
   subscribe: (reader: () => void) => () => void;
   /** Rings in a loop until null; of the tabs of one device only one rings. */
   ring: (tone: Tone | null) => void;
-  /** Rings once; silent until enabled. */
+  /** Rings once, as a test; silent until enabled. */
   chime: () => void;
+  /** Sounds once in one tab of the device, after what sounds already; nothing while the sound is off. */
+  alert: (tone: Tone) => void;
   setVolume: (volume: Volume) => void;
 };
 
@@ -36,16 +38,18 @@ export function createBell(): Bell {
   let gain: GainNode | null = null;
   let wanted: Tone | null = null;
   let silence: (() => void) | null = null;
+  /** When the next alert may start, by the clock of the audio. */
+  let free = 0;
   const readers = new Set<() => void>();
   const isOn = () => context?.state === 'running';
 
-  function play(tone: Tone, loop: boolean): AudioBufferSourceNode | null {
+  function play(tone: Tone, loop: boolean, at = 0): AudioBufferSourceNode | null {
     if (!context || !gain) return null;
     const node = context.createBufferSource();
     node.buffer = toneBuffer(context, tone);
     node.loop = loop;
     node.connect(gain);
-    node.start();
+    node.start(at);
     return node;
   }
 
@@ -58,6 +62,15 @@ export function createBell(): Bell {
       const node = play(tone, true);
       return () => node?.stop();
     });
+  }
+
+  /** Alerts sound one after the other, planned on the audio thread: a hidden tab slows timers down (C.3). */
+  function playNext(tone: Tone): Promise<void> {
+    if (!context || !isOn()) return Promise.resolve();
+    const at = Math.max(context.currentTime, free);
+    free = at + TONE_SECONDS;
+    const node = play(tone, false, at);
+    return new Promise((resolve) => node?.addEventListener('ended', () => resolve()));
   }
 
   function create(): AudioContext {
@@ -86,6 +99,7 @@ export function createBell(): Bell {
       return () => void readers.delete(reader);
     },
     chime: () => void play('NEW', false),
+    alert: (tone) => void onceOnDevice(tone, () => playNext(tone)),
     ring(tone) {
       if (tone === wanted) return;
       wanted = tone;

@@ -11,13 +11,16 @@ const URGENT_MS = 60_000;
 /** The bell of this tab. */
 export const bell = createBell();
 
-/** Rings once, where the sound is on, whenever there are more than before. `before` is how many the screen starts with. */
-export function useChimeOnMore(count: number, before = 0): void {
+/** What sounds when there are more of something, and how many the screen starts with. */
+type More = { tone: Tone; before?: number };
+
+/** Sounds once, where the sound is on, whenever there are more than before. */
+export function useChimeOnMore(count: number, { tone, before = 0 }: More): void {
   const last = useRef(before);
   useEffect(() => {
-    if (count > last.current) bell.chime();
+    if (count > last.current) bell.alert(tone);
     last.current = count;
-  }, [count]);
+  }, [count, tone]);
 }
 
 /** Whether this tab may sound now. */
@@ -50,7 +53,7 @@ function useGivenChime(orders: ReadonlyMap<string, BoardOrder>): void {
   const given = [...orders.values()].filter(
     (order) => order.givenBy !== null && boardColumn(order) === 'COOKING',
   ).length;
-  useChimeOnMore(given, given);
+  useChimeOnMore(given, { tone: 'NEW', before: given });
 }
 
 /** Rings for the orders of the board. Returns how many wait. */

@@ -1,6 +1,6 @@
 import type { Answered, endpoints } from '@dasturxon/core/api';
 import type { Order } from '@dasturxon/core/order';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { listAddresses } from '../addresses/addresses.ts';
@@ -9,7 +9,7 @@ import { reservations } from '../db/schema/content.ts';
 import { guestPictures } from '../db/schema/guests/guest-pictures.ts';
 import { referralCodes } from '../db/schema/guests/referrals.ts';
 import { savedCards } from '../db/schema/payments.ts';
-import { cashbackLedger, reviews } from '../db/schema/promos.ts';
+import { reviews } from '../db/schema/promos.ts';
 import { listFavourites } from '../favourites/favourites.ts';
 import { apiError, found } from '../http/api-error.ts';
 import { logSecurity } from '../http/log/security-log.ts';
@@ -18,7 +18,7 @@ import type { SignedIn } from '../http/serving/context.ts';
 import { listNotifications } from '../notifications/notifications.ts';
 import { listOrders } from '../orders/model/read-orders.ts';
 import { toReservations } from '../reservations/to-reservation.ts';
-import { toCashbackEntry } from '../users/cashback.ts';
+import { pointsHistory } from '../users/cashback.ts';
 import { userById } from '../users/find-user.ts';
 import { listSessions } from '../users/sessions.ts';
 import { toUser } from '../users/to-user.ts';
@@ -71,11 +71,11 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
   const written = await tx.select().from(reviews).where(own(reviews));
   const pictures = await tx.select().from(guestPictures).where(own(guestPictures));
   const [invitation] = await tx.select().from(referralCodes).where(own(referralCodes));
-  const points = await tx
-    .select()
-    .from(cashbackLedger)
-    .where(own(cashbackLedger))
-    .orderBy(desc(cashbackLedger.createdAt));
+  const history = await pointsHistory(tx, {
+    merchantId: ctx.merchantId,
+    userId: user.id,
+    balance: user.cashback,
+  });
   return {
     profile: toUser(user),
     telegramId: user.telegramId,
@@ -102,10 +102,7 @@ async function ownRows(ctx: SignedIn, tx: Tx): Promise<OwnRows> {
       createdDate: createdAt.toISOString(),
     })),
     invitationCode: invitation?.code ?? null,
-    cashback: {
-      balance: user.cashback,
-      history: points.map(toCashbackEntry),
-    },
+    cashback: { balance: user.cashback, history },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GuestPictureKind } from '@dasturxon/core/content';
+import type { GuestPictureKind, PrivatePictureKind } from '@dasturxon/core/content';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -25,20 +25,28 @@ const ownRow = ({ merchantId, caller }: Guest) =>
     isNull(guestPictures.removedAt),
   );
 
-/** The row of a picture that is kept, of any guest. */
-export const keptPicture = ({ merchantId }: Pick<Guest, 'merchantId'>, kind: GuestPictureKind, id: string) =>
+/** The rows of a kind that are kept, of any guest; with an id the one of it. */
+export const keptPicture = (
+  { merchantId }: Pick<Guest, 'merchantId'>,
+  kind: PrivatePictureKind,
+  id?: string,
+) =>
   and(
     eq(guestPictures.merchantId, merchantId),
     eq(guestPictures.kind, kind),
-    eq(guestPictures.id, id),
+    id === undefined ? undefined : eq(guestPictures.id, id),
     isNull(guestPictures.removedAt),
   );
 
-/** Stores a picture of the caller (B34). Throws upload.invalid and request.rateLimited. */
-export async function sendGuestPicture(
+/**
+ * Draws and stores a picture that the caller sends; `writeRow` writes its row. Throws upload.invalid, request.rateLimited, and
+ * what `writeRow` throws.
+ */
+export async function storePicture<T>(
   ctx: SignedIn,
-  { kind, bytes }: { kind: GuestPictureKind; bytes: unknown },
-): Promise<{ id: string }> {
+  bytes: unknown,
+  writeRow: (tx: Tx, id: string) => Promise<T>,
+): Promise<T> {
   const { merchantId, caller } = ctx;
   const limits = [{ ...PER_HOUR, bucket: `guest-pictures:${caller.userId}` }, OF_ALL_PER_HOUR];
   const about = { merchantId, now: ctx.now() };
@@ -46,12 +54,24 @@ export async function sendGuestPicture(
   if (seconds > 0) throw apiError('request.rateLimited', { seconds });
   const drawn = await drawGuestPicture(bytes);
   const id = ctx.newId();
-  const row = { merchantId, id, userId: caller.userId, kind, createdAt: ctx.now() };
   // The row is first: a file without one would never be removed.
-  await ctx.db.inTenant(merchantId, (tx) => tx.insert(guestPictures).values(row));
+  const written = await ctx.db.inTenant(merchantId, (tx) => writeRow(tx, id));
   await ctx.guestFiles.write(fileOf(id), drawn);
-  return { id };
+  return written;
 }
+
+/** Stores a picture of the caller (B34). Throws upload.invalid and request.rateLimited. */
+export const sendGuestPicture = (
+  ctx: SignedIn,
+  { kind, bytes }: { kind: GuestPictureKind; bytes: unknown },
+): Promise<{ id: string }> =>
+  storePicture(ctx, bytes, async (tx, id) => {
+    const { merchantId, caller } = ctx;
+    await tx
+      .insert(guestPictures)
+      .values({ merchantId, id, userId: caller.userId, kind, createdAt: ctx.now() });
+    return { id };
+  });
 
 /** The picture as a data address. Throws picture.notFound where its row has a file no more. */
 export async function contentOf({ guestFiles }: Pick<Deps, 'guestFiles'>, id: string) {

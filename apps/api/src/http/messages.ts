@@ -77,6 +77,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'courier.found': 'The courier service has already found a courier: {name}.',
   'courier.changed': 'Another courier has this order in the meantime. Please check it again.',
   'courier.cashDiffers': 'This is not the sum that is due. Please check it again.',
+  'courier.codeWrong': 'This is not the code of the order. Ask the guest to read it again.',
+  'courier.proofMissing': 'The hand-over needs the guest’s code or a photo at the door.',
   'shift.changed': 'The shift has changed meanwhile. Check the sums and close it again.',
   'shift.notSettled':
     'Something is not settled yet. Settle it first; a manager can close the shift all the same, with a reason.',

@@ -33,7 +33,7 @@ const STATEMENTS: Readonly<
     sql`update guest_pictures set removed_at = now() where order_id is null and removed_at is null and created_at < ${before}`,
   ],
   entrancePictures: (before) => [
-    sql`update guest_pictures p set removed_at = now() from orders o where p.kind = 'ENTRANCE' and p.removed_at is null
+    sql`update guest_pictures p set removed_at = now() from orders o where p.kind in ('ENTRANCE', 'DOOR') and p.removed_at is null
       and o.merchant_id = p.merchant_id and o.id = p.order_id and o.status in ${FINISHED_STATUSES} and o.updated_at < ${before}`,
   ],
   reviewPictures: (before) => [

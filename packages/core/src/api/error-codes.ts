@@ -76,6 +76,8 @@ export const errorCodes = {
   'courier.found': 409,
   'courier.changed': 409,
   'courier.cashDiffers': 409,
+  'courier.codeWrong': 409,
+  'courier.proofMissing': 409,
   'shift.changed': 409,
   'shift.notSettled': 409,
   'shift.leftTooMuch': 422,

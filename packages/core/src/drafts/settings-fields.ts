@@ -137,6 +137,7 @@ export const BRAND_FIELDS = {
     referralMinimum: rule('price', Price),
     referralsPerMonth: rule('number', ReferralsPerMonth),
     referralPromo: rule('code', ReferralPromo),
+    isHandoverProven: flag,
     webDefaultDeliveryType: startsWith,
     botDefaultDeliveryType: startsWith,
     appDefaultDeliveryType: startsWith,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
@@ -6,6 +7,7 @@ import {
   pointsReason,
   referralCause,
   stampCause,
+  withBalances,
 } from './points-history.ts';
 
 test.each<[PointsKind, string, string | null, PointsReason]>([
@@ -21,4 +23,21 @@ test.each<[PointsKind, string, string | null, PointsReason]>([
   ['ADJUST', '', null, 'ADJUSTED'],
 ])('B61 a line of kind %s, cause %j and order %s reads as %s', (kind, cause, orderId, reason) => {
   expect(pointsReason({ kind, cause, orderId })).toBe(reason);
+});
+
+test('B66 each line has the balance after it: the first that of now, and each is the one before it and the amount', () => {
+  const anyAmounts = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1 });
+  fc.assert(
+    fc.property(anyAmounts, fc.integer({ min: 0, max: 1_000_000 }), (amounts, balance) => {
+      const lines = withBalances(
+        amounts.map((amount) => ({ amount })),
+        balance,
+      );
+      expect(lines[0]?.balance).toBe(balance);
+      for (const [index, line] of lines.entries()) {
+        const before = lines[index + 1]?.balance ?? balance - amounts.reduce((sum, one) => sum + one, 0);
+        expect(line.balance).toBe(before + line.amount);
+      }
+    }),
+  );
 });

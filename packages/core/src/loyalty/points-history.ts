@@ -40,3 +40,16 @@ export function pointsReason({ kind, cause, orderId }: PointsLine): PointsReason
   if (!cause.startsWith(REFERRAL)) return 'EARNED';
   return orderId === null ? 'FRIEND_ORDERED' : 'WELCOME';
 }
+
+/** Lines, the newest first, each with the balance after it; `balance` is the one after the newest (B66). */
+export function withBalances<Line extends { amount: number }>(
+  lines: readonly Line[],
+  balance: number,
+): (Line & { balance: number })[] {
+  let after = balance;
+  return lines.map((line) => {
+    const one = { ...line, balance: after };
+    after -= line.amount;
+    return one;
+  });
+}

@@ -27,6 +27,8 @@ export const OrderSettings = v.object({
   serviceFeeAmount: orElse(MoneyAmount, 0),
   /** The least that products must cost for DELIVERY; 0 is no minimum (VAL-12, D37). */
   minimalDeliveryPrice: orElse(MoneyAmount, 0),
+  /** Own couriers prove a hand-over: by the guest's code, or by a photo of what they leave at the door (BO-403). */
+  isHandoverProven: flag(),
   /** What the messenger, the website and the application start with (IMP-13). */
   botDefaultDeliveryType: DefaultDeliveryType,
   webDefaultDeliveryType: DefaultDeliveryType,

@@ -124,6 +124,7 @@ describe('ENT-42 order settings', () => {
       referralMinimum: 0,
       referralsPerMonth: 10,
       referralPromo: '',
+      isHandoverProven: false,
     });
   });
 
@@ -149,6 +150,7 @@ describe('ENT-42 order settings', () => {
       referralMinimum: 50_000,
       referralsPerMonth: 5,
       referralPromo: 'DOST',
+      isHandoverProven: true,
     };
     expect(v.parse(OrderSettings, JSON.parse(JSON.stringify(whole)))).toEqual(whole);
   });

@@ -12,7 +12,7 @@ export type AuditAction =
   | `order.${'delay' | 'edit' | 'proposeEdit' | 'withdrawEdit' | 'paid' | 'refund' | 'refundByHand'}`
   | `order.${'contact' | 'call' | 'phone' | 'paymentLink' | 'courier' | 'branch'}`
   | `order.${'tillEntered' | 'tillAgain' | 'tillDone'}`
-  | `delivery.${CourierStep | 'status'}`
+  | `delivery.${CourierStep | 'status' | 'picture'}`
   | `ticket.${TicketAction['kind']}`
   | 'review.reply'
   | `broadcast.${'send' | 'cancel' | 'test'}`

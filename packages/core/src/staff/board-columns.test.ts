@@ -46,7 +46,9 @@ const anyCard = fc
     timestamp: moment,
     acceptedTime: moment,
     cookingTime: fc.option(fc.integer({ min: 0, max: 240 })),
-    lastMove: fc.option(moment.filter((at) => at !== null).map((at) => ({ by: null, at: at! }))),
+    lastMove: fc.option(
+      moment.filter((at) => at !== null).map((at) => ({ by: null, isGuest: false, at: at! })),
+    ),
   })
   .map((change) => aCard({ ...change, id: `order-${change.number}` }));
 
@@ -148,7 +150,7 @@ describe('BO-10 the order of cards', () => {
 
   test('of the done the one that was finished last is first, whatever it had been promised', () => {
     const done = (number: number, finished: string, timestamp: string) =>
-      aCard({ number, status: 'CLOSED', timestamp, lastMove: { by: null, at: finished } });
+      aCard({ number, status: 'CLOSED', timestamp, lastMove: { by: null, isGuest: false, at: finished } });
     const early = done(1, '2026-05-13T09:00:00.000Z', '2026-05-13T08:00:00.000Z');
     const last = done(2, '2026-05-13T09:30:00.000Z', '2026-05-13T07:00:00.000Z');
     expect([early, last].toSorted(compareCards).map(({ number }) => number)).toEqual([2, 1]);

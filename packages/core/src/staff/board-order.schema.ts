@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Allergen } from '../catalog/diet/diet.schema.ts';
 import { CourierStatus } from '../courier/courier-status.schema.ts';
+import { HANDOVER_PROOFS } from '../dispatch/handover-proof.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
 import {
   flag,
@@ -47,8 +48,11 @@ export const BoardLine = v.object({
 });
 export type BoardLine = v.InferOutput<typeof BoardLine>;
 
-/** The last move of an order: by whom and when. A null name is the platform itself. */
-export const LastMove = v.object({ by: orNull(v.string()), at: Instant });
+/** The last move of an order: by whom and when. A null name is the platform itself, or the guest. */
+export const LastMove = v.object({ by: orNull(v.string()), isGuest: flag(), at: Instant });
+
+/** How the last change that a guest was asked about has ended. */
+export const EditOutcome = v.object({ outcome: v.picklist(['APPLIED', 'DECLINED', 'LAPSED']), at: Instant });
 
 /** A call that the guest did not answer: by whom and when. */
 export const CallAttempt = v.object({ by: orNull(v.string()), at: Instant });
@@ -155,6 +159,10 @@ export const BoardOrder = v.object({
   point: orNull(v.object({ lat: Latitude, lon: Longitude })),
   delivery: orNull(BoardDelivery),
   table: orNull(v.string()),
+  /** What its courier has to prove the hand-over by; null for nothing, or once it is handed over. */
+  proof: orNull(v.picklist(HANDOVER_PROOFS)),
+  /** There is a picture of what the courier has left at the door. */
+  hasDoorPicture: flag(),
   comment: orNull(v.string()),
   /** What the guest must not be served. */
   allergies: orNull(v.string()),
@@ -177,6 +185,8 @@ export const BoardOrder = v.object({
   due: orNull(MoneyAmount),
   /** A change that waits for the guest's consent. */
   edit: orNull(BoardEdit),
+  /** What became of the last change that the guest was asked about; null before the first. */
+  answer: orNull(EditOutcome),
   /** How often the guest was notified of a delay. */
   delays: orElse(v.number(), 0),
   /** By how many minutes in all. */

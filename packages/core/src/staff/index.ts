@@ -1,4 +1,5 @@
 export * from './accept-minutes.ts';
+export * from './alerts/board-alerts.ts';
 export * from './audit-action.ts';
 export * from './auto-accept.ts';
 export * from './board-columns.ts';

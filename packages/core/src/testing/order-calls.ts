@@ -23,6 +23,8 @@ export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: str
   ['B34', 'removeOwnPicture', 'DELETE', '/pictures/v1/own/{id}'],
   ['B34', 'readReviewPicture', 'GET', '/admin/v1/review-pictures/{id}'],
   ['B60', 'readEntrancePicture', 'GET', '/admin/v1/orders/{id}/entrance'],
+  ['BO-404', 'sendDoorPicture', 'POST', '/admin/v1/orders/{id}/door-picture'],
+  ['BO-404', 'readDoorPicture', 'GET', '/admin/v1/orders/{id}/door-picture'],
   ['B31', 'readReferral', 'GET', '/users/v1/users/me/referral'],
   ['B31', 'readInvitation', 'GET', '/users/v1/invitations/{code}'],
   ['B31', 'acceptInvitation', 'POST', '/users/v1/users/me/invitation'],

@@ -21,6 +21,7 @@ import type { SignedIn } from '../../orders/model/deps.ts';
 import { tillOrdersOf } from '../../tills/model/till-orders.ts';
 import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
+import { guestAnswers } from './guest-answers.ts';
 import { guestOrders } from './guest-orders.ts';
 import { type BoardFacts, changedProducts, toBoardOrder } from './to-board-order.ts';
 
@@ -68,6 +69,7 @@ async function lastMovesOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]) {
     .selectDistinctOn([orderHistory.orderId], {
       orderId: orderHistory.orderId,
       by: sql<string | null>`${orderHistory.data} ->> 'by'`,
+      isGuest: sql<boolean>`${orderHistory.actorRole} is not distinct from 'CLIENT'`,
       at: orderHistory.at,
     })
     .from(orderHistory)
@@ -119,6 +121,8 @@ async function productsOf(
   );
 }
 
+const ofRow = <T>(facts: ReadonlyMap<string, T>, { id }: OrderRow): T | null => facts.get(id) ?? null;
+
 const UNKNOWN = { firstName: null, lastName: null, phone: null, isActive: true };
 
 async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Promise<BoardFacts[]> {
@@ -130,6 +134,7 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
   const tables = await tablesOf(ctx, tx, placed);
   const inMenu = await productsOf(ctx, tx, { placed, changed: rows.flatMap(changedProducts) });
   const edits = await openEdits(ctx, tx, rows);
+  const answers = await guestAnswers(ctx, tx, rows);
   const carried = await openDeliveries(
     tx,
     ctx.merchantId,
@@ -149,13 +154,14 @@ async function factsOf(ctx: OrderAbout, tx: Tx, rows: readonly OrderRow[]): Prom
     guest: guests.get(row.userId) ?? UNKNOWN,
     nth: nths.get(row.id) ?? 1,
     table: tables.get(placed[index]!.tableId ?? '') ?? null,
-    lastMove: moves.get(row.id) ?? null,
-    answerBy: deadlines.get(row.id) ?? null,
+    lastMove: ofRow(moves, row),
+    answerBy: ofRow(deadlines, row),
     money: money.get(row.id)!,
     products: inMenu,
-    edit: edits.get(row.id) ?? null,
-    delivery: carried.get(row.id) ?? null,
-    till: inTill.get(row.id) ?? null,
+    edit: ofRow(edits, row),
+    answer: ofRow(answers, row),
+    delivery: ofRow(carried, row),
+    till: ofRow(inTill, row),
   }));
 }
 

@@ -3,7 +3,8 @@ import { isSearching } from '@dasturxon/core/courier';
 import { Role } from '@dasturxon/core/auth';
 import type { Allergen } from '@dasturxon/core/catalog';
 import { fullName, maskPhone } from '@dasturxon/core/format';
-import { aggregatorOf, type Order, type ShownHandover } from '@dasturxon/core/order';
+import { proofOf } from '@dasturxon/core/dispatch';
+import { aggregatorOf, isFinished, type Order, type ShownHandover } from '@dasturxon/core/order';
 import { BoardOrder, hasPermission, isBringing } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
@@ -19,9 +20,11 @@ import {
   revisionOf,
   substituteOf,
 } from '../../orders/model/order-edits.ts';
+import { provenOrder } from '../../orders/handover/prove-handover.ts';
 import type { MoneyState } from '../../payments/refunds/order-refunds.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
 import { givenBy, isTestOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import type { GuestAnswer } from './guest-answers.ts';
 import { toOrderTill, type TillOrderRow } from '../../tills/model/till-orders.ts';
 
 /** What the board reads of a product of the menu. */
@@ -35,7 +38,7 @@ export type BoardFacts = {
   /** The order is the guest's first, second and so on. */
   nth: number;
   table: string | null;
-  lastMove: { by: string | null; at: Date } | null;
+  lastMove: { by: string | null; isGuest: boolean; at: Date } | null;
   /** When it is cancelled unless it is answered. */
   answerBy: Date | null;
   money: MoneyState;
@@ -43,6 +46,8 @@ export type BoardFacts = {
   products: ReadonlyMap<string, BoardProduct>;
   /** The edit that waits for the guest. */
   edit: EditRow | null;
+  /** How the last question to the guest has ended. */
+  answer: GuestAnswer | null;
   /** The open call of a courier. */
   delivery: Delivery | null;
   /** What the till has of it. */
@@ -155,6 +160,15 @@ const NO_GUEST = {
 const tillPart = (till: TillOrderRow | null, role: Role) =>
   till && role !== 'COURIER' ? toOrderTill(till) : null;
 
+/** What proves the hand-over, while a courier has yet to bring it, and whether there is a picture of the door. */
+function proofPart({ row, order }: BoardFacts) {
+  const proven = provenOrder(row);
+  return {
+    proof: isFinished(order.status) ? null : proofOf(proven),
+    hasDoorPicture: proven.doorPicture !== null,
+  };
+}
+
 const commentOf = ({ comment, note }: Order) =>
   [comment, note].filter((text) => text?.trim()).join('\n') || null;
 
@@ -189,6 +203,7 @@ export function toBoardOrder(
     till: tillPart(till, role),
     table,
     comment: commentOf(order),
+    ...proofPart(facts),
     calls: callsOf(row),
     changeFrom: seesMoney ? order.changeFrom : null,
     lines: order.cartItems.map((line) => ({ ...line, ...products.get(line.productId) })),
@@ -196,7 +211,8 @@ export function toBoardOrder(
     delays: delaysOf(row),
     delayedMinutes: delayedMinutesOf(row),
     ...editsOf(row, { edit, products, seesMoney, seesGuest }),
-    lastMove: lastMove && { by: lastMove.by, at: lastMove.at.toISOString() },
+    lastMove: lastMove && { ...lastMove, at: lastMove.at.toISOString() },
+    answer: facts.answer,
   });
   return isOffer ? withoutGuest(board) : board;
 }

@@ -9,7 +9,10 @@ import { sha256 } from '../../kernel/secrets.ts';
 import type { BotDeps } from '../messages/bot-brand.ts';
 import type { Button, Content } from '../messages/guest-message.ts';
 
-/** Whose message about an order or a booking it is; each manager has one of their own. */
+/**
+ * Whose message about an order or a booking it is. Each person of the staff has one of their own, a `MANAGER:` whatever
+ * their role.
+ */
 export type MessageKind = 'GUEST' | 'STAFF' | 'REMINDER' | `MANAGER:${string}`;
 
 /** A bot message: its order or booking, its chat, and its new content. */

@@ -34,9 +34,10 @@ export function ladderMessage(notified: NotifiedOrder, { main: language }: BotBr
   };
 }
 
-/** The message to a manager about an unanswered order. */
-export function managerMessage(notified: NotifiedOrder, { main: language, name }: BotBrand): Content {
+/** The message to a person about an unanswered order: to those on shift, then anew to the managers. */
+export function personalMessage(notified: NotifiedOrder, { main: language, name }: BotBrand): Content {
   const values = { number: String(notified.order.number), minutes: String(minutesOf(notified)) };
   const html = `⏰ <b>${plain(name(language))}</b> · ${formatMessage('staff.waits', language, values)}`;
-  return { html, buttons: [], step: notified.since?.toISOString() ?? null };
+  const { since, rung } = notified;
+  return { html, buttons: [], step: since && `${since.toISOString()} ${rung}` };
 }

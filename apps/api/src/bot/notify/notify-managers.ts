@@ -7,7 +7,7 @@ import { readManagerChannels, smsToManagers } from '../../notifications/sms-to-m
 import type { BotDeps } from '../messages/bot-brand.ts';
 import { isDeaf, rememberDeafPerson } from '../chats/deaf-person.ts';
 import { keepMessage } from '../chats/keep-message.ts';
-import { managerMessage, minutesOf } from '../messages/ladder-message.ts';
+import { personalMessage, minutesOf } from '../messages/ladder-message.ts';
 import type { NotifiedOrder } from '../messages/notified-order.ts';
 import type { OrderToNotify } from './order-to-notify.ts';
 
@@ -37,7 +37,7 @@ export async function notifyManagers(deps: BotDeps, { api, brand, notified }: Or
       subjectId: notified.order.id,
       kind: `MANAGER:${id}` as const,
       chatId: telegramId!,
-      content: managerMessage(notified, brand),
+      content: personalMessage(notified, brand),
     };
     await keepMessage(deps, api, message).catch(async (error: unknown) => {
       if (!isDeaf(error)) throw error;

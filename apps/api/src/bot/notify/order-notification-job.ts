@@ -6,6 +6,7 @@ import { guestMessage } from '../messages/guest-message.ts';
 import { keepMessage } from '../chats/keep-message.ts';
 import { storefrontLink } from '../messages/storefront-link.ts';
 import { notifyManagers } from './notify-managers.ts';
+import { notifyShift } from './notify-shift.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { readNotifiedOrder } from '../messages/notified-order.ts';
 import { whenFree } from '../chats/when-free.ts';
@@ -46,6 +47,7 @@ export async function notifyOfOrder(deps: BotDeps, merchantId: string, orderId: 
   const { brand, notified } = facts;
   if (!notified) return;
   await notifyStaff(deps, { api, brand, notified });
+  await notifyShift(deps, { api, brand, notified });
   await notifyManagers(deps, { api, brand, notified });
   await notifyGuest(deps, { api, brand, notified });
 }

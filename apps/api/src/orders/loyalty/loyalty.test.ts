@@ -101,3 +101,20 @@ test('B31 every fifth dish of a category comes back as points, once, also when t
   expect(await ledgerOf(scene, who)).toEqual([['stamps:category-1', 45_000]]);
   expect(await card()).toMatchObject({ have: 3 });
 });
+
+test('B66 the history names each order by its number, with the balance after it, in the own data too', async () => {
+  const scene = await aBrand({ stampCards: [] });
+  const [who, operator] = [await scene.person(), await scene.person({ role: 'OPERATOR' })];
+  const ids = [await order(scene, who, operator), await order(scene, who, operator)];
+  for (const id of ids) {
+    scene.clock.now = new Date(scene.clock.now.getTime() + 1_000);
+    await close(operator, id);
+  }
+  const numbers = [];
+  for (const id of ids) numbers.push(unwrap(await who.api(endpoints.getOrder, { params: { id } })).number);
+  const { balance, history } = unwrap(await who.api(endpoints.getCashback));
+  const [newest, oldest] = history;
+  expect([newest?.orderNumber, oldest?.orderNumber]).toEqual(numbers.toReversed());
+  expect([newest?.balance, oldest?.balance]).toEqual([balance, oldest?.amount]);
+  expect(unwrap(await who.api(endpoints.readOwnData)).cashback).toEqual({ balance, history });
+});

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/serving/context.ts';
 import type { Ctx, SignedIn } from './deps.ts';
 import { found } from '../../http/api-error.ts';
 import { openEdits, toOrderEdit } from './order-edits.ts';
+import { shownProof } from '../handover/prove-handover.ts';
 import { explanationOf } from '../explanation/explanation-of.ts';
 import { ownId } from '../../users/own-id.ts';
 import { type OrderRow, toHistoryEvent, toOrder, withLines } from './to-order.ts';
@@ -90,7 +91,7 @@ export async function historyAfter(
 
 /** The order of a row with lines and history. */
 export async function detailsOf(
-  ctx: Pick<Ctx, 'merchantId' | 'now'>,
+  ctx: Pick<Ctx, 'merchantId' | 'now' | 'caller'>,
   tx: Tx,
   row: OrderRow,
 ): Promise<OrderDetails> {
@@ -102,6 +103,7 @@ export async function detailsOf(
     explanation: explanationOf(row, order!),
     history,
     edit: edit ? toOrderEdit(edit, row) : null,
+    ...shownProof(row, ctx.caller?.userId),
   };
 }
 

@@ -19,6 +19,7 @@ import { earnPoints } from './earn-points.ts';
 import { forgetPersonInOrders } from './forget-person.ts';
 import { watchPromise } from './note-late.ts';
 import { returnPromotions } from '../promos/return-promotions.ts';
+import { refuseUnproven } from '../handover/prove-handover.ts';
 import { cashbackLeft, moveCashback } from './give-back.ts';
 import { toOrder, type OrderRow } from '../model/to-order.ts';
 import { returnStock } from '../model/order-stock.ts';
@@ -110,6 +111,7 @@ export async function changeStatus(
   const { progress, event } = applied.value;
   if (!event) return row;
   const { payments } = deps.orderPorts;
+  refuseUnproven(row, move);
   await payments.refuseSilentClosing(tx, { row, to: move.to, reason: move.reason });
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   const isPaidNow = await payments.onMove(deps, tx, { row, to: move.to, reason: move.reason });

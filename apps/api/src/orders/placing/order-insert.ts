@@ -11,6 +11,7 @@ import {
 } from '@dasturxon/core/order';
 
 import type { Ctx, SignedIn } from '../model/deps.ts';
+import { newHandoverCode } from '../handover/prove-handover.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { jobsOfNewOrder, type OrderJob } from './order-jobs.ts';
@@ -72,6 +73,7 @@ function keptData(
     busyMinutes: deliveryAt ? 0 : busyMinutesAt(priced.serving!.branch, now),
     measuredMinutes: deliveryAt ? null : measuredMinutes,
     isTaximeter: priced.delivery?.fee === null,
+    handoverCode: newHandoverCode(facts.terms.orderSettings, source),
   };
 }
 

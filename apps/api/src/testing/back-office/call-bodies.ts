@@ -71,6 +71,7 @@ export const DRAFT_BODIES = {
   testBroadcast: () => ({ message: BROADCAST }),
   createBroadcast: () => ({ message: BROADCAST, audience: { kind: 'ALL', days: 30, languages: [] } }),
   uploadPicture: () => ({}),
+  sendDoorPicture: () => ({}),
   uploadVideo: () => ({}),
   checkMenuFile: () => ({}),
   importMenuFile: () => ({}),
@@ -133,6 +134,9 @@ export const DRAFT_REFUSED = {
   replyToReview: 404,
   readReviewPicture: 404,
   readEntrancePicture: 404,
+  // No courier brings it, and it has no picture.
+  sendDoorPicture: 404,
+  readDoorPicture: 404,
   publishMenuDraft: 409,
   undoMenuVersion: 404,
   publishSettingsDraft: 409,

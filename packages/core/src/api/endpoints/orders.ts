@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { LocalizedText } from '../../kernel/localized-text.ts';
-import { listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
+import { Id, listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { OrderEdit } from '../../order/edit/order-edit.schema.ts';
 import { OrderHistoryEvent } from '../../order/schemas/order-history-event.schema.ts';
 import { CartItem } from '../../order/schemas/order-line.schema.ts';
@@ -20,6 +20,10 @@ export const OrderDetails = v.object({
   explanation: listOf(ExplanationLine),
   /** An edit that waits for the guest's consent. */
   edit: orNull(OrderEdit),
+  /** The code that its guest reads to the courier at the door (BO-403); for the guest alone. */
+  handoverCode: orNull(v.string()),
+  /** The guest's private picture of what the courier has left at the door (BO-404). */
+  doorPicture: orNull(Id),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 

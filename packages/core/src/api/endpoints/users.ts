@@ -75,6 +75,10 @@ export const CashbackEntry = v.object({
   amount: v.pipe(v.number(), v.safeInteger()),
   reason: orNull(v.string()),
   orderId: orNull(Id),
+  /** The number of that order, as its guest knows it. */
+  orderNumber: orNull(v.pipe(v.number(), v.safeInteger())),
+  /** The points after it; null from a server of before. */
+  balance: orNull(v.pipe(v.number(), v.safeInteger())),
   createdDate: orNull(Instant),
 });
 export type CashbackEntry = v.InferOutput<typeof CashbackEntry>;

@@ -9,7 +9,7 @@ type Known = { setup: KitchenSetup; by: string | null };
 
 function withWrite(order: BoardOrder, at: string, about: Known & { write: OfflineWrite }): BoardOrder {
   const { write, setup, by } = about;
-  const lastMove = { by, at };
+  const lastMove = { by, isGuest: false, at };
   if (write.kind === 'MOVE') {
     const isAccepted = write.to === 'ACCEPTED';
     const { acceptedTime, cookingTime } = order;

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
 import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
+import { listenToPage, observedBy } from '../../pages/page-sounds.ts';
 import { readGroups } from '../../../evening/group.ts';
 import { orderPlovAndDrink, payForPlovAndDrink, type PaidOrder } from '../../place-order.ts';
 import { aCustomer, type Customer } from '../../people.ts';
@@ -11,57 +12,11 @@ import { expect, test } from '../../test.ts';
 
 const server = useOwnServer({ hasMovableClock: true });
 
-/** What a page plays and shows. `made` is what it has last made to be played. */
-type Observed = { ringing: number; chimes: number; messages: string[]; made: AudioBuffer | null };
-type ObservedWindow = Window & { observed: Observed };
-
-/** Counts what a page plays and shows: Chromium has no loudspeaker here, and its tabs are never hidden. */
-function listen(): void {
-  const observed: Observed = { ringing: 0, chimes: 0, messages: [], made: null };
-  class Listening extends AudioContext {
-    override createBuffer(...size: Parameters<AudioContext['createBuffer']>): AudioBuffer {
-      observed.made = super.createBuffer(...size);
-      return observed.made;
-    }
-    override createBufferSource(): AudioBufferSourceNode {
-      const node = super.createBufferSource();
-      const [start, stop] = [node.start.bind(node), node.stop.bind(node)];
-      return Object.assign(node, {
-        start() {
-          observed[node.loop ? 'ringing' : 'chimes'] += 1;
-          start();
-        },
-        stop() {
-          if (node.loop) observed.ringing -= 1;
-          stop();
-        },
-      });
-    }
-  }
-  class Message extends EventTarget {
-    static permission = 'granted';
-    constructor(text: string) {
-      super();
-      observed.messages.push(text);
-    }
-    close(): void {
-      observed.messages.pop();
-    }
-  }
-  Object.assign(window, { observed, AudioContext: Listening, Notification: Message });
-}
-
 const hide = () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-// The cast names what `listen` adds to the window.
-const observedBy = (page: Page) =>
-  page.evaluate(() => {
-    const { ringing, chimes, messages, made } = (window as unknown as ObservedWindow).observed;
-    return { ringing, chimes, messages, loudness: made ? Math.max(...made.getChannelData(0)) : 0 };
-  });
 const ringing = async (pages: readonly Page[]) =>
   (await Promise.all(pages.map(observedBy)))
     .map((observed) => observed.ringing)
@@ -91,7 +46,7 @@ test('BO-70 of two tabs one rings, also hidden, until the last new order is answ
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await context.addInitScript(listen);
+  await context.addInitScript(listenToPage);
   const board = await new BoardPage(await context.newPage()).signIn('osh', OPERATOR);
   await startShift(board.page);
   const other = await secondTab(context);
@@ -135,7 +90,7 @@ test('BO-70 the tone of an order that waits for more than a minute is louder, by
   expectedErrors.push(/401 \(Unauthorized\)/);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
-  await page.addInitScript(listen);
+  await page.addInitScript(listenToPage);
   const loudness = async () => (await observedBy(page)).loudness;
   const board = await new BoardPage(page).signIn('osh', MANAGER);
   await page.getByRole('button', { name: 'Turn the sound on' }).click();
@@ -192,7 +147,7 @@ test(`scenario 1, scenario 3, BO-15 of ${ORDERS} orders paid at once each has it
   expectedErrors.push(/401 \(Unauthorized\)/, /409 \(Conflict\)/);
   await server.setClock(120);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await context.addInitScript(listen);
+  await context.addInitScript(listenToPage);
   const board = await new BoardPage(await context.newPage()).signIn('osh', OPERATOR);
   await startShift(board.page);
   const tabs = [board.page, await secondTab(context)];

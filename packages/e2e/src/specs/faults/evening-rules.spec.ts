@@ -39,6 +39,10 @@ const aTicket = (change: Partial<Ticket> = {}): Ticket => ({
   ...change,
 });
 
+/** The alerts of the evening as the screens have shown them. */
+const shownAs = (isOver: boolean, keys = ['CANCELED:b:', 'PRINTER:p1']) =>
+  new Map(keys.map((key) => [key, { key, isOver }]));
+
 /** An evening of two orders in which every rule holds, with one change. */
 function evening(change: Partial<OrderFact> = {}, other: Partial<Facts> = {}): Facts {
   const orders = [{ ...closed, ...change }, canceled];
@@ -53,7 +57,9 @@ function evening(change: Partial<OrderFact> = {}, other: Partial<Facts> = {}): F
     },
     group: new Set(['a', 'b']),
     tickets: [aTicket()],
-    alarms: [{ seconds: 7 }],
+    alarms: [{ printerId: 'p1', seconds: 7 }],
+    raised: [{ key: 'CANCELED:b:', number: 2 }],
+    shown: shownAs(true),
     deadJobs: [],
     leftJobs: [],
     errors: [],
@@ -91,7 +97,10 @@ const BROKEN: readonly [string, Facts][] = [
     '1 every ticket is printed or withdrawn',
     evening({}, { tickets: [aTicket(), aTicket({ id: 't2', state: 'NEW', papers: 0 })] }),
   ],
-  ['null a failing printer is shown within 10 s', evening({}, { alarms: [{ seconds: 10.5 }] })],
+  [
+    'null a failing printer is shown within 10 s',
+    evening({}, { alarms: [{ printerId: 'p1', seconds: 10.5 }] }),
+  ],
   [
     '1 the guest’s order is the stored one',
     evening({}, { placed: [{ ...closed, total: 1 }, { ...canceled }] }),
@@ -103,6 +112,9 @@ const BROKEN: readonly [string, Facts][] = [
   ['null every guest has ordered', evening({}, { planned: 3 })],
   ['null the ledger is balanced', evening({}, { ledger: 'entry does not sum to zero' })],
   ['1 no dead job', evening({}, { deadJobs: [{ queue: 'bot.order', orderId: 'a', why: 'no answer' }] })],
+  ['2 no alert is unseen', evening({}, { shown: shownAs(true, ['PRINTER:p1']) })],
+  ['null no alert is unseen', evening({}, { shown: shownAs(true, ['CANCELED:b:']) })],
+  ['null every alert is acknowledged', evening({}, { shown: shownAs(false) })],
   ['null no job is left', evening({}, { leftJobs: [{ queue: 'outbox', seconds: 61 }] })],
   ['null no error in the log', evening({}, { errors: ['job failed for good'] })],
 ];

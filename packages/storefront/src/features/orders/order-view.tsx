@@ -48,6 +48,12 @@ const OrderEdit = lazyWithMessages(
   (module) => module.OrderEdit,
 );
 
+// Some restaurants ask for a code at the door.
+const HandoverProof = lazyWithMessages(
+  () => import('./handover-proof.tsx'),
+  (module) => module.HandoverProof,
+);
+
 const OrderAtOfferedBranch = lazyWithMessages(
   () => import('./order-at-offered-branch.tsx'),
   (module) => module.OrderAtOfferedBranch,
@@ -108,6 +114,7 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
           <OrderAtOfferedBranch order={order} offer={order.offeredBranch} />
         </Suspense>
       ) : null}
+      <Proof order={order} />
       {isOnMap ? null : progress}
       {children}
       {isOnMap ? progress : null}
@@ -120,6 +127,17 @@ export function OrderView({ order, lead, children }: OrderViewProps) {
         <OrderFacts order={order} />
       </SectionCard>
     </>
+  );
+}
+
+/** The code for the courier, or the photo at the door; nothing for most orders. */
+function Proof({ order }: { order: OrderDetails }) {
+  const { t } = useLingui();
+  if (!order.handoverCode && !order.doorPicture) return null;
+  return (
+    <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
+      <HandoverProof order={order} />
+    </Suspense>
   );
 }
 

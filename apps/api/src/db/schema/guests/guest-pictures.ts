@@ -1,4 +1,4 @@
-import type { GuestPictureKind } from '@dasturxon/core/content';
+import type { PrivatePictureKind } from '@dasturxon/core/content';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
@@ -6,14 +6,14 @@ import { createdAt, merchantId, moment } from '../columns.ts';
 import { users } from '../customers.ts';
 import { orders } from '../orders.ts';
 
-/** A guest's private picture (B34, B60); its file in the store carries its id. Without an order until one names it. */
+/** A guest's private picture (B34, B60), or a courier's for the guest (BO-404); its file in the store carries its id. Without an order until one names it. */
 export const guestPictures = pgTable(
   'guest_pictures',
   {
     merchantId: merchantId(),
     id: text().notNull(),
     userId: text().notNull(),
-    kind: text().$type<GuestPictureKind>().notNull(),
+    kind: text().$type<PrivatePictureKind>().notNull(),
     orderId: text(),
     /** It is not answered from then on; a job removes the file, then the row. */
     removedAt: moment(),
@@ -28,6 +28,6 @@ export const guestPictures = pgTable(
     index('guest_pictures_removed')
       .on(t.removedAt)
       .where(sql`removed_at is not null`),
-    check('guest_pictures_kind', sql`${t.kind} in ('REVIEW', 'ENTRANCE')`),
+    check('guest_pictures_kind', sql`${t.kind} in ('REVIEW', 'ENTRANCE', 'DOOR')`),
   ],
 );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Address } from '../../../address/address.schema.ts';
 import { SignedInDevice } from '../../../auth/session.schema.ts';
 import { User } from '../../../auth/user.schema.ts';
-import { GUEST_PICTURE_KINDS } from '../../../content/guest-picture.ts';
+import { PRIVATE_PICTURE_KINDS } from '../../../content/guest-picture.ts';
 import { Notification } from '../../../content/notification.schema.ts';
 import { Reservation } from '../../../content/reservation.schema.ts';
 import { Id, Instant, MoneyAmount, listOf, orNull } from '../../../kernel/wire.ts';
@@ -32,7 +32,7 @@ const OwnReview = v.object({
 /** A private picture: its content is read by its id. */
 const OwnPicture = v.object({
   id: Id,
-  kind: v.picklist(GUEST_PICTURE_KINDS),
+  kind: v.picklist(PRIVATE_PICTURE_KINDS),
   orderId: orNull(Id),
   createdDate: Instant,
 });

@@ -10,5 +10,7 @@ export const dispatchEndpoints = {
   readOwnCash: { ...dispatch.readOwnCash, ...requests.readOwnCash },
   sendOwnPosition: { ...dispatch.sendOwnPosition, ...requests.sendOwnPosition },
   takeDelivery: { ...dispatch.takeDelivery, ...requests.takeDelivery },
+  sendDoorPicture: { ...dispatch.sendDoorPicture, ...requests.sendDoorPicture },
+  readDoorPicture: { ...dispatch.readDoorPicture, ...requests.readDoorPicture },
   reportDelivery: { ...dispatch.reportDelivery, ...requests.reportDelivery },
 };

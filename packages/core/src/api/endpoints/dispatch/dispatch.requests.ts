@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { COURIER_STEPS } from '../../../dispatch/courier-steps.ts';
+import { HandoverCode } from '../../../dispatch/handover-proof.ts';
 import { Id, Latitude, Longitude, MoneyAmount, orNull } from '../../../kernel/wire.ts';
 import { IdParam } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
@@ -46,5 +47,18 @@ export const reportDelivery = request({
     step: v.picklist(COURIER_STEPS),
     /** Cash received on hand-over, in so'm; zero where none is due. */
     cash: v.optional(MoneyAmount, 0),
+    /** What the guest has read out, where the hand-over is proven by a code. */
+    code: v.optional(v.nullable(HandoverCode), null),
   }),
+});
+
+export const sendDoorPicture = request({
+  summary: 'Send the picture of what was left at the door',
+  params: IdParam,
+  body: v.unknown(),
+});
+
+export const readDoorPicture = request({
+  summary: 'The picture of what was left at the door',
+  params: IdParam,
 });

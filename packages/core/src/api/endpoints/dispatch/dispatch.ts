@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { DispatchCourier, DispatchState, HeldCash } from '../../../dispatch/dispatch-state.schema.ts';
+import { GUEST_PICTURE_LIMIT } from '../../../content/guest-picture.ts';
 import { MoneyAmount, orNull } from '../../../kernel/wire.ts';
 import { BoardOrder } from '../../../staff/board-order.schema.ts';
 import { Nothing } from '../../body-fields.ts';
@@ -112,4 +113,35 @@ export const reportDelivery = endpoint(
     idempotencyKey: 'required',
   },
   accepts<typeof requests.reportDelivery>(),
+);
+
+/**
+ * Keeps the picture of what the caller has left at the door of an own order (BO-404), drawn anew without metadata, in the place of
+ * an earlier one. What is no JPEG, PNG or WebP is `upload.invalid`; another's order is `order.notFound`.
+ */
+export const sendDoorPicture = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/orders/{id}/door-picture',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'deliveries.bring',
+    bodyType: 'binary',
+    bodyLimit: GUEST_PICTURE_LIMIT,
+    answer: BoardOrder,
+  },
+  accepts<typeof requests.sendDoorPicture>(),
+);
+
+/** The picture as a data address, for those who see the order's guest; otherwise `picture.notFound`. */
+export const readDoorPicture = endpoint(
+  {
+    method: 'GET',
+    path: '/admin/v1/orders/{id}/door-picture',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'orders.guest',
+    answer: v.object({ image: v.string() }),
+  },
+  accepts<typeof requests.readDoorPicture>(),
 );

@@ -1,0 +1,85 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { Notice } from '@dasturxon/admin-ui/notice';
+import type { AlertKind, BoardAlert } from '@dasturxon/core/staff';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+import styles from './alert-list.module.css';
+import { useOpenAlerts } from './use-alerts.ts';
+
+/** The list lies over the page, so that it shows a few and the number of the others. */
+const SHOWN = 3;
+
+const LABELS: Readonly<Record<Exclude<AlertKind, 'ANSWERED'>, MessageDescriptor>> = {
+  PRINTER: msg`The printer does not print`,
+  TILL: msg`Not in the till: enter it by hand`,
+  CANCELED: msg`The guest has cancelled`,
+  CHANGED: msg`The order has changed`,
+  COURIER: msg`The courier has arrived at the branch`,
+};
+
+const ANSWERS: Readonly<Record<NonNullable<BoardAlert['outcome']>, MessageDescriptor>> = {
+  APPLIED: msg`The guest agrees to the change`,
+  DECLINED: msg`The guest declines the change`,
+  LAPSED: msg`The guest has not answered about the change`,
+};
+
+/** A printer that stands still owes many tickets. */
+const NUMBERS = 4;
+
+const BAD: readonly AlertKind[] = ['PRINTER', 'TILL', 'CANCELED'];
+
+const labelOf = ({ kind, outcome }: BoardAlert): MessageDescriptor =>
+  kind === 'ANSWERED' ? ANSWERS[outcome ?? 'LAPSED'] : LABELS[kind];
+
+function AlertRow({ alert, onSeen }: { alert: BoardAlert; onSeen: () => void }) {
+  const { t, i18n } = useLingui();
+  const named = alert.numbers.slice(0, NUMBERS).map((number) => `№ ${number}`);
+  const numbers = [...named, ...(alert.numbers.length > NUMBERS ? ['…'] : [])].join(', ');
+  return (
+    <li className={styles['row']} data-alert={alert.kind}>
+      <span>
+        {numbers !== '' && (
+          <>
+            <b>
+              <bdi>{numbers}</bdi>
+            </b>
+            {' · '}
+          </>
+        )}
+        {i18n._(labelOf(alert))}
+      </span>
+      <Button onPress={onSeen}>{t({ message: 'I have seen it', context: 'an alert' })}</Button>
+    </li>
+  );
+}
+
+/** Room below the page, so that its end can be scrolled out from under the list. */
+export function AlertRoom() {
+  const { alerts } = useOpenAlerts();
+  return alerts.length === 0 ? null : <div className={styles['room']} aria-hidden />;
+}
+
+/** The alerts that were not acknowledged on this device: no sound is the only sign of anything (C.3). */
+export function AlertList() {
+  const { t } = useLingui();
+  const { alerts, acknowledge } = useOpenAlerts();
+  if (alerts.length === 0) return null;
+  const rest = alerts.length - SHOWN;
+  return (
+    <Notice tone={alerts.some(({ kind }) => BAD.includes(kind)) ? 'bad' : 'warn'}>
+      <ul className={styles['list']} aria-label={t`Alerts`}>
+        {alerts.slice(0, SHOWN).map((alert) => (
+          <AlertRow key={alert.key} alert={alert} onSeen={() => acknowledge([alert.key])} />
+        ))}
+        {rest > 0 && (
+          <li className={styles['row']}>
+            <span>{t`More alerts: ${rest}`}</span>
+            <Button onPress={() => acknowledge(alerts.map(({ key }) => key))}>{t`I have seen all`}</Button>
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "guest_pictures" DROP CONSTRAINT "guest_pictures_kind";--> statement-breakpoint
+ALTER TABLE "guest_pictures" ADD CONSTRAINT "guest_pictures_kind" CHECK ("guest_pictures"."kind" in ('REVIEW', 'ENTRANCE', 'DOOR'));

@@ -1,0 +1,109 @@
+import type { PrintJob } from '../../printing/print-job.schema.ts';
+import { isInTrouble } from '../../printing/print-job.ts';
+import type { BoardOrder } from '../board-order.schema.ts';
+import type { Permission } from '../permissions.ts';
+import { needsTillWork } from '../tills/order-till.schema.ts';
+
+/**
+ * What staff are alerted of besides new orders (C.3). CANCELED: the guest cancelled; ANSWERED: the guest agreed to a
+ * change or declined it, or did not answer in time; CHANGED: an order in the kitchen has other dishes; COURIER: the
+ * courier of a service waits at the branch; PRINTER: a printer prints nothing; TILL: the till does not have an order.
+ */
+export const ALERT_KINDS = ['PRINTER', 'TILL', 'CANCELED', 'ANSWERED', 'CHANGED', 'COURIER'] as const;
+/** What an alert is about. */
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** One alert. Its key is the same for as long as its cause lasts, on every device. */
+export type BoardAlert = {
+  key: string;
+  kind: AlertKind;
+  branchId: string;
+  /** The numbers of the orders that it is about, the lowest first. */
+  numbers: number[];
+  /** What the guest answered; null for other kinds. */
+  outcome: NonNullable<BoardOrder['answer']>['outcome'] | null;
+};
+
+/** Something that has happened is shown until it is acknowledged, at most this long, in milliseconds. */
+export const ALERT_KEPT_MS = 2 * 60 * 60_000;
+
+const isFresh = (at: string, now: Date) => now.getTime() - Date.parse(at) < ALERT_KEPT_MS;
+const isFinal = ({ status }: BoardOrder) => status === 'CLOSED' || status === 'CANCELED';
+
+type Seen = { order: BoardOrder; now: Date };
+
+/** Who is alerted, and the part of the key after the order when an order has the alert now. */
+type Rule = { needs: Permission; unless?: Permission; keyOf: (seen: Seen) => string | null };
+
+const RULES: Readonly<Record<Exclude<AlertKind, 'PRINTER'>, Rule>> = {
+  CANCELED: {
+    needs: 'orders.edit',
+    keyOf: ({ order: { status, lastMove, kitchenSince }, now }) =>
+      status === 'CANCELED' &&
+      kitchenSince !== null &&
+      lastMove?.isGuest === true &&
+      isFresh(lastMove.at, now)
+        ? ''
+        : null,
+  },
+  ANSWERED: {
+    needs: 'orders.edit',
+    keyOf: ({ order, now }) =>
+      order.answer !== null && !isFinal(order) && isFresh(order.answer.at, now) ? order.answer.at : null,
+  },
+  CHANGED: {
+    needs: 'kitchen.work',
+    // Those who change orders get the guest's answer.
+    unless: 'orders.edit',
+    keyOf: ({ order: { status, revision } }) =>
+      revision > 0 && (status === 'ACCEPTED' || status === 'COOKING') ? String(revision) : null,
+  },
+  COURIER: {
+    needs: 'orders.edit',
+    keyOf: ({ order }) =>
+      order.courierStatus === 'PERFORMER_PICK_UP_ARRIVED' && !isFinal(order) ? '' : null,
+  },
+  TILL: { needs: 'orders.edit', keyOf: ({ order }) => (needsTillWork(order) ? '' : null) },
+};
+
+function ofOrder(seen: Seen, permissions: readonly Permission[]): BoardAlert[] {
+  const { id, number, branchId, answer } = seen.order;
+  return Object.entries(RULES).flatMap(([name, { needs, unless, keyOf }]) => {
+    const kind = name as keyof typeof RULES;
+    const isFor = permissions.includes(needs) && (unless === undefined || !permissions.includes(unless));
+    const key = isFor ? keyOf(seen) : null;
+    if (key === null) return [];
+    const outcome = kind === 'ANSWERED' ? (answer?.outcome ?? null) : null;
+    return [{ key: [kind, id, key].join(':'), kind, branchId, numbers: [number], outcome }];
+  });
+}
+
+/** One alert for each printer, whatever number of tickets it owes. */
+function ofPrinters(prints: readonly PrintJob[], now: Date): BoardAlert[] {
+  const failing = prints.filter((job) => isInTrouble(job, now));
+  return [...Map.groupBy(failing, ({ printerId }) => printerId)].map(([printerId, jobs]) => ({
+    key: `PRINTER:${printerId}`,
+    kind: 'PRINTER',
+    branchId: jobs[0]!.branchId,
+    numbers: [...new Set(jobs.flatMap(({ orderNumber }) => orderNumber ?? []))].toSorted((a, b) => a - b),
+    outcome: null,
+  }));
+}
+
+/**
+ * The alerts that a board has now, for a person with these permissions: by `ALERT_KINDS`, then by order. Those that are
+ * acknowledged are among them; a cause that ends takes its alert away.
+ */
+export function boardAlerts(
+  { orders, prints }: { orders: Iterable<BoardOrder>; prints: readonly PrintJob[] },
+  { permissions, now }: { permissions: readonly Permission[]; now: Date },
+): BoardAlert[] {
+  const all = [
+    ...(permissions.includes('printing.use') ? ofPrinters(prints, now) : []),
+    ...[...orders].flatMap((order) => ofOrder({ order, now }, permissions)),
+  ];
+  const rank = ({ kind }: BoardAlert) => ALERT_KINDS.indexOf(kind);
+  return all.toSorted(
+    (one, other) => rank(one) - rank(other) || (one.numbers[0] ?? 0) - (other.numbers[0] ?? 0),
+  );
+}
