@@ -8,7 +8,7 @@ import styles from '../../drafts/fields/fields.module.css';
 import { DraftPicture } from '../../pictures/draft-picture.tsx';
 import { DishGroups } from '../choices/dish-groups.tsx';
 import { LabelsField } from './label-fields.tsx';
-import { AllergenField, DietField } from './set-fields.tsx';
+import { AllergenField, DietField, LocksField } from './set-fields.tsx';
 
 const PRICES = ['costPrice', 'discount'];
 const ELSEWHERE = [
@@ -98,6 +98,8 @@ export function ProductFields({ id }: { id: string }) {
       <DishGroups id={id} />
       <AllergenField id={id} />
       <DietField id={id} />
+      <h3 className={styles['title']}>{t`Import`}</h3>
+      <LocksField id={id} />
     </>
   );
 }

@@ -160,8 +160,8 @@ export const DRAFT_REFUSED = {
   bringBrandFile: 404,
   // The short name is the platform's.
   cloneBrand: 422,
-  // The file has no head.
-  importMenuFile: 422,
+  // The hash is of no check.
+  importMenuFile: 409,
   // The owner has no other brand.
   copyBrandMenu: 404,
   // It names no promotion.
@@ -173,7 +173,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   sendBrandFilePart: '?part=0',
   checkMenuFile: '?format=csv',
   exportMenuFile: '?format=csv',
-  importMenuFile: '?format=csv&expectedVersion=0',
+  importMenuFile: `?format=csv&expectedVersion=0&columns=id&lines=2&hash=${'0'.repeat(64)}`,
 };
 
 /** The query that a call needs. */

@@ -41,7 +41,7 @@ test('BO-356 BO-357 an owner reads the menu of another own brand with a code of 
   await expect(part.getByText(/^New: \d+\. Changed: \d+\./)).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await part.getByRole('button', { name: /^Put into the draft: \d+$/ }).click();
-  await expect(part.getByText('The file is in the draft.')).toBeVisible();
+  await expect(part.getByText('The ticked rows are in the draft.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Changes: \d+$/ }).click();
   const changes = page.getByRole('dialog', { name: 'Changes of the menu' });

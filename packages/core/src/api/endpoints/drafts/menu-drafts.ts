@@ -45,7 +45,10 @@ export const checkMenuFile = endpoint(
   accepts<typeof requests.checkMenuFile>(),
 );
 
-/** Puts a menu file into the draft, all of it or, with an error in it, nothing: `menuFile.wrong`. */
+/**
+ * Puts the chosen rows of a menu file into the draft. Rows with an error are left out; a file without a row to put in is
+ * `menuFile.wrong`, and one that would do something else than its check found is `menuFile.changed`.
+ */
 export const importMenuFile = endpoint(
   {
     ...file,
