@@ -16,6 +16,7 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-200', 'readMenuPatches', 'GET', '/admin/v1/drafts/menu/patches'],
   ['BO-200', 'saveMenuDraft', 'POST', '/admin/v1/drafts/menu'],
   ['BO-206', 'bulkMenuDraft', 'POST', '/admin/v1/drafts/menu/bulk'],
+  ['BO-373', 'checkMenuDraft', 'GET', '/admin/v1/drafts/menu/checks'],
   ['BO-273', 'checkMenuFile', 'POST', '/admin/v1/drafts/menu/file/check'],
   ['BO-273', 'importMenuFile', 'POST', '/admin/v1/drafts/menu/file'],
   ['BO-273', 'exportMenuFile', 'GET', '/admin/v1/drafts/menu/file'],

@@ -10,12 +10,14 @@ import { useWhen, WhenFields } from '../../time/when-fields.tsx';
 import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
 import type { RecordDiff } from './diff.ts';
+import { PublishChecks } from './publish-checks.tsx';
+import type { Checks } from './use-checks.ts';
 import { usePublish } from './use-changes.ts';
 
-type Props = { diffs: readonly RecordDiff[]; onPublished: (text: string) => void };
+type Props = { diffs: readonly RecordDiff[]; checks: Checks; onPublished: (text: string) => void };
 
 /** Publishes the whole draft, now or at a time. */
-export function PublishForm({ diffs, onPublished }: Props) {
+export function PublishForm({ diffs, checks, onPublished }: Props) {
   const { t } = useLingui();
   const { view, store, zone } = useDraft();
   const { isSaving } = useSyncExternalStore(store.subscribe, store.state);
@@ -38,16 +40,20 @@ export function PublishForm({ diffs, onPublished }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         // The form goes with the last change, and with it what `mutate` would call.
-        void publish.mutateAsync(wanted).then(done, () => undefined);
+        void checks
+          .isFree()
+          .then((isFree) => (isFree ? publish.mutateAsync(wanted).then(done) : undefined))
+          .catch(() => undefined);
       }}
     >
       <WhenFields {...when} />
       <TextField label={t`Note for colleagues`} value={note} onChange={setNote} />
+      <PublishChecks checks={checks} />
       <Button
         type="submit"
         look="main"
         isPending={publish.isPending || isSaving}
-        isDisabled={!isComplete || !isReady}
+        isDisabled={!isComplete || !isReady || (checks.errorCount > 0 && !checks.isSure)}
       >
         {isLater ? t`Plan all: ${count}` : t`Publish all: ${count}`}
       </Button>

@@ -14,4 +14,5 @@ test('BO-371 errors name a column as the file does', () => {
   expect(readColumns(preview)).toEqual(['price', '']);
   expect(titleOf(preview, 'price')).toBe('Цена');
   expect(titleOf(preview, 'id')).toBe('id');
+  expect(titleOf({ columns: [column('Раздел', 'category_ru')] }, 'category_uz')).toBe('Раздел');
 });

@@ -13,6 +13,11 @@ export const readColumns = ({ columns }: Pick<ImportPreview, 'columns'>): Column
 export const withColumn = (mapping: ColumnMapping, at: number, column: MenuColumn | ''): ColumnMapping =>
   mapping.map((own, index) => (index === at ? column : own === column ? '' : own));
 
-/** The title that a column has in the file; its own name where the file has none. */
-export const titleOf = ({ columns }: Pick<ImportPreview, 'columns'>, column: string): string =>
-  columns.find((one) => one.column === column)?.title || column;
+const baseOf = (column: string) => column.split('_')[0];
+
+/** The title that a column, or the same text in another language, has in the file; its own name where the file has none. */
+export function titleOf({ columns }: Pick<ImportPreview, 'columns'>, column: string): string {
+  const own = columns.find((one) => one.column === column);
+  const other = columns.find((one) => baseOf(one.column) === baseOf(column));
+  return (own ?? other)?.title || column;
+}

@@ -168,7 +168,8 @@ function partsOf(row: Readonly<Record<string, unknown>>, fields: RecordFields) {
   const inner: readonly string[] = INNER_FIELDS;
   const isLeftOut = (name: string) =>
     inner.includes(name) ||
-    COLUMNS.includes(name) || (name === 'lockedFields' && lockedFieldsOf(row).length === 0);
+    COLUMNS.includes(name) ||
+    (name === 'lockedFields' && lockedFieldsOf(row).length === 0);
   const data = Object.fromEntries(Object.entries(row).filter(([name]) => !isLeftOut(name)));
   return INNER_FIELDS.some((name) => name in row) ? { ...data, ...dishParts(fields) } : data;
 }

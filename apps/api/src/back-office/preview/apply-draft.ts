@@ -37,9 +37,9 @@ async function applyArea(
   }
 }
 
-/** Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. */
-export async function applyDraft(tx: Tx, merchantId: string): Promise<void> {
+/** Makes the merchant's tables look as if the draft of these areas were published. For a transaction that is rolled back. */
+export async function applyDraft(tx: Tx, merchantId: string, areas = EDITED_AREAS): Promise<void> {
   const all = await readPatches(tx, merchantId, null);
-  for (const edited of EDITED_AREAS)
+  for (const edited of areas)
     await applyArea(tx, merchantId, { edited, rows: all.filter((row) => isOfArea(edited.area, row)) });
 }
