@@ -23,6 +23,7 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-360', 'exportBrandFile', 'POST', '/admin/v1/brand-file/export'],
   ['BO-361', 'beginBrandFile', 'POST', '/admin/v1/brand-file/uploads'],
   ['BO-361', 'sendBrandFilePart', 'POST', '/admin/v1/brand-file/uploads/{id}/parts'],
+  ['BO-376', 'copyOwnBrand', 'POST', '/admin/v1/brand-file/own-brands'],
   ['BO-362', 'checkBrandFile', 'POST', '/admin/v1/brand-file/check'],
   ['BO-363', 'bringBrandFile', 'POST', '/admin/v1/brand-file/bring'],
   ['BO-365', 'readCloneOffer', 'GET', '/admin/v1/brand-file/clone'],

@@ -1,4 +1,5 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
+import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
@@ -8,6 +9,8 @@ import type { OwnBrand } from '@dasturxon/core/menu-file';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 
+import { CheckedBrand } from '../../brand-file/checked-brand.tsx';
+import { useCheckOwnBrand } from '../../brand-file/use-brand-file.ts';
 import { useCallError } from '../../board/use-call-error.ts';
 import styles from '../../drafts/fields/fields.module.css';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -26,8 +29,12 @@ function BrandForm({ brands }: { brands: readonly OwnBrand[] }) {
   const { language } = useLanguage();
   const [merchantId, setMerchantId] = useState(brands[0]?.merchantId ?? '');
   const [code, setCode] = useState('');
-  const { mutate, reset, data, error, isPending } = useCheckBrand();
-  const errors = useErrors(error);
+  const rows = useCheckBrand();
+  const all = useCheckOwnBrand();
+  const [how, setHow] = useState<'ROWS' | 'ALL' | 'TIMES'>('ROWS');
+  const read = how === 'ROWS' ? rows : all;
+  const { isPending } = read;
+  const errors = useErrors(read.error);
   const options = brands.map(({ merchantId: value, name }) => ({
     value,
     label: localize(name, language) || value,
@@ -36,17 +43,31 @@ function BrandForm({ brands }: { brands: readonly OwnBrand[] }) {
   const choose = (id: string) => {
     setMerchantId(id);
     setCode('');
-    reset();
+    rows.reset();
+    all.reset();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A code counts once, so that the next reading needs the next one.
-    mutate({ merchantId, code }, { onSuccess: () => setCode('') });
+    const asked = { merchantId, code };
+    const done = { onSuccess: () => setCode('') };
+    if (how === 'ROWS') rows.mutate(asked, done);
+    else all.mutate({ ...asked, areas: how === 'ALL' ? ['menu'] : ['menu', 'promos'] }, done);
   };
   return (
     <section className={styles['pair']} aria-label={t`From another brand of yours`}>
       <h3 className={styles['title']}>{t`From another brand of yours`}</h3>
       <p>{t`Its published menu is read like a file: new dishes are added, and those with the same code or name are changed. None is removed.`}</p>
+      <Chips
+        label={t`What comes`}
+        chips={[
+          { value: 'ROWS', label: t`Texts, prices and codes, row by row` },
+          { value: 'ALL', label: t`The whole menu with modifier groups` },
+          { value: 'TIMES', label: t`The whole menu, its hours and promotions` },
+        ]}
+        value={how}
+        onChange={setHow}
+      />
       <form className={styles['pair']} onSubmit={send} noValidate>
         <SelectField label={t`Brand`} options={options} value={merchantId} onChange={choose} />
         <p>{t`Take the code from the entry of “${brand}” in your authenticator app. If you have only a passkey there, download the menu there and choose the file above.`}</p>
@@ -64,7 +85,8 @@ function BrandForm({ brands }: { brands: readonly OwnBrand[] }) {
         </ButtonRow>
       </form>
       {errors.call !== '' && <Notice tone="bad">{errors.call}</Notice>}
-      {data && !isPending && <CheckedFile key={data.key} checked={data} />}
+      {how === 'ROWS' && rows.data && !isPending && <CheckedFile key={rows.data.key} checked={rows.data} />}
+      {how !== 'ROWS' && all.data && !isPending && <CheckedBrand key={all.data.key} checked={all.data} />}
     </section>
   );
 }

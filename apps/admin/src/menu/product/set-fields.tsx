@@ -47,6 +47,7 @@ export function AllergenField({ id }: { id: string }) {
 
 /** The fields of a dish that an import of a file leaves as they are (BO-372). */
 export function LocksField({ id }: { id: string }) {
+  const { t } = useLingui();
   const texts = useFieldTexts();
   const ref = { entity: 'product', id, field: 'lockedFields' } as const;
   const { value, change } = useField(ref);
@@ -57,7 +58,10 @@ export function LocksField({ id }: { id: string }) {
     <div id={ref.field} className={styles['set']}>
       <CheckboxList
         label={texts.field(ref.field)}
-        options={LOCKS.map((one) => ({ value: one, label: texts.value(one, ref.field) }))}
+        options={LOCKS.map((one) => {
+          const name = texts.value(one, ref.field);
+          return { value: one, label: t`Keep: ${name}` };
+        })}
         value={locks}
         onChange={(next) => change([...LOCKS.filter((one) => next.includes(one)), ...others])}
       />

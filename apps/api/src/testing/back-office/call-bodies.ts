@@ -75,6 +75,7 @@ export const DRAFT_BODIES = {
   checkMenuFile: () => ({}),
   importMenuFile: () => ({}),
   copyBrandMenu: () => ({ merchantId: 'another', code: '000000' }),
+  copyOwnBrand: () => ({ merchantId: 'another', code: '000000' }),
   exportBrandFile: () => ({ customers: false, orders: false, code: null }),
   sendBrandFilePart: () => ({}),
   checkBrandFile: brought,
@@ -164,6 +165,7 @@ export const DRAFT_REFUSED = {
   importMenuFile: 409,
   // The owner has no other brand.
   copyBrandMenu: 404,
+  copyOwnBrand: 404,
   // It names no promotion.
   readPromoExample: 400,
 };
