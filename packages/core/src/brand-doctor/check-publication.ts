@@ -1,6 +1,6 @@
 import { UNUSUAL_PERCENT, percentChange } from '../drafts/bulk-change.ts';
 import type { FieldChange } from '../drafts/field-changes.ts';
-import { recordKey } from '../drafts/edited-field.ts';
+import { recordKey, typedText } from '../drafts/edited-field.ts';
 import { checkFiscal } from './check-accounts.ts';
 import { checkDishes } from './check-dishes.ts';
 import { checkPrices } from './check-prices.ts';
@@ -24,7 +24,7 @@ function priceJumps(brand: CheckedBrand, changes: readonly FieldChange[]): Publi
     const percent = percentChange(change);
     if (!product || percent === null || Math.abs(percent) <= UNUSUAL_PERCENT) return [];
     const where = placeOf(brand, 'product', product);
-    const facts = { change: `${String(change.before)} → ${String(change.after)}` };
+    const facts = { change: `${typedText(change.before)} → ${typedText(change.after)}` };
     return [{ code: 'price.jump', severity: 'warning', where, facts, isFixable: false }];
   });
 }

@@ -83,7 +83,7 @@ function copiedBranches(before: FieldValue, { from, to }: { from: string; to: st
 /** A list with these members once each, or without them; the order of the others stays. */
 function listWith(before: FieldValue, members: readonly string[], isOn: boolean): FieldValue {
   const own = Array.isArray(before) ? before : [];
-  if (!isOn) return own.filter((one) => !members.includes(String(one)));
+  if (!isOn) return own.filter((one) => typeof one !== 'string' || !members.includes(one));
   return [...own, ...members.filter((one) => !own.includes(one))];
 }
 

@@ -121,9 +121,7 @@ export const writeMapping = (mapping: ColumnMapping): string => mapping.join('.'
 /** The mapping that a query carries; null for one that names an unknown column, or one column twice. */
 export function readMapping(text: string): ColumnMapping | null {
   const names = text.split('.');
-  const mapping = names.flatMap((name) =>
-    name === '' || isMenuColumn(name) ? [name as MenuColumn | ''] : [],
-  );
+  const mapping = names.filter((name): name is MenuColumn | '' => name === '' || isMenuColumn(name));
   const isWhole = mapping.length === names.length && names.length <= MOST_COLUMNS;
   return isWhole && once(mapping).every((column, at) => column === mapping[at]) ? mapping : null;
 }

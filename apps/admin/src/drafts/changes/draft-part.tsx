@@ -12,6 +12,7 @@ import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
 import { diffByRecord, type RecordDiff } from './diff.ts';
+import { PublishChecks } from './publish-checks.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDiscard, usePublish, useUnplan } from './use-changes.ts';
@@ -106,6 +107,7 @@ export function DraftPart() {
       <p role="status">{published || (diffs.length === 0 ? t`The draft has no changes.` : '')}</p>
       {published !== '' && <DoctorNote />}
       {!view.draft.canPublish && <Notice>{i18n._(labels.everyBranch)}</Notice>}
+      {diffs.length > 0 && <PublishChecks checks={checks} />}
       {view.draft.canPublish && diffs.length > 0 && (
         <PublishForm diffs={diffs} checks={checks} onPublished={setPublished} />
       )}

@@ -13,13 +13,15 @@ const SHOWN = 50;
 
 function FoundRow({ finding }: { finding: Checks['findings'][number] }) {
   const { t } = useLingui();
-  const { open } = useDraft();
+  const { open, nameOf } = useDraft();
   const textOf = useFindingText();
-  const { kind, id, name } = finding.where;
+  const { kind, id } = finding.where;
+  const record = kind === 'product' || kind === 'category' ? ({ entity: kind, id } as const) : null;
+  const name = record === null ? finding.where.name : nameOf(record);
   return (
     <Row title={<strong>{name}</strong>} details={textOf(finding)}>
-      {open && (kind === 'product' || kind === 'category') && (
-        <Button label={t`Open: ${name}`} onPress={() => open({ entity: kind, id })}>
+      {open && record && (
+        <Button label={t`Open: ${name}`} onPress={() => open(record)}>
           {t`Open`}
         </Button>
       )}

@@ -10,7 +10,6 @@ import { useWhen, WhenFields } from '../../time/when-fields.tsx';
 import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
 import type { RecordDiff } from './diff.ts';
-import { PublishChecks } from './publish-checks.tsx';
 import type { Checks } from './use-checks.ts';
 import { usePublish } from './use-changes.ts';
 
@@ -48,7 +47,6 @@ export function PublishForm({ diffs, checks, onPublished }: Props) {
     >
       <WhenFields {...when} />
       <TextField label={t`Note for colleagues`} value={note} onChange={setNote} />
-      <PublishChecks checks={checks} />
       <Button
         type="submit"
         look="main"

@@ -1,5 +1,5 @@
 import { DISH_LABELS } from '@dasturxon/core/catalog';
-import { BulkChange, PRICE_STEPS } from '@dasturxon/core/drafts';
+import { BulkChange, type PRICE_STEPS } from '@dasturxon/core/drafts';
 import { useState } from 'react';
 import * as v from 'valibot';
 

@@ -24,17 +24,35 @@ function useErrors(error: ApiError | null) {
   return error?.code === 'factor.wrong' ? { code: failed, call: '' } : { code: '', call: failed };
 }
 
+type How = 'ROWS' | 'ALL' | 'TIMES';
+
+/** The reading of another brand: its rows as a file, or the whole menu as a brand file, and what it shows. */
+function useReading() {
+  const rows = useCheckBrand();
+  const all = useCheckOwnBrand();
+  const [how, setHow] = useState<How>('ROWS');
+  const { isPending, error } = how === 'ROWS' ? rows : all;
+  const send = (asked: { merchantId: string; code: string }, done: { onSuccess: () => void }) => {
+    if (how === 'ROWS') rows.mutate(asked, done);
+    else all.mutate({ ...asked, areas: how === 'ALL' ? ['menu'] : ['menu', 'promos'] }, done);
+  };
+  const reset = () => {
+    rows.reset();
+    all.reset();
+  };
+  const checkedRows = rows.data && <CheckedFile key={rows.data.key} checked={rows.data} />;
+  const checkedAll = all.data && <CheckedBrand key={all.data.key} checked={all.data} />;
+  const shown = how === 'ROWS' ? checkedRows : checkedAll;
+  return { how, setHow, send, reset, isPending, error, shown: isPending ? null : shown };
+}
+
 function BrandForm({ brands }: { brands: readonly OwnBrand[] }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [merchantId, setMerchantId] = useState(brands[0]?.merchantId ?? '');
   const [code, setCode] = useState('');
-  const rows = useCheckBrand();
-  const all = useCheckOwnBrand();
-  const [how, setHow] = useState<'ROWS' | 'ALL' | 'TIMES'>('ROWS');
-  const read = how === 'ROWS' ? rows : all;
-  const { isPending } = read;
-  const errors = useErrors(read.error);
+  const { how, setHow, send: read, reset, isPending, error, shown } = useReading();
+  const errors = useErrors(error);
   const options = brands.map(({ merchantId: value, name }) => ({
     value,
     label: localize(name, language) || value,
@@ -43,16 +61,12 @@ function BrandForm({ brands }: { brands: readonly OwnBrand[] }) {
   const choose = (id: string) => {
     setMerchantId(id);
     setCode('');
-    rows.reset();
-    all.reset();
+    reset();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A code counts once, so that the next reading needs the next one.
-    const asked = { merchantId, code };
-    const done = { onSuccess: () => setCode('') };
-    if (how === 'ROWS') rows.mutate(asked, done);
-    else all.mutate({ ...asked, areas: how === 'ALL' ? ['menu'] : ['menu', 'promos'] }, done);
+    read({ merchantId, code }, { onSuccess: () => setCode('') });
   };
   return (
     <section className={styles['pair']} aria-label={t`From another brand of yours`}>
@@ -85,8 +99,7 @@ function BrandForm({ brands }: { brands: readonly OwnBrand[] }) {
         </ButtonRow>
       </form>
       {errors.call !== '' && <Notice tone="bad">{errors.call}</Notice>}
-      {how === 'ROWS' && rows.data && !isPending && <CheckedFile key={rows.data.key} checked={rows.data} />}
-      {how !== 'ROWS' && all.data && !isPending && <CheckedBrand key={all.data.key} checked={all.data} />}
+      {shown}
     </section>
   );
 }

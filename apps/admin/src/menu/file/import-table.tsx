@@ -77,7 +77,7 @@ export function ImportTable({
   const columns = useMemo<DataColumn<PreviewRow>[]>(
     () => [
       { key: 'tick', title: '', width: '44px', Cell: TickCell },
-      { key: 'line', title: t`Line`, width: '64px', align: 'end', Cell: LineCell },
+      { key: 'line', title: t`Line`, width: '84px', align: 'end', Cell: LineCell },
       { key: 'name', title: t`Dish`, width: 'minmax(160px, 1fr)', isWide: true, Cell: NameCell },
       { key: 'changes', title: t`Changes`, width: 'minmax(200px, 2fr)', isWide: true, Cell: ChangesCell },
     ],

@@ -25,7 +25,6 @@ import {
   publish,
   save,
 } from '../../testing/back-office/menu-editor.ts';
-import { key } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 
 const somsa = aProduct({ id: 'somsa', name: { uz: 'Somsa', ru: 'Самса', eng: 'Samsa' }, costPrice: 12_000 });

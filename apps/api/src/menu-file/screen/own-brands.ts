@@ -2,6 +2,7 @@ import { fullName } from '@dasturxon/core/format';
 import { LocalizedText, localizedText } from '@dasturxon/core/kernel';
 import { type MenuFile, type OwnBrand, rowsForAnotherBrand } from '@dasturxon/core/menu-file';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { AuditAction } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -56,7 +57,7 @@ export const readOwnBrands = async (ctx: SignedIn): Promise<OwnBrand[]> =>
   (await ownBrands(ctx)).map(({ brand }) => brand);
 
 type Wanted = { merchantId: string; code: string };
-type There<T> = { action: string; read: (tx: Tx) => Promise<T> };
+type There<T> = { action: AuditAction; read: (tx: Tx) => Promise<T> };
 
 /**
  * Reads something of another brand of the caller's, with a line of its audit log. The phone alone opens nothing there: each brand

@@ -1,6 +1,7 @@
 import { isMxik } from '../../fiscal/fiscal-lines.ts';
 import type { Language } from '../../kernel/language.ts';
 import { foldWord } from '../../search/fold-word.ts';
+import { typedText } from '../edited-field.ts';
 import { textsIn, type RecordFields } from '../record-fields.ts';
 import { recordName } from '../record-problems.ts';
 
@@ -17,8 +18,8 @@ const fold = (text: string) => text.split(/\s+/).filter(Boolean).map(foldWord).j
  * table is not part of the product.
  */
 export function usedMxik(products: readonly { fields: RecordFields }[], language: Language): UsedMxik[] {
-  const coded = products.filter(({ fields }) => isMxik(String(fields['mxicCode'] ?? '')));
-  return [...Map.groupBy(coded, ({ fields }) => String(fields['mxicCode']))]
+  const coded = products.filter(({ fields }) => isMxik(typedText(fields['mxicCode'] ?? null)));
+  return [...Map.groupBy(coded, ({ fields }) => typedText(fields['mxicCode'] ?? null))]
     .map(([mxik, own]) => ({
       mxik,
       count: own.length,
