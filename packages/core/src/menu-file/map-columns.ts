@@ -30,7 +30,7 @@ const TITLES: Readonly<Partial<Record<MenuColumn, readonly string[]>>> = {
   position: ['tartib', 'oʻrni', 'порядок', 'позиция', 'sort', 'order'],
 };
 
-const LANGUAGE_WORDS: Readonly<Record<string, Language>> = {
+const LANGUAGE_CODES: Readonly<Record<string, Language>> = {
   uz: 'uz',
   uzb: 'uz',
   узб: 'uz',
@@ -48,29 +48,29 @@ const LANGUAGE_WORDS: Readonly<Record<string, Language>> = {
   cn: 'zh',
 };
 
-const wordsOf = (title: string): string[] =>
+const partsOf = (title: string): string[] =>
   title
     .toLowerCase()
     .replaceAll(/[ʻʼ‘’'`]/g, '')
     .split(/[^\p{L}\p{N}%]+/u)
     .filter(Boolean);
 
-const keyOf = (words: readonly string[]) => words.map(foldWord).join(' ');
+const keyOf = (parts: readonly string[]) => parts.map(foldWord).join(' ');
 
 const KNOWN: ReadonlyMap<string, MenuColumn> = new Map(
   (Object.entries(TITLES) as [MenuColumn, readonly string[]][]).flatMap(([column, titles]) =>
-    titles.map((title) => [keyOf(wordsOf(title)), column] as const),
+    titles.map((title) => [keyOf(partsOf(title)), column] as const),
   ),
 );
 
 const TEXT = /^(name|description|category)_/;
 
 function guessColumn(title: string): MenuColumn | '' {
-  const words = wordsOf(title);
-  const exact = words.join('_');
+  const parts = partsOf(title);
+  const exact = parts.join('_');
   if (isMenuColumn(exact)) return exact;
-  const language = words.map((word) => LANGUAGE_WORDS[word]).find(Boolean);
-  const own = KNOWN.get(keyOf(words.filter((word) => !Object.hasOwn(LANGUAGE_WORDS, word))));
+  const language = parts.map((part) => LANGUAGE_CODES[part]).find(Boolean);
+  const own = KNOWN.get(keyOf(parts.filter((part) => !Object.hasOwn(LANGUAGE_CODES, part))));
   const text = own === undefined ? null : TEXT.exec(own);
   if (!text || language === undefined) return own ?? '';
   const named = `${text[1]}_${language}`;
@@ -85,7 +85,7 @@ function once(mapping: readonly (MenuColumn | '')[]): ColumnMapping {
 /** What the columns of a file probably are: by our names, else by usual titles in Uzbek, Russian and English. */
 export const guessColumns = (titles: readonly string[]): ColumnMapping => once(titles.map(guessColumn));
 
-const titleKey = (title: string) => wordsOf(title).join(' ');
+const titleKey = (title: string) => partsOf(title).join(' ');
 
 /** A key of the set of a file's titles, whatever their order; a mapping is remembered under it. */
 export const titlesKey = (titles: readonly string[]): string => titles.map(titleKey).toSorted().join('|');
@@ -93,7 +93,7 @@ export const titlesKey = (titles: readonly string[]): string => titles.map(title
 /** Columns by title, as a mapping is remembered. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
-/** A mapping as it is remembered. Titles that are there twice are told apart by their number. */
+/** A mapping as it is remembered. Titles that are there twice differ by their number. */
 export function rememberedColumns(titles: readonly string[], mapping: ColumnMapping): RememberedColumns {
   return Object.fromEntries(numbered(titles).map((title, at) => [title, mapping[at] ?? '']));
 }

@@ -38,6 +38,7 @@ const full = aProduct({
   costPrice: 52_000,
   discount: 5,
   type: 'MODIFICATION',
+  // What an option leaves out is filled when the product is read.
   modificationGroups: [size] as unknown as Product['modificationGroups'],
   allergens: ['MILK'],
   diets: ['HALAL'],
@@ -129,9 +130,9 @@ test('BO-376 the whole menu of another brand comes into an empty one equal apart
 
 test('BO-376 T04 a wrong code, and a brand that is not theirs, give nothing', async () => {
   await codeThere(burger);
-  const stranger = await aRunningApi({ brand: editedBrand() });
+  const outsider = await aRunningApi({ brand: editedBrand() });
   const copy = (merchantId: string, code: string) =>
     owner.api(endpoints.copyOwnBrand, { body: { merchantId, code } });
   expect((await copy(burger.merchantId, '000000')).error?.code).toBe('factor.wrong');
-  expect((await copy(stranger.merchantId, '000000')).error).toMatchObject({ status: 404 });
+  expect((await copy(outsider.merchantId, '000000')).error).toMatchObject({ status: 404 });
 });

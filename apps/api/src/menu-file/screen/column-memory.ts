@@ -23,7 +23,7 @@ const keyOf = (titles: readonly string[]) => sha256(titlesKey(titles));
 
 const readMemory = async (tx: Tx) => v.parse(Memory, (await readSettingsRow(tx)).server).menuColumns;
 
-/** What the columns of a file are: as at the last import of these titles, else as the titles say. */
+/** What the columns of a file are: as at the last import of these titles, else as the titles name them. */
 export async function columnsOf(
   tx: Tx,
   titles: readonly string[],

@@ -155,9 +155,9 @@ describe('BO-371 the rows and columns of a menu file', () => {
     unwrap(await bring(MESSY));
     expect(unwrap(await check(MESSY)).isRemembered).toBe(true);
     const other = await aRunningApi({ brand: editedBrand() });
-    const stranger = await staffPerson(other, { role: 'MANAGER' });
+    const outsider = await staffPerson(other, { role: 'MANAGER' });
     const body = new Blob([MESSY]);
-    const seen = unwrap(await stranger.api(endpoints.checkMenuFile, { query: { format: 'csv' }, body }));
+    const seen = unwrap(await outsider.api(endpoints.checkMenuFile, { query: { format: 'csv' }, body }));
     expect(seen.isRemembered).toBe(false);
   });
 });

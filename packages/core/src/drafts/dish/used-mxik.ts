@@ -29,14 +29,14 @@ export function usedMxik(products: readonly { fields: RecordFields }[], language
     .toSorted((one, other) => other.count - one.count || (one.mxik < other.mxik ? -1 : 1));
 }
 
-/** The codes whose dishes have these words in a name, in any alphabet, or that begin with these digits; none for no text. */
+/** The codes whose dishes have each part of the text in a name, in any alphabet, or that begin with these digits; none for no text. */
 export function findMxik(used: readonly UsedMxik[], text: string): UsedMxik[] {
-  const words = fold(text.trim()).split(' ').filter(Boolean);
-  if (words.length === 0) return [];
+  const parts = fold(text.trim()).split(' ').filter(Boolean);
+  if (parts.length === 0) return [];
   const digits = text.replaceAll(/\s/g, '');
   return used.filter(
     ({ mxik, search }) =>
       (/^\d+$/.test(digits) && mxik.startsWith(digits)) ||
-      search.split('|').some((name) => words.every((word) => name.includes(word))),
+      search.split('|').some((name) => parts.every((part) => name.includes(part))),
   );
 }

@@ -27,7 +27,7 @@ const columns = v.pipe(
 
 export const checkMenuFile = request({
   summary: 'What a menu file would change in the draft',
-  /** `columns`: without it they are as at the last import of these titles, else as their titles say. */
+  /** `columns`: without it they are as at the last import of these titles, else as their titles name them. */
   query: v.strictObject({ format, columns: v.optional(columns) }),
   body: v.unknown(),
 });

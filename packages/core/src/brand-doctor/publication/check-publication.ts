@@ -1,12 +1,12 @@
-import { UNUSUAL_PERCENT, percentChange } from '../drafts/bulk-change.ts';
-import type { FieldChange } from '../drafts/field-changes.ts';
-import { recordKey, typedText } from '../drafts/edited-field.ts';
-import { checkFiscal } from './check-accounts.ts';
-import { checkDishes } from './check-dishes.ts';
-import { checkPrices } from './check-prices.ts';
-import type { CheckedBrand } from './checked-brand.ts';
-import type { Finding, FindingCode } from './finding.ts';
-import { placeOf } from './names.ts';
+import { UNUSUAL_PERCENT, percentChange } from '../../drafts/bulk-change.ts';
+import type { FieldChange } from '../../drafts/field-changes.ts';
+import { recordKey, typedText } from '../../drafts/edited-field.ts';
+import { checkFiscal } from '../check-accounts.ts';
+import { checkDishes } from '../check-dishes.ts';
+import { checkPrices } from '../check-prices.ts';
+import type { CheckedBrand } from '../checked-brand.ts';
+import type { Finding, FindingCode } from '../finding.ts';
+import { placeOf } from '../names.ts';
 
 /** What only a publication shows: a price that moves far, and a name that the main language lacks. */
 export const PUBLICATION_CODES = ['price.jump', 'text.noMainName'] as const;

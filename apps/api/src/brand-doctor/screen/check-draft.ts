@@ -1,11 +1,11 @@
 import { checkPublication, NOT_ASKED, type PublicationFindings } from '@dasturxon/core/brand-doctor';
 import { diffDraft } from '@dasturxon/core/drafts';
 
-import { readBrand } from '../../brand-doctor/check-up.ts';
+import { readBrand } from '../check-up.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
-import { publishedIn, readPatches } from '../drafts/draft-rows.ts';
-import { applyDraft } from '../preview/apply-draft.ts';
-import { MENU_AREA } from './menu-records.ts';
+import { publishedIn, readPatches } from '../../back-office/drafts/draft-rows.ts';
+import { applyDraft } from '../../back-office/preview/apply-draft.ts';
+import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
 
 /** Findings that are shown; the counts are of all. */
 const MOST_SHOWN = 200;
