@@ -3,6 +3,7 @@ import {
   beginBrandFile,
   bringBrandFile,
   checkBrandFile,
+  copyOwnBrand,
   exportBrandFile,
   sendBrandFilePart,
   toApiError,
@@ -97,6 +98,19 @@ export function useCheck() {
   });
   return { ...check, share };
 }
+
+/** Another brand of the person's, and a code of their second factor there. */
+export type OwnBrandAsked = { merchantId: string; code: string; areas: Area[] };
+
+/** Reads another brand of the person's as a brand file; nothing is written. */
+export const useCheckOwnBrand = () =>
+  useMutation<Checked, ApiError, OwnBrandAsked>({
+    mutationFn: async ({ areas, ...body }) => {
+      const sent = unwrap(await api(copyOwnBrand, { body }));
+      const preview = unwrap(await api(checkBrandFile, { body: { ...sent, areas } }));
+      return { ...sent, areas, preview, key: newKey() };
+    },
+  });
 
 /** Puts a checked file into the drafts. */
 export const useBring = () =>

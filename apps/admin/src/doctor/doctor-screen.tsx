@@ -2,7 +2,7 @@ import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { Row, RowList } from '@dasturxon/admin-ui/row-list';
-import { FINDINGS, type FindingCode, type FindingPlace } from '@dasturxon/core/brand-doctor';
+import type { FindingPlace } from '@dasturxon/core/brand-doctor';
 import { formatDate } from '@dasturxon/core/format';
 import type { StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
@@ -16,7 +16,7 @@ import styles from '../connections/connections.module.css';
 import type { SessionProps } from '../session/session-props.ts';
 import { TEXT_LABELS } from '../content/content-labels.ts';
 import { SETTING_LABELS } from '../settings/setting-labels.ts';
-import { FINDING_LABELS } from './finding-labels.ts';
+import { useFindingText } from './finding-text.ts';
 import { type Finding, useFindings, useMend } from './use-doctor.ts';
 
 /** The page where a kind of thing is edited. */
@@ -44,23 +44,18 @@ const OTHER_SETTINGS: Readonly<Record<string, MessageDescriptor>> = {
 const settingName = ({ kind, id }: Finding['where']): MessageDescriptor | undefined =>
   kind === 'setting' ? (SETTING_LABELS.fields[id] ?? OTHER_SETTINGS[id]) : undefined;
 
-const isCode = (code: string): code is FindingCode => Object.hasOwn(FINDINGS, code);
-
 function pageOf({ code, where: { kind } }: Finding): string | null {
   if (/^(?:sms|bot|till)\./.test(code)) return '/connections';
   return Object.entries(PAGES).find(([place]) => place === kind)?.[1] ?? null;
 }
 
-/** What is wrong, with the facts of the finding. */
-function useFindingTexts({ code, where, facts }: Finding) {
+/** What a finding is about, and what is wrong. */
+function useFindingTexts(finding: Finding) {
   const { i18n } = useLingui();
+  const textOf = useFindingText();
+  const { where } = finding;
   const label = TEXT_LABELS[`${where.kind} ${where.id}`] ?? settingName(where);
-  const text = isCode(code) ? i18n._(FINDING_LABELS[code]) : code;
-  const details = Object.values(facts).filter(Boolean).join(' · ');
-  return {
-    name: label ? i18n._(label) : where.name,
-    text: details === '' ? text : `${text} (${details})`,
-  };
+  return { name: label ? i18n._(label) : where.name, text: textOf(finding) };
 }
 
 function FindingRow({ finding, canMend }: { finding: Finding; canMend: boolean }) {

@@ -1,4 +1,5 @@
 import { ALLERGEN_LABELS } from '../dishes/allergen-labels.ts';
+import type { Lock } from '@dasturxon/core/menu-file';
 import type { COMBO_PRICINGS, Diet, DishLabel, Unit } from '@dasturxon/core/catalog';
 import { recordName } from '@dasturxon/core/drafts';
 import { type Language, localize } from '@dasturxon/core/kernel';
@@ -47,6 +48,7 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   isWithoutCart: msg`Only to look at, without a basket`,
   textColor: msg`Colour of the title, as #12AB9F`,
   timeCookingMax: msg`Cooking time to, minutes`,
+  lockedFields: msg`Stay as they are at an import`,
   labels: msg`Labels`,
   tags: msg`Words that search finds it by, one a line`,
   unit: msg`Sold by`,
@@ -86,6 +88,21 @@ const LABEL_LABELS: Readonly<Record<`labels:${DishLabel}`, MessageDescriptor>> =
   'labels:halal': DIET_LABELS.HALAL,
 };
 
+/** What a lock keeps. */
+const LOCK_LABELS: Readonly<Record<`lockedFields:${Lock}`, MessageDescriptor>> = {
+  'lockedFields:name': MENU_FIELD_LABELS['name']!,
+  'lockedFields:description': MENU_FIELD_LABELS['description']!,
+  'lockedFields:category': MENU_FIELD_LABELS['categoryId']!,
+  'lockedFields:price': MENU_FIELD_LABELS['costPrice']!,
+  'lockedFields:discount': MENU_FIELD_LABELS['discount']!,
+  'lockedFields:mxik': msg`MXIK`,
+  'lockedFields:image': msg`Picture`,
+  'lockedFields:barcode': MENU_FIELD_LABELS['barcode']!,
+  'lockedFields:external_id': MENU_FIELD_LABELS['integrationId']!,
+  'lockedFields:active': MENU_FIELD_LABELS['active']!,
+  'lockedFields:position': MENU_FIELD_LABELS['priority']!,
+};
+
 const UNIT_LABELS: Readonly<Record<`unit:${Unit}`, MessageDescriptor>> = {
   'unit:COUNT': msg`Piece`,
   'unit:KG': msg`Kilogram`,
@@ -110,6 +127,7 @@ const MENU_LABELS: DraftLabels = {
     ...VIEW_LABELS,
     ...LABEL_LABELS,
     ...UNIT_LABELS,
+    ...LOCK_LABELS,
     ...COMBO_LABELS,
   },
 };

@@ -8,6 +8,7 @@ import {
 } from '@dasturxon/core/brand-doctor';
 
 import { readWholeMenu } from '../catalog/read-overall.ts';
+import type { Tx } from '../db/connect.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 import { readOrderSettings, readStorefrontSettings, readTimeZone } from '../merchants/read-merchant.ts';
 import { loadAccounts } from './load-accounts.ts';
@@ -19,9 +20,13 @@ import { askOutside, type AskDeps } from './outside/ask-outside.ts';
 /** What a check-up needs of the server. */
 export type CheckUpDeps = Pick<CommandDeps, 'storage' | 'now'> & AskDeps;
 
-/** Reads everything that the doctor looks at. Pictures are read after the transaction: they are slow. */
-async function loadBrand(deps: CheckUpDeps, merchantId: string): Promise<LoadedBrand> {
-  const brand = await deps.db.inTenant(merchantId, async (tx) => ({
+/** Reads everything that the doctor looks at, without the pictures. Inside a tenant's transaction. */
+export async function readBrand(
+  deps: Pick<CommandDeps, 'now' | 'secrets'>,
+  tx: Tx,
+  merchantId: string,
+): Promise<LoadedBrand> {
+  return {
     now: deps.now(),
     zone: await readTimeZone(tx),
     settings: await readStorefrontSettings(tx),
@@ -32,7 +37,12 @@ async function loadBrand(deps: CheckUpDeps, merchantId: string): Promise<LoadedB
     ...(await loadContent(tx, merchantId, deps.now())),
     ...(await loadAccounts({ ...deps, merchantId }, tx)),
     pictures: new Map(),
-  }));
+  };
+}
+
+/** What `readBrand` reads, and the pictures, which are read after the transaction: they are slow. */
+async function loadBrand(deps: CheckUpDeps, merchantId: string): Promise<LoadedBrand> {
+  const brand = await deps.db.inTenant(merchantId, (tx) => readBrand(deps, tx, merchantId));
   return { ...brand, pictures: await measurePictures(deps.storage, picturesOf(brand)) };
 }
 

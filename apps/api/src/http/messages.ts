@@ -145,7 +145,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'brandFile.version':
     'The file is of another version of the program. Download it again, or ask the operator of the platform.',
   'menuFile.unreadable': 'The file cannot be read. Choose a CSV or XLSX file of up to 10 MB without macros.',
-  'menuFile.wrong': 'The file has errors. Mend them and choose it again.',
+  'menuFile.changed': 'The draft has changed since the file was checked. Look at the rows again.',
+  'menuFile.wrong': 'No row of the file can go into the draft. Mend its errors and choose it again.',
   'menuVersion.notFound': 'This version can no longer be undone.',
   'modifier.notFound': 'The chosen addition was not found.',
   'modifier.unavailable': 'The chosen addition is not available.',

@@ -2,6 +2,7 @@ import type { FiledMenu } from '@dasturxon/core/menu-file';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { lockedFieldsOf } from '../catalog/locked-fields.ts';
 import { readWholeMenu } from '../catalog/read-overall.ts';
 import type { Tx } from '../db/connect.ts';
 import { products } from '../db/schema/catalog.ts';
@@ -13,7 +14,6 @@ const Server = v.object({
   menuCodes: Codes,
   fiscal: v.fallback(v.optional(v.object({ codes: Codes }), { codes: {} }), { codes: {} }),
 });
-const Locked = v.object({ lockedFields: v.fallback(v.optional(v.array(v.string()), []), []) });
 
 /** Package codes by MXIK: those of the receipt settings, and those that came with the menu. The former win. */
 export async function readCodes(tx: Tx): Promise<{ own: FiscalCodesByMxik; menu: FiscalCodesByMxik }> {
@@ -33,6 +33,6 @@ export async function loadMenu(tx: Tx, merchantId: string): Promise<FiledMenu> {
   return {
     ...(await readWholeMenu(tx)),
     packageCodes: new Map(codes.map(([mxik, { packageCode }]) => [mxik, packageCode])),
-    locked: new Map(rows.map(({ id, data }) => [id, v.parse(Locked, data).lockedFields])),
+    locked: new Map(rows.map(({ id, data }) => [id, lockedFieldsOf(data)])),
   };
 }

@@ -135,6 +135,7 @@ export const errorCodes = {
   'brandFile.unreadable': 422,
   'brandFile.unknownKey': 422,
   'brandFile.version': 422,
+  'menuFile.changed': 409,
   'menuFile.unreadable': 422,
   'menuFile.wrong': 422,
   'menuVersion.notFound': 404,

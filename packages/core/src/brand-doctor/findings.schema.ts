@@ -6,18 +6,26 @@ import { Instant, listOf } from '../kernel/wire.ts';
 export const CheckUpScope = v.picklist(['ALL', 'BRAND']);
 export type CheckUpScope = v.InferOutput<typeof CheckUpScope>;
 
+const Found = v.object({
+  code: v.string(),
+  severity: v.picklist(['error', 'warning']),
+  where: v.object({ kind: v.string(), id: v.string(), name: v.string() }),
+  facts: v.record(v.string(), v.string()),
+  isFixable: v.boolean(),
+});
+
+/** What is wrong with the changes of a draft, errors first: the first ones, and how many there are. */
+export const PublicationFindings = v.object({
+  findings: listOf(Found),
+  errorCount: v.pipe(v.number(), v.safeInteger()),
+  warningCount: v.pipe(v.number(), v.safeInteger()),
+});
+export type PublicationFindings = v.InferOutput<typeof PublicationFindings>;
+
 /** Findings as the back office reads them. A code that a screen does not know is shown as it is. */
 export const BrandFindings = v.object({
   checkedAt: Instant,
-  findings: listOf(
-    v.object({
-      code: v.string(),
-      severity: v.picklist(['error', 'warning']),
-      where: v.object({ kind: v.string(), id: v.string(), name: v.string() }),
-      facts: v.record(v.string(), v.string()),
-      isFixable: v.boolean(),
-    }),
-  ),
+  findings: listOf(Found),
   /** The services and hosts that were asked and did not answer, by name: what they know was not checked. */
   unanswered: v.optional(listOf(v.string()), []),
 });

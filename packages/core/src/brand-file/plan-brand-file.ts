@@ -13,7 +13,7 @@ import { type FieldValue, isSameValue } from '../drafts/field-rule.ts';
 import type { RecordFields } from '../drafts/record-fields.ts';
 import { blankFields, isPresent } from '../drafts/record-life.ts';
 import { SETTING_FIELDS } from '../drafts/settings-fields.ts';
-import { fieldOfColumn } from '../menu-file/plan-patches.ts';
+import { fieldsOfLocks } from '../menu-file/plan-patches.ts';
 
 import { SERVICE_SETTINGS } from './brand-clone.ts';
 import { carryReferences, type TargetOf } from './carry-references.ts';
@@ -73,8 +73,8 @@ function kept(ref: RecordRef, field: string, value: FieldValue): FieldValue | un
 type Target = RecordRef & { isNew: boolean; before: RecordFields };
 
 /** The fields of a record that a file does not change. */
-const lockedFields = ({ entity, id }: RecordRef, { locked }: BringFile): ReadonlySet<string | null> =>
-  new Set(entity === 'product' ? locked.get(id)?.map(fieldOfColumn) : []);
+const lockedFields = ({ entity, id }: RecordRef, { locked }: BringFile): ReadonlySet<string> =>
+  new Set(entity === 'product' ? ['lockedFields', ...fieldsOfLocks(locked.get(id) ?? [])] : []);
 
 function changesOf(target: Target, fields: RecordFields, how: BringFile) {
   const changes: PlannedField[] = [];

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 import { BulkChange, bulkChanges, bulkSpread, PRICE_STEPS } from './bulk-change.ts';
 import { fieldProblem } from './edited-field.ts';
+import { type FieldChange, inverseOf } from './field-changes.ts';
 import { HIGHEST_PRICE } from './field-rule.ts';
+import type { RecordFields } from './record-fields.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const priced = (...prices: number[]) =>
@@ -118,6 +120,74 @@ describe('BO-206 a bulk change', () => {
       ),
       runs,
     );
+  });
+
+  const members = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+  const product = fc.record({
+    categoryId: fc.constantFrom('hot', 'cold', 'tea'),
+    labels: members,
+    branches: members,
+    active: fc.boolean(),
+    deliveryEnabled: fc.boolean(),
+    costPrice: fc.integer({ min: 0, max: HIGHEST_PRICE }),
+  });
+  const isOn = fc.boolean();
+  const named = fc.constantFrom('a', 'b');
+  const anyChange: fc.Arbitrary<BulkChange> = fc.oneof(
+    change,
+    fc.record({ kind: fc.constant('SALE' as const), active: isOn }),
+    fc.constant({ kind: 'BRANCH', from: 'a', to: 'b' } as const),
+    fc.record({ kind: fc.constant('CATEGORY' as const), to: fc.constantFrom('hot', 'tea') }),
+    fc.record({ kind: fc.constant('LABEL' as const), label: named, isOn }),
+    fc.record({ kind: fc.constant('BRANCHES' as const), ids: fc.uniqueArray(named, { minLength: 1 }), isOn }),
+    fc.record({ kind: fc.constant('DELIVERY' as const), isOn }),
+  );
+  type Products = { id: string; fields: RecordFields }[];
+  const applied = (products: Products, changes: readonly FieldChange[]): Products =>
+    products.map(({ id, fields }) => ({
+      id,
+      fields: {
+        ...fields,
+        ...Object.fromEntries(
+          changes.filter((one) => one.id === id).map(({ field, after }) => [field, after]),
+        ),
+      },
+    }));
+
+  test('BO-374 the inverse of any bulk change restores the menu byte for byte, and each value can be saved', () => {
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 6 }), anyChange, (rows, wanted) => {
+        expect(v.is(BulkChange, wanted)).toBe(true);
+        const before = rows.map((fields, index): Products[number] => ({ id: String(index), fields }));
+        const changes = bulkChanges(before, wanted);
+        const after = applied(before, changes);
+        expect(changes.filter(({ field, after: value }) => fieldProblem('product', field, value))).toEqual(
+          [],
+        );
+        expect(JSON.stringify(applied(after, inverseOf(changes)))).toBe(JSON.stringify(before));
+        if (!('step' in wanted)) expect(bulkChanges(after, wanted)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('BO-374 dishes move to a category, and get or lose labels and branches; the others stay as they are', () => {
+    const products = [
+      { id: '0', fields: { categoryId: 'hot', labels: ['hit'], branches: ['a'] } },
+      { id: '1', fields: { categoryId: 'tea', labels: ['new', 'hit'], branches: ['b', 'a'] } },
+    ];
+    const after = (wanted: BulkChange) => bulkChanges(products, wanted).map((one) => [one.id, one.after]);
+    expect(after({ kind: 'CATEGORY', to: 'tea' })).toEqual([['0', 'tea']]);
+    expect(after({ kind: 'LABEL', label: 'new', isOn: true })).toEqual([['0', ['hit', 'new']]]);
+    expect(after({ kind: 'LABEL', label: 'hit', isOn: false })).toEqual([
+      ['0', []],
+      ['1', ['new']],
+    ]);
+    expect(after({ kind: 'BRANCHES', ids: ['b'], isOn: true })).toEqual([['0', ['a', 'b']]]);
+    expect(after({ kind: 'BRANCHES', ids: ['a', 'b'], isOn: false })).toEqual([
+      ['0', []],
+      ['1', []],
+    ]);
   });
 
   test('BO-206 the spread names the smallest and largest change and counts those above 30 %', () => {

@@ -4,7 +4,7 @@ import { Id } from '../kernel/wire.ts';
 import { percentOf, roundHalfUp } from '../kernel/money.ts';
 import type { FieldRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
-import { type FieldValue, HIGHEST_PRICE } from './field-rule.ts';
+import { type FieldValue, HIGHEST_PRICE, isSameValue } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
 
 /** Steps in soʻm that a changed price is rounded to. */
@@ -20,9 +20,14 @@ const Percent = v.pipe(
 );
 const Sum = v.pipe(v.number(), v.safeInteger(), v.minValue(-HIGHEST_PRICE), v.maxValue(HIGHEST_PRICE));
 
+/** A label of a dish, as its form takes it. */
+const Label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const BranchIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(1_000));
+
 /**
  * One change of many products: of their prices, by a percentage or a sum in soʻm, of their sale, or of the branches that sell them:
- * the branch `to` sells what `from` sells.
+ * the branch `to` sells what `from` sells. CATEGORY moves them to another category; LABEL, BRANCHES and DELIVERY put a label,
+ * branches or delivery on them, or take it off.
  */
 export const BulkChange = v.variant('kind', [
   v.strictObject({ kind: v.literal('PERCENT'), percent: Percent, step: Step }),
@@ -32,6 +37,10 @@ export const BulkChange = v.variant('kind', [
     v.strictObject({ kind: v.literal('BRANCH'), from: Id, to: Id }),
     v.check(({ from, to }) => from !== to),
   ),
+  v.strictObject({ kind: v.literal('CATEGORY'), to: Id }),
+  v.strictObject({ kind: v.literal('LABEL'), label: Label, isOn: v.boolean() }),
+  v.strictObject({ kind: v.literal('BRANCHES'), ids: BranchIds, isOn: v.boolean() }),
+  v.strictObject({ kind: v.literal('DELIVERY'), isOn: v.boolean() }),
 ]);
 export type BulkChange = v.InferOutput<typeof BulkChange>;
 
@@ -71,39 +80,58 @@ function copiedBranches(before: FieldValue, { from, to }: { from: string; to: st
   return ids.includes(from) ? [...ids, to] : ids.filter((id) => id !== to);
 }
 
-function changedValue({ fields }: BulkProduct, change: BulkChange): FieldValue {
-  if (change.kind === 'SALE') return change.active;
-  if (change.kind === 'BRANCH') return copiedBranches(fields['branches'] ?? null, change);
-  const price = fields['costPrice'];
-  return typeof price === 'number' && price > 0 ? changedPrice(price, change) : (price ?? null);
+/** A list with these members once each, or without them; the order of the others stays. */
+function listWith(before: FieldValue, members: readonly string[], isOn: boolean): FieldValue {
+  const own = Array.isArray(before) ? before : [];
+  if (!isOn) return own.filter((one) => typeof one !== 'string' || !members.includes(one));
+  return [...own, ...members.filter((one) => !own.includes(one))];
 }
 
-/** The field that a bulk change is of. */
-const FIELDS = { SALE: 'active', BRANCH: 'branches', PERCENT: 'costPrice', SUM: 'costPrice' } as const;
+function repriced(before: FieldValue, change: Extract<BulkChange, { step: number }>): FieldValue {
+  return typeof before === 'number' && before > 0 ? changedPrice(before, change) : before;
+}
+
+type Action<Change> = { field: string; valueOf: (before: FieldValue, change: Change) => FieldValue };
+type Of<Kind> = Extract<BulkChange, { kind: Kind }>;
+
+/** The field that each bulk change is of, and its value after the change. */
+const ACTIONS: { [Kind in BulkChange['kind']]: Action<Of<Kind>> } = {
+  PERCENT: { field: 'costPrice', valueOf: repriced },
+  SUM: { field: 'costPrice', valueOf: repriced },
+  SALE: { field: 'active', valueOf: (_, { active }) => active },
+  BRANCH: { field: 'branches', valueOf: copiedBranches },
+  CATEGORY: { field: 'categoryId', valueOf: (_, { to }) => to },
+  LABEL: { field: 'labels', valueOf: (before, { label, isOn }) => listWith(before, [label], isOn) },
+  BRANCHES: { field: 'branches', valueOf: (before, { ids, isOn }) => listWith(before, ids, isOn) },
+  DELIVERY: { field: 'deliveryEnabled', valueOf: (_, { isOn }) => isOn },
+};
 
 /** What a bulk change changes; products that stay as they are, and those without a price, are left out. */
 export function bulkChanges(products: readonly BulkProduct[], change: BulkChange): FieldChange[] {
-  const field = FIELDS[change.kind];
+  // The action of a kind takes a change of that kind.
+  const { field, valueOf } = ACTIONS[change.kind] as Action<BulkChange>;
   return products.flatMap((product) => {
     const ref: FieldRef = { entity: 'product', id: product.id, field };
     const before = product.fields[field] ?? null;
-    const after = changedValue(product, change);
-    return before === after ? [] : [{ ...ref, before, after }];
+    const after = valueOf(before, change);
+    return isSameValue(before, after) ? [] : [{ ...ref, before, after }];
   });
 }
 
 /** A change of a price by more percent is a likely slip. */
 export const UNUSUAL_PERCENT = 30;
 
+/** By how much a change moves a price, in percent; null for a change of no price. A price that begins has none. */
+export const percentChange = ({ before, after }: Pick<FieldChange, 'before' | 'after'>): number | null =>
+  typeof before === 'number' && typeof after === 'number' && before > 0
+    ? ((after - before) / before) * 100
+    : null;
+
 /** The smallest and the largest change of a price in percent, and how many are unusually large; null without a price. */
 export function bulkSpread(
   changes: readonly FieldChange[],
 ): { lowest: number; highest: number; unusual: number } | null {
-  const percents = changes.flatMap(({ before, after }) =>
-    typeof before === 'number' && typeof after === 'number' && before > 0
-      ? [((after - before) / before) * 100]
-      : [],
-  );
+  const percents = changes.flatMap((change) => percentChange(change) ?? []);
   if (percents.length === 0) return null;
   return {
     lowest: percents.reduce((one, other) => Math.min(one, other)),

@@ -4,6 +4,7 @@ export { groupIdsOf, groupOf, optionRows, unanswerable } from './choices/choice-
 export { TAGGED_KINDS, type SlideRow } from './content/content-fields.ts';
 export { SHOWN_TO_ALL, slideRows, slidesOf } from './content/content-record.ts';
 export { dishFields, dishParts, INNER_FIELDS } from './dish/dish-fields.ts';
+export { findMxik, usedMxik } from './dish/used-mxik.ts';
 export * from './draft.schema.ts';
 export * from './edited-field.ts';
 export * from './field-changes.ts';

@@ -40,6 +40,10 @@ export const MENU_COLUMNS: readonly MenuColumn[] = [
   'position',
 ];
 
+/** Whether a name is that of a column. */
+export const isMenuColumn = (name: string): name is MenuColumn =>
+  (MENU_COLUMNS as readonly string[]).includes(name);
+
 /** The cells of one dish, as they are written. A column that the file does not have is not here. */
 export type MenuRow = Partial<Record<MenuColumn, string>>;
 

@@ -1,7 +1,10 @@
 export * from './apply-cells.ts';
-export { MENU_COLUMNS, type MenuColumn, type MenuRow, type NumberedRow } from './columns.ts';
+export { isMenuColumn, MENU_COLUMNS, type MenuColumn, type MenuRow, type NumberedRow } from './columns.ts';
+export { type Lock, LOCKS } from './locks.ts';
 export * from './menu-rows.ts';
 export * from './plan-import.ts';
 export * from './plan-patches.ts';
 export * from './import-preview.ts';
+export * from './map-columns.ts';
+export * from './ticked-lines.ts';
 export * from './row-error.ts';

@@ -8,7 +8,7 @@ import { CATEGORY_COLUMNS, type MenuColumn, plainCell } from './columns.ts';
 /** A menu with all its dishes, and the package codes that receipts use, by MXIK. */
 export type FiledMenu = Pick<Overall, 'groups' | 'categories' | 'products'> & {
   packageCodes: ReadonlyMap<string, string>;
-  /** Columns that an import leaves as they are, by the id of the dish. */
+  /** Locks of the fields that an import leaves as they are, by the id of the dish. */
   locked: ReadonlyMap<string, readonly string[]>;
 };
 

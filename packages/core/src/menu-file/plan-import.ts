@@ -3,6 +3,7 @@ import type { Product } from '../catalog/product.schema.ts';
 import { categoryName, findCategory } from './apply-cells.ts';
 import { checkCells, checkNewRow } from './check-cells.ts';
 import { CATEGORY_COLUMNS, type MenuColumn, type MenuRow, type NumberedRow, plainCell } from './columns.ts';
+import { isLockedColumn } from './locks.ts';
 import { createMatcher } from './match-rows.ts';
 import { type FiledMenu, menuRow } from './menu-rows.ts';
 import type { RowError } from './row-error.ts';
@@ -20,6 +21,8 @@ export type MenuPlan = {
   created: NewDish[];
   changed: ChangedDish[];
   same: number;
+  /** The rows of `same`. */
+  unchanged: { line: number; id: string }[];
   /** Changes that were left out because the column is locked at that dish. */
   locked: ChangedDish[];
   /** Dishes that the file does not name. */
@@ -106,9 +109,17 @@ function createOnceCheck(lineOf: Map<string, number>): (line: number, known: Kno
   };
 }
 
-/** Decides what an import does, row by row, and changes nothing. With an error in the file nothing is to be applied. */
+/** Decides what an import does, row by row, and changes nothing. A row with an error is neither new nor changed. */
 export function planImport(menu: FiledMenu, rows: readonly NumberedRow[]): MenuPlan {
-  const plan: MenuPlan = { created: [], changed: [], same: 0, locked: [], absent: 0, errors: [] };
+  const plan: MenuPlan = {
+    created: [],
+    changed: [],
+    same: 0,
+    unchanged: [],
+    locked: [],
+    absent: 0,
+    errors: [],
+  };
   const find = createFinder(menu);
   const checkCode = createCodeCheck();
   const lineOf = new Map<string, number>();
@@ -130,10 +141,20 @@ type Target = { line: number; product: Product; locked: readonly string[] };
 
 function addChanges(plan: MenuPlan, { line, product, locked }: Target, changes: CellChange[]): void {
   const { id } = product;
-  const isLocked = ({ column }: CellChange) => locked.includes(column);
+  const isLocked = ({ column }: CellChange) => isLockedColumn(locked, column);
   const kept = changes.filter(isLocked);
   const made = changes.filter((change) => !isLocked(change));
   if (kept.length > 0) plan.locked.push({ line, id, changes: kept });
   if (made.length > 0) plan.changed.push({ line, id, changes: made });
-  else plan.same += 1;
+  else {
+    plan.same += 1;
+    plan.unchanged.push({ line, id });
+  }
 }
+
+/** The plan with only those new and changed dishes whose line is chosen; its errors stay out of what is written. */
+export const chosenRows = (plan: MenuPlan, isChosen: (line: number) => boolean): MenuPlan => ({
+  ...plan,
+  created: plan.created.filter(({ line }) => isChosen(line)),
+  changed: plan.changed.filter(({ line }) => isChosen(line)),
+});

@@ -91,7 +91,7 @@ describe('BO-273 a menu file goes into the draft', () => {
     ]);
     expect(patches.map(({ id, field }) => [id, field])).toContainEqual(['manti', 'mxicCode']);
     const preview = importPreview(plan, { errors, patches, packageCodes }, new Map([['plov', 'Osh']]));
-    expect(preview).toMatchObject({ changed: 2, created: 0, same: 0, errorCount: 3, packageCodes: 1 });
-    expect(preview.rows[0]).toMatchObject({ line: 2, name: 'Osh', isNew: false });
+    expect(preview).toMatchObject({ changed: 1, created: 0, same: 0, errorCount: 3, packageCodes: 1 });
+    expect(preview.rows).toMatchObject([{ line: 3, kind: 'CHANGED' }]);
   });
 });

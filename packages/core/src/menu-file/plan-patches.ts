@@ -4,6 +4,7 @@ import type { FieldProblem, FieldValue } from '../drafts/field-rule.ts';
 import { LANGUAGES } from '../kernel/language.ts';
 import { categoryName, findCategory } from './apply-cells.ts';
 import type { MenuColumn, MenuRow } from './columns.ts';
+import { lockedColumns } from './locks.ts';
 import type { FiledMenu } from './menu-rows.ts';
 import type { MenuPlan } from './plan-import.ts';
 import type { RowError, RowErrorCode } from './row-error.ts';
@@ -46,6 +47,12 @@ const FIELDS: Readonly<Partial<Record<MenuColumn, [field: string, read: (cell: s
 
 /** The field of the draft that a column of a file sets; null for one that sets several, or none. */
 export const fieldOfColumn = (column: string): string | null => FIELDS[column as MenuColumn]?.[0] ?? null; // an unknown column has none
+
+/** The fields of a dish that these locks keep, its category too. */
+export const fieldsOfLocks = (locks: readonly string[]): string[] =>
+  lockedColumns(locks).flatMap(
+    (column) => fieldOfColumn(column) ?? (column === 'category_uz' ? 'categoryId' : []),
+  );
 
 const CODES: Readonly<Partial<Record<FieldProblem, RowErrorCode>>> = {
   price: 'price.wrong',
@@ -95,8 +102,8 @@ function createShelves({ menu, newId }: Making, patches: PlannedPatch[]) {
 }
 
 /**
- * What a plan without errors changes in the draft of the menu: changed dishes, new ones at every branch, new categories. A value
- * that the draft does not take is an error of its row. `newId` gives ids of new records.
+ * What a plan changes in the draft of the menu: changed dishes, new ones at every branch, new categories. A value that the draft
+ * does not take is an error of its row, and the row is left out. `newId` gives ids of new records.
  */
 export function planPatches(plan: MenuPlan, making: Making): PatchPlan {
   const patches: PlannedPatch[] = [];
@@ -110,20 +117,22 @@ export function planPatches(plan: MenuPlan, making: Making): PatchPlan {
     const cells: MenuRow = Object.fromEntries(changes.map(({ column, now }) => [column, now]));
     if (cells.package_code) packageCodes += 1;
     const read = fieldsOfCells(line, cells, { isNew: false });
+    errors.push(...read.errors);
+    if (read.errors.length > 0) continue;
     const shelf = shelfOf(cells);
     put(id, shelf === null ? read.fields : [...read.fields, ['categoryId', shelf]]);
-    errors.push(...read.errors);
   }
   for (const { line, cells } of plan.created) {
     if (cells.package_code) packageCodes += 1;
     const read = fieldsOfCells(line, cells, { isNew: true });
+    errors.push(...read.errors);
+    if (read.errors.length > 0) continue;
     const start: [string, FieldValue][] = [
       ['exists', true],
       ['categoryId', shelfOf(cells)],
       ['branches', [...making.branchIds]],
     ];
     put(making.newId(), [...start, ...read.fields]);
-    errors.push(...read.errors);
   }
   return { patches, errors, packageCodes };
 }

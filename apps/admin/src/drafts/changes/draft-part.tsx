@@ -13,14 +13,18 @@ import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
 import { diffByRecord, type RecordDiff } from './diff.ts';
+import { PublishChecks } from './publish-checks.tsx';
 import { PublishForm } from './publish-form.tsx';
+import { type Checks, useChecks } from './use-checks.ts';
 import { useDiscard, usePublish, useUnplan } from './use-changes.ts';
 
 /** Records drawn at once; a long draft is published whole. */
 const SHOWN = 100;
 
+type ActionProps = { diff: RecordDiff; name: string; planned: string | null; checks: Checks };
+
 /** What can be done with the changes of one record. */
-function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string; planned: string | null }) {
+function RecordActions({ diff, name, planned, checks }: ActionProps) {
   const { t } = useLingui();
   const { view, open } = useDraft();
   const publish = usePublish();
@@ -41,7 +45,7 @@ function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string
           <Button
             label={t`Publish only this: ${name}`}
             isPending={isBusy}
-            isDisabled={problems.length > 0}
+            isDisabled={problems.length > 0 || (checks.errorsOf(record) > 0 && !checks.isSure)}
             onPress={() => send()}
           >
             {t`Publish only this`}
@@ -77,7 +81,7 @@ function RecordActions({ diff, name, planned }: { diff: RecordDiff; name: string
   );
 }
 
-function RecordChanges({ diff }: { diff: RecordDiff }) {
+function RecordChanges({ diff, checks }: { diff: RecordDiff; checks: Checks }) {
   const { t } = useLingui();
   const { zone, nameOf } = useDraft();
   const { record, changes, problems } = diff;
@@ -97,7 +101,7 @@ function RecordChanges({ diff }: { diff: RecordDiff }) {
           {texts.problem(problem)}
         </Notice>
       ))}
-      <RecordActions diff={diff} name={name} planned={planned} />
+      <RecordActions diff={diff} name={name} planned={planned} checks={checks} />
     </section>
   );
 }
@@ -107,6 +111,7 @@ export function DraftPart() {
   const { t, i18n } = useLingui();
   const { view, labels } = useDraft();
   const [published, setPublished] = useState('');
+  const checks = useChecks();
   const diffs = diffByRecord(view);
   const hidden = diffs.length - SHOWN;
   return (
@@ -114,9 +119,12 @@ export function DraftPart() {
       <p role="status">{published || (diffs.length === 0 ? t`The draft has no changes.` : '')}</p>
       {published !== '' && <DoctorNote />}
       {!view.draft.canPublish && <Notice>{i18n._(labels.everyBranch)}</Notice>}
-      {view.draft.canPublish && diffs.length > 0 && <PublishForm diffs={diffs} onPublished={setPublished} />}
+      {diffs.length > 0 && <PublishChecks checks={checks} />}
+      {view.draft.canPublish && diffs.length > 0 && (
+        <PublishForm diffs={diffs} checks={checks} onPublished={setPublished} />
+      )}
       {diffs.slice(0, SHOWN).map((diff) => (
-        <RecordChanges key={`${diff.record.entity} ${diff.record.id}`} diff={diff} />
+        <RecordChanges key={`${diff.record.entity} ${diff.record.id}`} diff={diff} checks={checks} />
       ))}
       {hidden > 0 && <p className={styles['quiet']}>{t`And ${hidden} more`}</p>}
     </div>

@@ -11,12 +11,13 @@ import { useWhen, WhenFields } from '../../time/when-fields.tsx';
 import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
 import type { RecordDiff } from './diff.ts';
+import type { Checks } from './use-checks.ts';
 import { usePublish } from './use-changes.ts';
 
-type Props = { diffs: readonly RecordDiff[]; onPublished: (text: string) => void };
+type Props = { diffs: readonly RecordDiff[]; checks: Checks; onPublished: (text: string) => void };
 
 /** Publishes the whole draft, now or at a time. */
-export function PublishForm({ diffs, onPublished }: Props) {
+export function PublishForm({ diffs, checks, onPublished }: Props) {
   const { t } = useLingui();
   const { view, store, zone } = useDraft();
   const { isSaving } = useSyncExternalStore(store.subscribe, store.state);
@@ -42,7 +43,7 @@ export function PublishForm({ diffs, onPublished }: Props) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void checks.isFree().then((isFree) => isFree && send());
       }}
     >
       <WhenFields {...when} />
@@ -51,7 +52,7 @@ export function PublishForm({ diffs, onPublished }: Props) {
         type="submit"
         look="main"
         isPending={publish.isPending || isSaving}
-        isDisabled={!isComplete || !isReady}
+        isDisabled={!isComplete || !isReady || (checks.errorCount > 0 && !checks.isSure)}
       >
         {isLater ? t`Plan all: ${count}` : t`Publish all: ${count}`}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { bulkChanges } from '@dasturxon/core/drafts';
+import { bulkChanges, recordName } from '@dasturxon/core/drafts';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -10,9 +10,10 @@ import { useCallError } from '../../board/use-call-error.ts';
 import type { ProductRow } from '../menu-view.ts';
 import { useEditor } from '../editor-context.ts';
 import { SaveState } from '../../drafts/save-state.tsx';
-import { BulkFields, useBulkFields } from './bulk-fields.tsx';
+import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { bulkScope } from './bulk-scope.ts';
+import { useBulkFields } from './use-bulk-fields.ts';
 import { useBulk } from './use-bulk.ts';
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
@@ -21,9 +22,16 @@ type Props = { rows: readonly ProductRow[]; onClose: () => void };
 export function BulkDialog({ rows, onClose }: Props) {
   const { t } = useLingui();
   const { view, store, language } = useEditor();
-  const fields = useBulkFields(
-    view.draft.branches.map(({ id, name }) => ({ value: id, label: localize(name, language) || id })),
-  );
+  const fields = useBulkFields({
+    branches: view.draft.branches.map(({ id, name }) => ({
+      value: id,
+      label: localize(name, language) || id,
+    })),
+    categories: view.categories.map((one) => ({
+      value: one.id,
+      label: recordName(one.fields, language) || one.id,
+    })),
+  });
   const bulk = useBulk();
   const failed = useCallError(bulk.error);
   useEffect(() => void store.flush(), [store]);

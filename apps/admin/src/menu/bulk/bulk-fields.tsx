@@ -1,59 +1,27 @@
+import { CheckboxList } from '@dasturxon/admin-ui/checkbox-list';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { BulkChange, PRICE_STEPS } from '@dasturxon/core/drafts';
+import { DISH_LABELS } from '@dasturxon/core/catalog';
+import { PRICE_STEPS } from '@dasturxon/core/drafts';
 import { formatMoney } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import * as v from 'valibot';
+import type { ReactNode } from 'react';
 
+import { useFieldTexts } from '../../drafts/field-texts.ts';
 import styles from '../../drafts/fields/fields.module.css';
+import type { BulkFieldsState, BulkKind } from './use-bulk-fields.ts';
 
-type Kind = 'PERCENT' | 'SUM' | 'ON' | 'OFF' | 'BRANCH';
-
-type Branch = { value: string; label: string };
-
-const readNumber = (text: string) => Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-'));
-
-/** The change that is typed; null while it is not complete. `branches`: those that can sell a dish. */
-export function useBulkFields(branches: readonly Branch[]) {
-  const [kind, setKind] = useState<Kind>('PERCENT');
-  const [amount, setAmount] = useState('');
-  const [step, setStep] = useState<(typeof PRICE_STEPS)[number]>(500);
-  const [from, setFrom] = useState(branches[0]?.value ?? '');
-  const [to, setTo] = useState(branches[1]?.value ?? '');
-  const number = amount.trim() === '' ? Number.NaN : readNumber(amount);
-  const candidates: Readonly<Record<Kind, unknown>> = {
-    PERCENT: { kind: 'PERCENT', percent: number, step },
-    SUM: { kind: 'SUM', sum: number, step },
-    ON: { kind: 'SALE', active: true },
-    OFF: { kind: 'SALE', active: false },
-    BRANCH: { kind: 'BRANCH', from, to },
-  };
-  const parsed = v.safeParse(BulkChange, candidates[kind]);
-  const change = parsed.success ? parsed.output : null;
-  const price = { kind, amount, setAmount, step, setStep };
-  const copy = { branches, from, setFrom, to, setTo };
-  return { kind, setKind, price, copy, change };
-}
-
-type Fields = ReturnType<typeof useBulkFields>;
+type Price = BulkFieldsState['price'] & { isPercent: boolean; isWrong: boolean };
 
 /** By how much prices change, and to which step they are rounded. */
-function PriceFields({
-  kind,
-  amount,
-  setAmount,
-  step,
-  setStep,
-  isWrong,
-}: Fields['price'] & { isWrong: boolean }) {
+function PriceFields({ isPercent, amount, setAmount, step, setStep, isWrong }: Price) {
   const { t } = useLingui();
   return (
     <>
       <TextField
-        label={kind === 'PERCENT' ? t`Percent; below zero is cheaper` : t`Sum in soʻm; below zero is cheaper`}
+        label={isPercent ? t`Percent; below zero is cheaper` : t`Sum in soʻm; below zero is cheaper`}
         value={amount}
         error={amount.trim() !== '' && isWrong ? t`This number is out of range.` : ''}
         onChange={setAmount}
@@ -72,7 +40,7 @@ function PriceFields({
 }
 
 /** Which branch sells what which other one sells (BO-355). */
-function CopyFields({ branches, from, setFrom, to, setTo }: Fields['copy']) {
+function CopyFields({ branches, from, setFrom, to, setTo }: BulkFieldsState['copy']) {
   const { t } = useLingui();
   return (
     <div className={styles['pair']}>
@@ -83,9 +51,78 @@ function CopyFields({ branches, from, setFrom, to, setTo }: Fields['copy']) {
   );
 }
 
-/** What to change, and by how much or from where. */
-export function BulkFields({ kind, setKind, price, copy, change }: Fields) {
+type OnOffProps = { marks: BulkFieldsState['marks']; on: string; off: string; children?: ReactNode };
+
+/** What is put on the dishes, or taken off them (BO-374). */
+function OnOff({ marks, on, off, children }: OnOffProps) {
   const { t } = useLingui();
+  return (
+    <>
+      <Chips
+        label={t`Put on or take off`}
+        chips={[
+          { value: 'ON', label: on },
+          { value: 'OFF', label: off },
+        ]}
+        value={marks.isOn ? 'ON' : 'OFF'}
+        onChange={(chosen) => marks.setOn(chosen === 'ON')}
+      />
+      {children}
+    </>
+  );
+}
+
+function LabelFields({ marks }: { marks: BulkFieldsState['marks'] }) {
+  const { t } = useLingui();
+  const texts = useFieldTexts();
+  const known: readonly string[] = DISH_LABELS;
+  const own = known.includes(marks.label) ? '' : marks.label;
+  return (
+    <OnOff marks={marks} on={t`Put the label on`} off={t`Take the label off`}>
+      <Chips
+        label={texts.field('labels')}
+        chips={DISH_LABELS.map((value) => ({ value, label: texts.value(value, 'labels') }))}
+        value={DISH_LABELS.find((one) => one === marks.label) ?? null}
+        onChange={marks.setLabel}
+      />
+      <TextField label={t`Or an own label, not translated`} value={own} onChange={marks.setLabel} />
+    </OnOff>
+  );
+}
+
+/** The fields of the chosen kind of change. */
+function KindFields({ kind, price, marks, copy, place, change }: Omit<BulkFieldsState, 'setKind'>) {
+  const { t } = useLingui();
+  const isWrong = change === null;
+  const fields: Readonly<Record<BulkKind, () => ReactNode>> = {
+    PERCENT: () => <PriceFields {...price} isPercent isWrong={isWrong} />,
+    SUM: () => <PriceFields {...price} isPercent={false} isWrong={isWrong} />,
+    ON: () => null,
+    OFF: () => null,
+    BRANCH: () => <CopyFields {...copy} />,
+    CATEGORY: () => (
+      <SelectField
+        label={t`Category they move to`}
+        options={place.categories}
+        value={place.category}
+        onChange={place.setCategory}
+      />
+    ),
+    LABEL: () => <LabelFields marks={marks} />,
+    BRANCHES: () => (
+      <OnOff marks={marks} on={t`Sell them there`} off={t`Stop selling them there`}>
+        <CheckboxList label={t`Branches`} options={copy.branches} value={marks.ids} onChange={marks.setIds} />
+      </OnOff>
+    ),
+    DELIVERY: () => <OnOff marks={marks} on={t`Can be delivered`} off={t`No delivery`} />,
+  };
+  return fields[kind]();
+}
+
+/** What to change, and by how much, where to or from where. */
+export function BulkFields({ setKind, ...state }: BulkFieldsState) {
+  const { t } = useLingui();
+  const { copy, place } = state;
   return (
     <>
       <Chips
@@ -95,13 +132,20 @@ export function BulkFields({ kind, setKind, price, copy, change }: Fields) {
           { value: 'SUM', label: t`Price, by a sum` },
           { value: 'OFF', label: t`Hide` },
           { value: 'ON', label: t`Put on sale` },
-          ...(copy.branches.length > 1 ? [{ value: 'BRANCH' as const, label: t`Copy from a branch` }] : []),
+          ...(place.categories.length > 1 ? [{ value: 'CATEGORY' as const, label: t`Category` }] : []),
+          { value: 'LABEL', label: t`Labels` },
+          { value: 'DELIVERY', label: t`Delivery` },
+          ...(copy.branches.length > 1
+            ? [
+                { value: 'BRANCHES' as const, label: t`Branches` },
+                { value: 'BRANCH' as const, label: t`Copy from a branch` },
+              ]
+            : []),
         ]}
-        value={kind}
+        value={state.kind}
         onChange={setKind}
       />
-      {(kind === 'PERCENT' || kind === 'SUM') && <PriceFields {...price} isWrong={change === null} />}
-      {kind === 'BRANCH' && <CopyFields {...copy} />}
+      <KindFields {...state} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function MenuImport() {
         label={t`Menu file, XLSX or CSV up to 10 MB`}
         accept=".xlsx,.csv"
         isDisabled={isPending}
-        onChoose={(file) => mutate(file)}
+        onChoose={(file) => mutate({ file })}
       />
       {isPending && <p role="status">{t`Reading the file…`}</p>}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}

@@ -7,30 +7,40 @@ import {
   readOwnBrands,
   unwrap,
 } from '@dasturxon/core/api';
-import type { ImportPreview, MenuFile, OwnBrand } from '@dasturxon/core/menu-file';
+import {
+  type ColumnMapping,
+  type ImportPreview,
+  type MenuFile,
+  type OwnBrand,
+  writeMapping,
+} from '@dasturxon/core/menu-file';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../api/api.ts';
 import { newKey } from '../../api/new-key.ts';
+import { useRepeatKeys } from '../../api/use-repeat-keys.ts';
 import { refreshDraft } from '../../drafts/draft-source.ts';
+import { readColumns } from './read-columns.ts';
 
 export type Format = 'xlsx' | 'csv';
 
 /** The format of a file, by its name. */
 const formatOf = ({ name }: File): Format => (/\.csv$/i.test(name) ? 'csv' : 'xlsx');
 
-/** A chosen file with what it would change. The key is of this choice: a repeat puts it into the draft once. */
+/** A chosen file with what it would change. The key is of this reading. */
 export type Checked = { file: File; preview: ImportPreview; key: string };
 
+/** A file, and what its columns are by hand. */
+type Asked = { file: File; columns?: ColumnMapping };
+
 /** A file with what it would change; nothing is written. */
-const checked = async (file: File): Promise<Checked> => ({
-  file,
-  key: newKey(),
-  preview: unwrap(await api(checkMenuFile, { query: { format: formatOf(file) }, body: file })),
-});
+async function check({ file, columns }: Asked): Promise<Checked> {
+  const query = { format: formatOf(file), ...(columns && { columns: writeMapping(columns) }) };
+  return { file, key: newKey(), preview: unwrap(await api(checkMenuFile, { query, body: file })) };
+}
 
 /** Reads a file without writing anything. */
-export const useCheckFile = () => useMutation<Checked, ApiError, File>({ mutationFn: checked });
+export const useCheckFile = () => useMutation<Checked, ApiError, Asked>({ mutationFn: check });
 
 const bytesOf = ({ content }: MenuFile) => Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
 
@@ -47,23 +57,30 @@ export const useCheckBrand = () =>
   useMutation<Checked, ApiError, { merchantId: string; code: string }>({
     mutationFn: async (body) => {
       const file = unwrap(await api(copyBrandMenu, { body }));
-      return checked(new File([bytesOf(file)], file.name));
+      return check({ file: new File([bytesOf(file)], file.name) });
     },
   });
 
-/** Puts a checked file into the draft. */
-export const useImportFile = () =>
-  useMutation<{ changes: number }, ApiError, Checked & { revision: number }>({
-    mutationFn: async ({ file, key, revision }) =>
-      unwrap(
+type Chosen = Checked & { lines: string; revision: number };
+
+/** Puts the chosen rows of a checked file into the draft. */
+export function useImportFile() {
+  const keyOf = useRepeatKeys();
+  return useMutation<{ changes: number }, ApiError, Chosen>({
+    mutationFn: async ({ file, key, preview, lines, revision }) => {
+      const columns = writeMapping(readColumns(preview));
+      const query = { format: formatOf(file), columns, hash: preview.hash, lines };
+      return unwrap(
         await api(importMenuFile, {
-          query: { format: formatOf(file), expectedVersion: String(revision) },
+          query: { ...query, expectedVersion: String(revision) },
           body: file,
-          idempotencyKey: key,
+          idempotencyKey: keyOf({ key, ...query }),
         }),
-      ),
+      );
+    },
     onSettled: () => refreshDraft('menu'),
   });
+}
 
 /** Downloads the menu of the draft. */
 export const useExportFile = () =>

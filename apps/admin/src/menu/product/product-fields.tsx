@@ -8,7 +8,8 @@ import styles from '../../drafts/fields/fields.module.css';
 import { DraftPicture } from '../../pictures/draft-picture.tsx';
 import { DishGroups } from '../choices/dish-groups.tsx';
 import { LabelsField } from './label-fields.tsx';
-import { AllergenField, DietField } from './set-fields.tsx';
+import { MxikField } from './mxik-field.tsx';
+import { AllergenField, DietField, LocksField } from './set-fields.tsx';
 
 const PRICES = ['costPrice', 'discount'];
 const ELSEWHERE = [
@@ -17,7 +18,7 @@ const ELSEWHERE = [
 ];
 const COUNTS = ['measure', 'minCount', 'maxCount'];
 const FACTS = ['calorie', 'protein', 'fat', 'carbohydrate', 'spicy', 'timeCookingMin', 'timeCookingMax'];
-const CODES = ['mxicCode', 'packageCode', 'barcode'];
+const CODES = ['packageCode', 'barcode'];
 const LINKS = ['image', 'integrationId'];
 
 const refTo = (id: string) => (field: string) => ({ entity: 'product', id, field }) as const;
@@ -81,6 +82,7 @@ export function ProductFields({ id }: { id: string }) {
       <SaleFields id={id} />
       <h3 className={styles['title']}>{t`For the receipt`}</h3>
       <div className={styles['fields']}>
+        <MxikField id={id} />
         <NumberFields id={id} names={CODES} />
       </div>
       <h3 className={styles['title']}>{t`About the dish`}</h3>
@@ -98,6 +100,8 @@ export function ProductFields({ id }: { id: string }) {
       <DishGroups id={id} />
       <AllergenField id={id} />
       <DietField id={id} />
+      <h3 className={styles['title']}>{t`Import`}</h3>
+      <LocksField id={id} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { CheckboxList } from '@dasturxon/admin-ui/checkbox-list';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { ALLERGENS, DIETS } from '@dasturxon/core/catalog';
+import { LOCKS } from '@dasturxon/core/menu-file';
 import { useLingui } from '@lingui/react/macro';
 
 import { useField } from '../../drafts/draft-context.ts';
+import { useFieldTexts } from '../../drafts/field-texts.ts';
 import { ALLERGEN_LABELS } from '../../dishes/allergen-labels.ts';
 import { DIET_LABELS } from '../labels.ts';
 import { FieldNotes } from '../../drafts/fields/draft-field.tsx';
@@ -38,6 +40,31 @@ export function AllergenField({ id }: { id: string }) {
           />
         </div>
       )}
+      <FieldNotes field={ref} />
+    </div>
+  );
+}
+
+/** The fields of a dish that an import of a file leaves as they are (BO-372). */
+export function LocksField({ id }: { id: string }) {
+  const { t } = useLingui();
+  const texts = useFieldTexts();
+  const ref = { entity: 'product', id, field: 'lockedFields' } as const;
+  const { value, change } = useField(ref);
+  const locks = chosen(value);
+  // A single column of a text, set by a command, stays.
+  const others = locks.filter((one) => !(LOCKS as readonly string[]).includes(one));
+  return (
+    <div id={ref.field} className={styles['set']}>
+      <CheckboxList
+        label={texts.field(ref.field)}
+        options={LOCKS.map((one) => {
+          const name = texts.value(one, ref.field);
+          return { value: one, label: t`Keep: ${name}` };
+        })}
+        value={locks}
+        onChange={(next) => change([...LOCKS.filter((one) => next.includes(one)), ...others])}
+      />
       <FieldNotes field={ref} />
     </div>
   );

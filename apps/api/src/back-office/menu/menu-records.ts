@@ -12,6 +12,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { presenceOf, stored } from '../../catalog/archive.ts';
+import { lockedFieldsOf } from '../../catalog/locked-fields.ts';
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
@@ -57,8 +58,8 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
     .orderBy(products.id);
   const rows = isLocked ? await query.for('no key update') : await query;
   return rows.map((row) => {
-    const { id, costPrice, discount, priority, unit, deliveryEnabled } = row;
-    const { data, presence } = presenceOf(row.data, row);
+    const { merchantId: _merchant, data: own, id, active, categoryId, ...columns } = row;
+    const { data, presence } = presenceOf(own, { active, categoryId });
     const product = toProduct(row);
     return {
       entity: 'product',
@@ -68,9 +69,10 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
         branches: branchIds(product),
         modifierGroups: groupIds(product),
         ...dishFields(product),
+        lockedFields: lockedFieldsOf(row.data),
         ...presence,
       }),
-      row: { ...data, costPrice, discount, priority, unit, deliveryEnabled, ...presence },
+      row: { ...data, ...columns, ...presence },
     };
   });
 }
@@ -158,10 +160,17 @@ const setOf = ({ branches, modifierGroups }: Record<string, unknown>, groups: St
   }),
 });
 
+/** Columns of a product that no draft changes, and where versions before this one stored the row once more. */
+const COLUMNS: readonly string[] = ['merchantId', 'type', 'isAvailable', 'additionalPrice', 'amount', 'data'];
+
 /** What a product holds of its draft's fields inside other values, where a change has set one of them. */
 function partsOf(row: Readonly<Record<string, unknown>>, fields: RecordFields) {
   const inner: readonly string[] = INNER_FIELDS;
-  const data = Object.fromEntries(Object.entries(row).filter(([name]) => !inner.includes(name)));
+  const isLeftOut = (name: string) =>
+    inner.includes(name) ||
+    COLUMNS.includes(name) ||
+    (name === 'lockedFields' && lockedFieldsOf(row).length === 0);
+  const data = Object.fromEntries(Object.entries(row).filter(([name]) => !isLeftOut(name)));
   return INNER_FIELDS.some((name) => name in row) ? { ...data, ...dishParts(fields) } : data;
 }
 

@@ -44,11 +44,18 @@ const isShown = ({ publishAt }: Pick<PatchRow, 'publishAt'>, moment: Date | null
 /** What a draft is shown at: the time that a preview is set to, or null for now, with what is planned for later too. */
 export type ShownAt = { moment: Date | null; now: () => Date };
 
-/** Makes the merchant's tables look as if the whole draft were published. For a transaction that is rolled back. */
-export async function applyDraft(tx: Tx, merchantId: string, { moment, now }: ShownAt): Promise<void> {
+/**
+ * Makes the merchant's tables look as if the draft, or that of some areas, were published. For a transaction that is rolled
+ * back.
+ */
+export async function applyDraft(
+  tx: Tx,
+  merchantId: string,
+  { moment, now, areas = EDITED_AREAS }: ShownAt & { areas?: readonly EditedArea[] },
+): Promise<void> {
   const at = moment ?? now();
   const all = (await readPatches(tx, merchantId, null)).filter((row) => isShown(row, moment));
-  for (const edited of EDITED_AREAS)
+  for (const edited of areas)
     await applyArea(
       tx,
       { merchantId, at },

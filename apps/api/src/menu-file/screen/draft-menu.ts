@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { readDraftRecords } from '../../back-office/drafts/draft-records.ts';
 import type { DraftRecord } from '../../back-office/drafts/edited-area.ts';
 import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
+import { lockedFieldsOf } from '../../catalog/locked-fields.ts';
 import type { Tx } from '../../db/connect.ts';
 import { loadMenu } from '../load-menu.ts';
 
@@ -19,5 +20,6 @@ export async function loadDraftMenu(tx: Tx, merchantId: string): Promise<FiledMe
     ...(await loadMenu(tx, merchantId)),
     categories: of('category').map(({ id, row }) => v.parse(Category, { ...row, id, products: [] })),
     products: of('product').map(({ id, row }) => v.parse(Product, { ...row, id })),
+    locked: new Map(of('product').map(({ id, row }) => [id, lockedFieldsOf(row)])),
   };
 }

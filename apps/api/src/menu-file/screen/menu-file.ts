@@ -1,11 +1,16 @@
 import { recordName } from '@dasturxon/core/drafts';
 import {
+  chosenRows,
+  createLineCheck,
   importPreview,
   type ImportPreview,
   type MenuFile,
+  type MenuPlan,
   menuRows,
+  MOST_COLUMNS,
   planImport,
   planPatches,
+  readMapping,
 } from '@dasturxon/core/menu-file';
 import { fieldsOf } from '@dasturxon/core/drafts';
 import * as v from 'valibot';
@@ -17,59 +22,104 @@ import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { sha256 } from '../../kernel/secrets.ts';
-import { readMenuFile, writeMenuFile } from '../read-menu-file.ts';
+import { readMenuTable, rowsOfTable, type TitledTable, writeMenuFile } from '../read-menu-file.ts';
 import { savePatches } from '../../back-office/drafts/save-draft.ts';
+import { columnsOf, rememberColumns } from './column-memory.ts';
 import { loadDraftMenu } from './draft-menu.ts';
 import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
 
 type Format = 'xlsx' | 'csv';
-type Given = { format: Format; bytes: unknown };
+/** `columns`: what each column of the file is, in its order. */
+type Given = { format: Format; bytes: unknown; columns?: string | undefined };
 
 const Bytes = v.instance(Uint8Array);
+/** Titles and cells are shown up to this length. */
+const MOST_SHOWN = 60;
 
-/** The rows of a file. Throws menuFile.unreadable for a file that is not of its format, is too large or carries macros. */
-async function readRows({ format, bytes }: Given) {
+/** The table of a file. Throws menuFile.unreadable for a file that is not of its format, is too large or carries macros. */
+async function readTable({ format, bytes }: Given): Promise<TitledTable> {
   try {
-    return await readMenuFile(`menu.${format}`, Buffer.from(v.parse(Bytes, bytes)));
+    const table = await readMenuTable(`menu.${format}`, Buffer.from(v.parse(Bytes, bytes)));
+    return { ...table, titles: table.titles.slice(0, MOST_COLUMNS) };
   } catch {
     throw apiError('menuFile.unreadable');
   }
 }
 
-async function planFile(ctx: SignedIn, tx: Tx, given: Awaited<ReturnType<typeof readRows>>) {
+/** What the columns are by the caller, each of them named, else by what is remembered. */
+async function mappingOf(tx: Tx, { titles }: TitledTable, sent: string | undefined) {
+  const asked = sent === undefined ? null : readMapping(sent);
+  if (asked === null) return columnsOf(tx, titles);
+  return { columns: titles.map((_, at) => asked[at] ?? ''), isRemembered: false };
+}
+
+type Asked = { table: TitledTable; columns?: string | undefined };
+
+async function planFile(ctx: SignedIn, tx: Tx, { table, columns: sent }: Asked) {
   const menu = await loadDraftMenu(tx, ctx.merchantId);
   const rows = await tx.select({ id: branches.id, isActive: branches.isActive }).from(branches);
   const branchIds = rows.filter(({ isActive }) => isActive).map(({ id }) => id);
-  const decided = planImport(menu, given.rows);
-  const plan = { ...decided, errors: [...given.errors, ...decided.errors] };
-  const patches = planPatches(plan, { menu, newId: () => crypto.randomUUID(), branchIds });
-  return { menu, plan, patches };
+  const mapping = await mappingOf(tx, table, sent);
+  const file = rowsOfTable(table, mapping.columns);
+  const decided = planImport(menu, file.rows);
+  const plan = { ...decided, errors: [...file.errors, ...decided.errors] };
+  const patchesOf = (chosen: MenuPlan) =>
+    planPatches(chosen, { menu, newId: () => crypto.randomUUID(), branchIds });
+  const { created, changed, locked, errors } = plan;
+  const hash = sha256(JSON.stringify([mapping.columns, created, changed, locked, errors]));
+  return { menu, plan, mapping, patchesOf, hash };
 }
+
+const shownColumns = ({ titles, body }: TitledTable, columns: readonly string[]) =>
+  titles.map((title, at) => ({
+    title: title.slice(0, MOST_SHOWN),
+    sample: (body.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, MOST_SHOWN),
+    column: columns[at] ?? '',
+  }));
 
 /** What a menu file would change in the draft. Writes nothing. */
 export async function checkMenuFile(ctx: SignedIn, given: Given): Promise<ImportPreview> {
-  const read = await readRows(given);
+  const table = await readTable(given);
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
-    const { menu, plan, patches } = await planFile(ctx, tx, read);
+    const { menu, plan, mapping, patchesOf, hash } = await planFile(ctx, tx, { ...given, table });
     const names = new Map(menu.products.map((one) => [one.id, recordName(fieldsOf('product', one), 'uz')]));
-    return importPreview(plan, patches, names);
+    return {
+      ...importPreview(plan, patchesOf(plan), names),
+      columns: shownColumns(table, mapping.columns),
+      isRemembered: mapping.isRemembered,
+      hash,
+    };
   });
 }
 
-type Import = Given & { expectedVersion: number; endpoint: string };
+type Import = Given & {
+  columns: string;
+  hash: string;
+  lines: string;
+  expectedVersion: number;
+  endpoint: string;
+};
 
-/** Puts a menu file into the draft, all or nothing, once per key. Throws menuFile.wrong, draft.conflict, menuFile.unreadable. */
+/**
+ * Puts the chosen rows of a menu file into the draft, all or none of them, once per key, and keeps the mapping of its columns.
+ * Throws menuFile.wrong, menuFile.changed, draft.conflict, menuFile.unreadable.
+ */
 export async function importMenuFile(
   ctx: SignedIn,
-  { endpoint, expectedVersion, ...given }: Import,
+  { endpoint, expectedVersion, hash: seen, lines, ...given }: Import,
 ): Promise<Reply<{ revision: number; changes: number }>> {
-  const read = await readRows(given);
-  const bodyText = sha256(Buffer.from(v.parse(Bytes, given.bytes)).toString('base64'));
+  const table = await readTable(given);
+  const bytes = Buffer.from(v.parse(Bytes, given.bytes)).toString('base64');
+  const bodyText = sha256([given.columns, seen, lines, bytes].join('\n'));
   return doOnce(ctx, { endpoint, bodyText }, async (tx) => {
-    const { plan, patches: planned } = await planFile(ctx, tx, read);
-    if (plan.errors.length + planned.errors.length > 0) throw apiError('menuFile.wrong');
+    const { plan, mapping, patchesOf, hash } = await planFile(ctx, tx, { ...given, table });
+    if (hash !== seen) throw apiError('menuFile.changed');
+    const chosen = chosenRows(plan, createLineCheck(lines));
+    const planned = patchesOf(chosen);
+    if (planned.patches.length === 0) throw apiError('menuFile.wrong');
+    const wrong = new Set(planned.errors.map(({ line }) => line));
+    const countOf = (rows: readonly { line: number }[]) => rows.filter(({ line }) => !wrong.has(line)).length;
     const patches = planned.patches.map((patch) => ({ ...patch, base: expectedVersion }));
-    const { created, changed } = plan;
     const saved = await savePatches(ctx, tx, {
       edited: MENU_AREA,
       patches,
@@ -79,9 +129,10 @@ export async function importMenuFile(
         subjectId: null,
         branchId: null,
         before: null,
-        after: { created: created.length, changed: changed.length },
+        after: { created: countOf(chosen.created), changed: countOf(chosen.changed) },
       },
     });
+    await rememberColumns(tx, ctx.merchantId, { titles: table.titles, columns: mapping.columns });
     return { revision: saved.revision, changes: saved.patches.length };
   });
 }

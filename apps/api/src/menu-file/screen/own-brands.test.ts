@@ -17,8 +17,14 @@ import {
   type StaffPerson,
 } from '../../testing/back-office/back-office-scene.ts';
 import { codeFor } from '../../testing/codes.ts';
-import { draftOf, editedBrand, patch, publish, save } from '../../testing/back-office/menu-editor.ts';
-import { key } from '../../testing/order-bodies.ts';
+import {
+  draftOf,
+  editedBrand,
+  importFile,
+  patch,
+  publish,
+  save,
+} from '../../testing/back-office/menu-editor.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 
 const somsa = aProduct({ id: 'somsa', name: { uz: 'Somsa', ru: 'Самса', eng: 'Samsa' }, costPrice: 12_000 });
@@ -65,13 +71,7 @@ describe('BO-356 the menu of another brand of the same owner', () => {
       await owner.api(endpoints.checkMenuFile, { query, body: new Blob([new Uint8Array(file)]) }),
     );
     expect(preview).toMatchObject({ created: 2, changed: 0, absent: 2, errorCount: 0 });
-    unwrap(
-      await owner.api(endpoints.importMenuFile, {
-        query: { ...query, expectedVersion: '0' },
-        body: new Blob([new Uint8Array(file)]),
-        idempotencyKey: key(),
-      }),
-    );
+    unwrap(await importFile(owner, new Uint8Array(file)));
     unwrap(await publish(owner, (await draftOf(owner)).revision));
     const menu = unwrap(await osh.as(null)(endpoints.getOverall, { query: { type: 'WEB' } }));
     expect(menu.products.find(({ name }) => name.uz === 'Somsa')?.costPrice).toBe(12_000);

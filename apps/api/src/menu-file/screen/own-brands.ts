@@ -2,12 +2,13 @@ import { fullName } from '@dasturxon/core/format';
 import { LocalizedText, localizedText } from '@dasturxon/core/kernel';
 import { type MenuFile, type OwnBrand, rowsForAnotherBrand } from '@dasturxon/core/menu-file';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { AuditAction } from '@dasturxon/core/staff';
 import * as v from 'valibot';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import { forgiveTries, triesLeftOrWait } from '../../back-office/second-factor/factor-tries.ts';
 import { spendCodeFromElsewhere } from '../../back-office/second-factor/prove.ts';
-import type { Work } from '../../db/connect.ts';
+import type { Tx, Work } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { found } from '../../http/api-error.ts';
@@ -33,6 +34,7 @@ async function ownBrands({ db, merchantId, caller: { phone } }: SignedIn) {
     tx
       .select({
         id: users.merchantId,
+        sub: merchants.sub,
         data: merchants.data,
         userId: users.id,
         firstName: users.firstName,
@@ -43,7 +45,8 @@ async function ownBrands({ db, merchantId, caller: { phone } }: SignedIn) {
       .where(and(isOwner, isOpen, ne(users.merchantId, merchantId)))
       .orderBy(asc(merchants.createdAt), asc(merchants.merchantId)),
   );
-  return rows.map(({ id, data, userId, ...person }) => ({
+  return rows.map(({ id, sub, data, userId, ...person }) => ({
+    sub,
     brand: { merchantId: id, ...v.parse(Named, data) },
     caller: { userId, role: 'ADMIN', name: fullName(person) || null },
   }));
@@ -53,18 +56,22 @@ async function ownBrands({ db, merchantId, caller: { phone } }: SignedIn) {
 export const readOwnBrands = async (ctx: SignedIn): Promise<OwnBrand[]> =>
   (await ownBrands(ctx)).map(({ brand }) => brand);
 
+type Wanted = { merchantId: string; code: string };
+type There<T> = { action: AuditAction; read: (tx: Tx) => Promise<T> };
+
 /**
- * The published menu of another brand of the caller's, as a file that the import of this brand reads (BO-356). The phone
- * alone opens nothing there: each brand has its own SMS account, so that the code of one brand proves nothing to another.
+ * Reads something of another brand of the caller's, with a line of its audit log. The phone alone opens nothing there: each brand
+ * has its own SMS account, so that the code of one brand proves nothing to another.
  * Throws merchant.notFound for a brand that is not theirs, factor.wrong and request.rateLimited.
  */
-export async function copyBrandMenu(
+export async function readOwnBrand<T>(
   ctx: SignedIn,
-  { merchantId, code }: { merchantId: string; code: string },
-): Promise<MenuFile> {
+  { merchantId, code }: Wanted,
+  { action, read }: There<T>,
+): Promise<{ sub: string; read: T }> {
   const own = (await ownBrands(ctx)).find(({ brand }) => brand.merchantId === merchantId);
-  const { caller } = found(own, 'merchant.notFound');
-  const inOwnBrand = <T>(work: Work<T>) => ctx.db.inTenant(ctx.merchantId, work);
+  const { caller, sub } = found(own, 'merchant.notFound');
+  const inOwnBrand = <R>(work: Work<R>) => ctx.db.inTenant(ctx.merchantId, work);
   // Counted for the person who asks, at the brand where they ask, before a code is compared.
   const wait = await inOwnBrand((tx) => triesLeftOrWait(ctx, tx, 'other-factor'));
   if (wait) throw wait;
@@ -73,16 +80,25 @@ export async function copyBrandMenu(
     const spent = await spendCodeFromElsewhere(there, tx, code);
     if ('refused' in spent) return spent;
     await writeAudit(there, tx, {
-      action: 'menu.toBrand',
+      action,
       subject: 'menu',
       subjectId: null,
       branchId: null,
       before: null,
       after: { brand: ctx.tenant.sub },
     });
-    return { rows: rowsForAnotherBrand(await loadMenu(tx, merchantId)) };
+    return { read: await read(tx) };
   });
   if ('refused' in outcome) throw outcome.refused;
   await inOwnBrand((tx) => forgiveTries(ctx, tx, 'other-factor'));
-  return asFile('csv', outcome.rows);
+  return { sub, read: outcome.read };
+}
+
+/** The published menu of another brand of the caller's, as a file that the import of this brand reads (BO-356). */
+export async function copyBrandMenu(ctx: SignedIn, wanted: Wanted): Promise<MenuFile> {
+  const { read } = await readOwnBrand(ctx, wanted, {
+    action: 'menu.toBrand',
+    read: async (tx) => rowsForAnotherBrand(await loadMenu(tx, wanted.merchantId)),
+  });
+  return asFile('csv', read);
 }

@@ -76,6 +76,7 @@ export const DRAFT_BODIES = {
   checkMenuFile: () => ({}),
   importMenuFile: () => ({}),
   copyBrandMenu: () => ({ merchantId: 'another', code: '000000' }),
+  copyOwnBrand: () => ({ merchantId: 'another', code: '000000' }),
   exportBrandFile: () => ({ customers: false, orders: false, code: null }),
   sendBrandFilePart: () => ({}),
   checkBrandFile: brought,
@@ -164,10 +165,11 @@ export const DRAFT_REFUSED = {
   bringBrandFile: 404,
   // The short name is the platform's.
   cloneBrand: 422,
-  // The file has no head.
-  importMenuFile: 422,
+  // The hash is of no check.
+  importMenuFile: 409,
   // The owner has no other brand.
   copyBrandMenu: 404,
+  copyOwnBrand: 404,
   // It names no promotion.
   readPromoExample: 400,
 };
@@ -177,7 +179,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   sendBrandFilePart: '?part=0',
   checkMenuFile: '?format=csv',
   exportMenuFile: '?format=csv',
-  importMenuFile: '?format=csv&expectedVersion=0',
+  importMenuFile: `?format=csv&expectedVersion=0&columns=id&lines=2&hash=${'0'.repeat(64)}`,
   readSalesReport: '?from=2026-05-01&to=2026-05-31',
 };
 

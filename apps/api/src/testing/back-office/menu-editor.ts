@@ -1,5 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { FieldValue, SentPatch } from '@dasturxon/core/drafts';
+import { type ColumnMapping, writeMapping } from '@dasturxon/core/menu-file';
 import { aProduct } from '@dasturxon/core/testing';
 
 import type { WholeBrand } from '../../store-brand/whole-brand.ts';
@@ -42,3 +43,31 @@ export const undo = (
   who: StaffPerson,
   { skipChanged = false, ...versions }: { version: number; expectedVersion: number; skipChanged?: boolean },
 ) => who.api(endpoints.undoMenuVersion, { body: { ...versions, skipChanged }, idempotencyKey: key() });
+
+/** Every line of a file. */
+export const EVERY_LINE = '1-9999999';
+
+type FileImport = { expectedVersion?: number; lines?: string; hash?: string; idempotencyKey?: string };
+
+/** Puts a CSV file into the draft as the page does: read first, then its chosen rows with what the check found. */
+export async function importFile(
+  who: StaffPerson,
+  file: BlobPart,
+  { expectedVersion = 0, lines = EVERY_LINE, hash, idempotencyKey = key() }: FileImport = {},
+) {
+  const checked = unwrap(
+    await who.api(endpoints.checkMenuFile, { query: { format: 'csv' }, body: new Blob([file]) }),
+  );
+  const columns = writeMapping(checked.columns.map(({ column }) => column) as ColumnMapping);
+  return who.api(endpoints.importMenuFile, {
+    query: {
+      format: 'csv',
+      columns,
+      lines,
+      hash: hash ?? checked.hash,
+      expectedVersion: String(expectedVersion),
+    },
+    body: new Blob([file]),
+    idempotencyKey,
+  });
+}

@@ -47,6 +47,8 @@ describe('BO-368 fields of a dish', () => {
     ['comboPricing', 'SUM', null],
     ['comboPricing', 'FREE', 'invalid'],
     ['comboDiscount', 101, 'number'],
+    ['lockedFields', ['price', 'name', 'name_eng'], null],
+    ['lockedFields', ['costPrice'], 'invalid'],
     ['packageCode', '1500734', null],
     ['packageCode', null, null],
     ['packageCode', '1'.repeat(21), 'packageCode'],
@@ -88,7 +90,7 @@ describe('BO-368 fields of a dish', () => {
     const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
     const category = v.parse(Category, { id: 'a', name });
     const records = {
-      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [] },
+      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [], lockedFields: [] },
       category,
       modifierGroup,
     };

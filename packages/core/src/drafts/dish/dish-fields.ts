@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { Gram } from '../../catalog/diet/diet.schema.ts';
 import { COMBO_PRICINGS, DEFAULT_UNIT, type Product, UNITS } from '../../catalog/product.schema.ts';
 import { PackageCode } from '../../fiscal/fiscal-codes.schema.ts';
+import { MENU_COLUMNS } from '../../menu-file/columns.ts';
+import { LOCKS } from '../../menu-file/locks.ts';
 import { choice, flag, listRule, Percent, type Rules, rule } from '../field-rule.ts';
 import type { RecordFields } from '../record-fields.ts';
 
@@ -21,6 +23,7 @@ const textList = (most: number) =>
       v.transform((all) => [...new Set(all)]),
     ),
   );
+const LOCKABLE = [...new Set([...LOCKS, ...MENU_COLUMNS])];
 const grams = rule('number', v.nullable(Gram));
 
 /** What guests see of a dish beside its texts and prices, and how it is sold. */
@@ -34,6 +37,14 @@ export const DISH_FIELDS = {
   maxCount: rule('number', v.nullable(Count)),
   isCartRecommendation: flag,
   deliveryEnabled: flag,
+  /** What an import of a file leaves as it is: locks, or single columns of a file. */
+  lockedFields: listRule(
+    'invalid',
+    v.pipe(
+      v.array(v.picklist(LOCKABLE)),
+      v.transform((locks) => LOCKABLE.filter((lock) => locks.includes(lock))),
+    ),
+  ),
   protein: grams,
   fat: grams,
   carbohydrate: grams,
@@ -50,6 +61,7 @@ export const BLANK_DISH = {
   minCount: 1,
   isCartRecommendation: false,
   deliveryEnabled: true,
+  lockedFields: [],
   comboDiscount: 0,
 } as const satisfies RecordFields;
 

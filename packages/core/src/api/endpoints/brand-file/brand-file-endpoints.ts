@@ -8,6 +8,7 @@ export const brandFileEndpoints = {
   exportBrandFile: { ...file.exportBrandFile, ...requests.exportBrandFile },
   beginBrandFile: { ...file.beginBrandFile, ...requests.beginBrandFile },
   sendBrandFilePart: { ...file.sendBrandFilePart, ...requests.sendBrandFilePart },
+  copyOwnBrand: { ...file.copyOwnBrand, ...requests.copyOwnBrand },
   checkBrandFile: { ...file.checkBrandFile, ...requests.checkBrandFile },
   bringBrandFile: { ...file.bringBrandFile, ...requests.bringBrandFile },
   readCloneOffer: { ...clone.readCloneOffer, ...cloneRequests.readCloneOffer },

@@ -23,6 +23,12 @@ export const sendBrandFilePart = request({
   body: v.unknown(),
 });
 
+export const copyOwnBrand = request({
+  summary: 'Another brand of the caller as an uploaded brand file',
+  /** `code`: of the caller's second factor at that brand. */
+  body: v.strictObject({ merchantId: Id, code: TypedCode }),
+});
+
 /** An upload of so many parts, and what of it is brought. */
 const brought = {
   upload: Id,

@@ -34,6 +34,19 @@ export const sendBrandFilePart = endpoint(
   accepts<typeof requests.sendBrandFilePart>(),
 );
 
+/**
+ * Another brand of the caller's as an upload of this one (BO-376), which `checkBrandFile` and `bringBrandFile` read: without guests
+ * and orders, once a code of their second factor there has come. Throws `factor.wrong`, `merchant.notFound`.
+ */
+export const copyOwnBrand = endpoint(
+  {
+    ...office,
+    path: '/admin/v1/brand-file/own-brands',
+    answer: v.object({ upload: Id, parts: v.number() }),
+  },
+  accepts<typeof requests.copyOwnBrand>(),
+);
+
 /** What the file would change in the drafts (BO-362). Writes nothing. Throws `brandFile.*` for a file that is refused. */
 export const checkBrandFile = endpoint(
   { ...office, path: '/admin/v1/brand-file/check', answer: BrandFilePreview },

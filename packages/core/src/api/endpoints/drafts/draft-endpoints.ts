@@ -23,6 +23,7 @@ export const draftEndpoints = {
   readMenuPatches: { ...menuDraftCalls.patches, ...ofMenu.patches },
   saveMenuDraft: { ...menuDraftCalls.save, ...ofMenu.save },
   bulkMenuDraft: { ...menu.bulkMenuDraft, ...menuRequests.bulkMenuDraft },
+  checkMenuDraft: { ...menu.checkMenuDraft, ...menuRequests.checkMenuDraft },
   checkMenuFile: { ...menu.checkMenuFile, ...menuRequests.checkMenuFile },
   importMenuFile: { ...menu.importMenuFile, ...menuRequests.importMenuFile },
   readOwnBrands: { ...menu.readOwnBrands, ...menuRequests.readOwnBrands },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { ImportPreview, MenuFile, OwnBrand } from '../../../menu-file/import-preview.ts';
+import { PublicationFindings } from '../../../brand-doctor/findings.schema.ts';
 import { MenuDraft, SavedDraft } from '../../../drafts/draft.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import { draftCalls, wholeDraft } from './draft-calls.ts';
@@ -26,6 +27,16 @@ export const bulkMenuDraft = endpoint(
   accepts<typeof requests.bulkMenuDraft>(),
 );
 
+/** What is wrong with the changed records of the draft, by the rules of the check-up. Writes nothing. */
+export const checkMenuDraft = endpoint({
+  method: 'GET',
+  path: '/admin/v1/drafts/menu/checks',
+  auth: 'staff',
+  host: 'backOffice',
+  permission: 'menu.read',
+  answer: PublicationFindings,
+});
+
 const office = { auth: 'staff', host: 'backOffice', permission: 'menu.edit' } as const;
 
 /** The largest menu file, in bytes. */
@@ -45,7 +56,10 @@ export const checkMenuFile = endpoint(
   accepts<typeof requests.checkMenuFile>(),
 );
 
-/** Puts a menu file into the draft, all of it or, with an error in it, nothing: `menuFile.wrong`. */
+/**
+ * Puts the chosen rows of a menu file into the draft. Rows with an error are left out; a file without a row to put in is
+ * `menuFile.wrong`, and one that would do something else than its check found is `menuFile.changed`.
+ */
 export const importMenuFile = endpoint(
   {
     ...file,
