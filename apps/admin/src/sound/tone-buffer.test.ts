@@ -1,9 +1,10 @@
 import { ALERT_KINDS } from '@dasturxon/core/staff';
 import { expect, test } from 'vitest';
 
-import { ALERT_TONES, TONE_SECONDS, toneBuffer, TONES, type Tone } from './tone-buffer.ts';
+import { ALERT_TONES, TONE_SECONDS, toneBuffer, type Tone } from './tone-buffer.ts';
 
 const RATE = 8_000;
+const TONES = [...new Set<Tone>(['NEW', 'URGENT', 'REMINDER', ...Object.values(ALERT_TONES)])];
 
 /** The samples of a tone. Node has no audio; the buffer is an array here. */
 function samplesOf(tone: Tone): Float32Array {

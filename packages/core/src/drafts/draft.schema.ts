@@ -103,10 +103,6 @@ export type MenuDraft = v.InferOutput<typeof MenuDraft>;
 
 const records = listOf(v.object({ ...Record.entries, fields: Fields }));
 
-/** The published records of another area than the menu, and what is changed but not published. */
-export const RecordsDraft = v.object({ ...whole, records });
-export type RecordsDraft = v.InferOutput<typeof RecordsDraft>;
-
 /** The published settings, what is changed but not published, and how many texts of the menu are there in each language. */
 export const SettingsDraft = v.object({
   ...whole,
@@ -114,6 +110,9 @@ export const SettingsDraft = v.object({
   fill: listOf(v.object({ language: v.picklist(LANGUAGES), filled: Count, all: Count })),
 });
 export type SettingsDraft = v.InferOutput<typeof SettingsDraft>;
+
+/** The published records of another area than the menu, and what is changed but not published. */
+export type RecordsDraft = Omit<SettingsDraft, 'fill'>;
 
 /** The published branches, what is changed but not published, and where a branch can be. */
 export const BranchesDraft = v.object({

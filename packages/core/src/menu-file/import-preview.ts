@@ -24,6 +24,7 @@ const Cell = v.object({ column: v.string(), was: v.string(), now: v.string(), is
 
 /** What an import does with a row. HIDDEN: it takes the dish off sale. LOCKED: only locked fields differ. */
 export const ROW_KINDS = ['NEW', 'CHANGED', 'HIDDEN', 'LOCKED', 'SAME'] as const;
+/** What an import does with a row. */
 export type RowKind = (typeof ROW_KINDS)[number];
 
 const PreviewRow = v.object({

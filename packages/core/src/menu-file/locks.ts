@@ -14,6 +14,7 @@ export const LOCKS = [
   'active',
   'position',
 ] as const;
+/** A field of a dish that an import leaves as it is. */
 export type Lock = (typeof LOCKS)[number];
 
 const OF_LANGUAGE = /^(name|description|category)_/;

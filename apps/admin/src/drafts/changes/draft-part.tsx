@@ -5,8 +5,6 @@ import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { useCallError } from '../../board/use-call-error.ts';
-import { AcceptUntested, untestedProviders } from '../../connections/accept-untested.tsx';
 import { DoctorNote } from '../../doctor/doctor-note.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
@@ -15,6 +13,7 @@ import styles from './changes.module.css';
 import { diffByRecord, type RecordDiff } from './diff.ts';
 import { PublishChecks } from './publish-checks.tsx';
 import { PublishForm } from './publish-form.tsx';
+import { PublishTrouble } from './publish-trouble.tsx';
 import { type Checks, useChecks } from './use-checks.ts';
 import { useDiscard, usePublish, useUnplan } from './use-changes.ts';
 
@@ -30,8 +29,6 @@ function RecordActions({ diff, name, planned, checks }: ActionProps) {
   const publish = usePublish();
   const discard = useDiscard();
   const unplan = useUnplan();
-  const untested = untestedProviders(publish.error);
-  const failed = useCallError(untested ? null : (publish.error ?? discard.error ?? unplan.error));
   const { record, problems } = diff;
   const { canPublish } = view.draft;
   const isBusy = [publish, discard, unplan].some(({ isPending }) => isPending);
@@ -68,15 +65,12 @@ function RecordActions({ diff, name, planned, checks }: ActionProps) {
           {t`Discard`}
         </Button>
       </ButtonRow>
-      {untested && (
-        <AcceptUntested
-          providers={untested}
-          isPending={publish.isPending}
-          onAccept={send}
-          onLeave={() => publish.reset()}
-        />
-      )}
-      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+      <PublishTrouble
+        error={publish.error ?? discard.error ?? unplan.error}
+        isPending={publish.isPending}
+        onAccept={send}
+        onLeave={() => publish.reset()}
+      />
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { Button } from '@dasturxon/admin-ui/button';
-import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { formatDate } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 
-import { useCallError } from '../../board/use-call-error.ts';
-import { AcceptUntested, untestedProviders } from '../../connections/accept-untested.tsx';
 import { useWhen, WhenFields } from '../../time/when-fields.tsx';
 import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
 import type { RecordDiff } from './diff.ts';
+import { PublishTrouble } from './publish-trouble.tsx';
 import type { Checks } from './use-checks.ts';
 import { usePublish } from './use-changes.ts';
 
@@ -24,8 +22,6 @@ export function PublishForm({ diffs, checks, onPublished }: Props) {
   const when = useWhen(zone);
   const [note, setNote] = useState('');
   const publish = usePublish();
-  const untested = untestedProviders(publish.error);
-  const failed = useCallError(untested ? null : publish.error);
   const { at, isReady, isLater } = when;
   const count = diffs.reduce((sum, { changes }) => sum + changes.length, 0);
   const isComplete = diffs.every(({ problems }) => problems.length === 0);
@@ -56,15 +52,12 @@ export function PublishForm({ diffs, checks, onPublished }: Props) {
       >
         {isLater ? t`Plan all: ${count}` : t`Publish all: ${count}`}
       </Button>
-      {untested && (
-        <AcceptUntested
-          providers={untested}
-          isPending={publish.isPending}
-          onAccept={send}
-          onLeave={() => publish.reset()}
-        />
-      )}
-      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+      <PublishTrouble
+        error={publish.error}
+        isPending={publish.isPending}
+        onAccept={send}
+        onLeave={() => publish.reset()}
+      />
     </form>
   );
 }

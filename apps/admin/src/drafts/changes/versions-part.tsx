@@ -6,11 +6,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
-import { AcceptUntested, untestedProviders } from '../../connections/accept-untested.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
+import { PublishTrouble } from './publish-trouble.tsx';
 import { useChanges, useUndoVersion, useVersions } from './use-changes.ts';
 
 /** The changes of a version by record. */
@@ -64,8 +64,6 @@ function UndoVersion({ version }: { version: number }) {
   const undo = useUndoVersion();
   const isRefused = undo.error?.code === 'draft.conflict';
   const conflicts = isRefused ? (undo.error?.data['conflicts'] as DraftConflict[]) : null; // the code brings them
-  const untested = untestedProviders(undo.error);
-  const failed = useCallError(conflicts || untested ? null : undo.error);
   const send = (skipChanged: boolean, accept?: string) =>
     undo.mutate({ version, expectedVersion: view.draft.version, skipChanged, ...(accept && { accept }) });
   return (
@@ -76,15 +74,12 @@ function UndoVersion({ version }: { version: number }) {
       {conflicts && (
         <Conflicts conflicts={conflicts} onSkip={() => send(true)} onLeave={() => undo.reset()} />
       )}
-      {untested && (
-        <AcceptUntested
-          providers={untested}
-          isPending={undo.isPending}
-          onAccept={(accept) => send(undo.variables?.skipChanged ?? false, accept)}
-          onLeave={() => undo.reset()}
-        />
-      )}
-      {failed !== '' && <Notice tone="bad">{failed}</Notice>}
+      <PublishTrouble
+        error={conflicts ? null : undo.error}
+        isPending={undo.isPending}
+        onAccept={(accept) => send(undo.variables?.skipChanged ?? false, accept)}
+        onLeave={() => undo.reset()}
+      />
     </>
   );
 }

@@ -8,11 +8,12 @@ import type { CheckedBrand } from '../checked-brand.ts';
 import type { Finding, FindingCode } from '../finding.ts';
 import { placeOf } from '../names.ts';
 
-/** What only a publication shows: a price that moves far, and a name that the main language lacks. */
-export const PUBLICATION_CODES = ['price.jump', 'text.noMainName'] as const;
-/** What a check before a publication finds. An error asks for a confirmation, a warning does not. */
+/**
+ * What a check before a publication finds: beside the doctor's findings a price that moves far, and a name that the main
+ * language lacks. An error asks for a confirmation, a warning does not.
+ */
 export type PublicationFinding = Omit<Finding, 'code'> & {
-  code: FindingCode | (typeof PUBLICATION_CODES)[number];
+  code: FindingCode | 'price.jump' | 'text.noMainName';
 };
 
 const DISH_CHECKS = [checkDishes, checkPrices, checkFiscal];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
 import { BoardPage, MANAGER } from '../../pages/board-page.ts';
-import { listenToPage, observedBy } from '../../pages/page-sounds.ts';
+import { listenToPage, observedBy } from '../../page-sounds.ts';
 import { aCustomer, type Customer } from '../../people.ts';
 import { placePlovAndDrink } from '../../place-order.ts';
 import { useOwnServer } from '../../server/own-server.ts';

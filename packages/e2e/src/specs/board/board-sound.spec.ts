@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
 import { BoardPage, MANAGER, OPERATOR } from '../../pages/board-page.ts';
-import { listenToPage, observedBy } from '../../pages/page-sounds.ts';
+import { listenToPage, observedBy } from '../../page-sounds.ts';
 import { readGroups } from '../../../evening/group.ts';
 import { orderPlovAndDrink, payForPlovAndDrink, type PaidOrder } from '../../place-order.ts';
 import { aCustomer, type Customer } from '../../people.ts';
