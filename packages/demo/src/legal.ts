@@ -226,10 +226,21 @@ function privacyEng({ brand, email }: LegalFacts): string {
 }
 
 /** The three legal texts of a brand; `about` is its own story. */
-export function policies(facts: LegalFacts, about: LocalizedText): Pick<Policy, 'type' | 'text'>[] {
+export function policies(
+  facts: LegalFacts,
+  about: LocalizedText,
+): Pick<Policy, 'type' | 'text' | 'inForceFrom'>[] {
   return [
-    { type: 'TERMS', text: { uz: termsUz(facts), ru: termsRu(facts), eng: termsEng(facts) } },
-    { type: 'ABOUT_COMPANY', text: about },
-    { type: 'PRIVACY_POLICY', text: { uz: privacyUz(facts), ru: privacyRu(facts), eng: privacyEng(facts) } },
+    {
+      type: 'TERMS',
+      inForceFrom: null,
+      text: { uz: termsUz(facts), ru: termsRu(facts), eng: termsEng(facts) },
+    },
+    { type: 'ABOUT_COMPANY', inForceFrom: null, text: about },
+    {
+      type: 'PRIVACY_POLICY',
+      inForceFrom: null,
+      text: { uz: privacyUz(facts), ru: privacyRu(facts), eng: privacyEng(facts) },
+    },
   ];
 }

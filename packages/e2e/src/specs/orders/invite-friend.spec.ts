@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-
-import type { Page } from '@playwright/test';
-
+import { fetchCheesecakes, openPoints } from '../../loyal-guest.ts';
 import { openInClick } from '../../pages/click-client.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
@@ -11,37 +8,6 @@ import { ask } from '../../server/ask.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ brand: 'burger' });
-
-const host = 'burger.localhost';
-
-/** The first order of the guest who is signed in on a page, closed by the staff. */
-async function orderFirst(page: Page): Promise<void> {
-  const session = await page.evaluate(() => localStorage.getItem('dasturxon:m-burger:session'));
-  const { token } = JSON.parse(session!) as { token: string };
-  const call = (path: string, body: object) =>
-    ask({
-      host,
-      path,
-      method: 'POST',
-      body,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    });
-  const draft = {
-    serviceType: 'PICK_UP',
-    branch: { id: 'burger-b-mirobod' },
-    cartItems: [{ productId: 'burger-p-desserts-cheesecake', count: 2 }],
-  };
-  const { totalPrice } = (await call('/orders/v1/orders/quote', draft)).json<{ totalPrice: number }>();
-  const placed = await call('/orders/v1/orders', { ...draft, totalPrice });
-  expect(placed.status, placed.text).toBe(200);
-  await advanceOrder(placed.json<{ id: string }>().id, 'CLOSED');
-}
-
-const openPoints = async (page: Page) => {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: /Cashback/ }).tap();
-  return page.getByRole('dialog', { name: 'Cashback' });
-};
 
 test('B31 a guest sends an invitation; the friend accepts it, orders, and both have their points', async ({
   page,
@@ -67,7 +33,7 @@ test('B31 a guest sends an invitation; the friend accepts it, orders, and both h
   await sheet.getByRole('button', { name: 'Sign in and accept' }).tap();
   await new SignInPage(friend).signIn(aPhone());
   await expect(sheet.getByText('The invitation is accepted. Enjoy your first order!')).toBeVisible();
-  await orderFirst(friend);
+  await fetchCheesecakes(friend);
   await expect((await openPoints(friend)).getByText(/\+10\s000/)).toBeVisible();
   await other.close();
 
