@@ -132,6 +132,8 @@ test('scenario 8, scenario 9, BO-83 BO-120 BO-290 C8 a dearer order waits for th
     .card(silent.number)
     .getByRole('button', { name: /^Accept/ })
     .click();
+  // The card moves to another column: a press amid that would be lost.
+  await expect(board.column('Cooking')).toContainText(`№ ${silent.number}`);
   await board.open(silent.number);
   await board.panel(silent.number).getByRole('button', { name: 'Change the order…' }).click();
   const replaced = board.page.getByRole('dialog', { name: `Change order ${silent.number}` });
