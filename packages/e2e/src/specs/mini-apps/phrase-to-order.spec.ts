@@ -32,7 +32,7 @@ for (const { kind, app } of MINI_APPS)
     await host.press('Order');
     const id = await host.orderId();
     await why.getByText('How is this calculated?').click();
-    expect(await why.getByRole('listitem').allInnerTexts()).toEqual(steps);
+    await expect.poll(() => why.getByRole('listitem').allInnerTexts()).toEqual(steps);
 
     // The link opens in any browser, without the app and without signing in.
     await storefront.getByRole('button', { name: 'Share the order' }).click();
