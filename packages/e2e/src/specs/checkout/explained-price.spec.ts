@@ -23,7 +23,7 @@ test('C1 B35 a guest gives a tip and reads how the total came about, before the 
   await checkout.order.tap();
   await new OrderPage(page).id();
   await why.getByText('How is this calculated?').tap();
-  expect(await why.getByRole('listitem').allInnerTexts()).toEqual(steps);
+  await expect.poll(() => why.getByRole('listitem').allInnerTexts()).toEqual(steps);
 });
 
 test('C1 the same quote is no second order, and an altered one no order', async () => {
