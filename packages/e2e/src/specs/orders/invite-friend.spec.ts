@@ -3,8 +3,7 @@ import { openInClick } from '../../pages/click-client.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 import { aPerson } from '../../pages/telegram-person.ts';
-import { aCustomer, advanceOrder, aPhone } from '../../people.ts';
-import { ask } from '../../server/ask.ts';
+import { aCustomer, aPhone } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ brand: 'burger' });

@@ -1,13 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { checkOutLunch, fetchMyself, PLOV } from '../../journeys.ts';
+import { checkOutLunch, fetchMyself } from '../../journeys.ts';
 import { SettingsEditor } from '../../pages/settings-editor.ts';
-import { BoardPage, FOLLOWED, MANAGER } from '../../pages/board-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { officeAddress, signInAsOwner } from '../../pages/staff-sign-in.ts';
 import { advanceOrder } from '../../people.ts';
-import { changeSettings } from '../../server/change-brand.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, siteOf, test } from '../../test.ts';
 import { FEATURE_ROWS } from './rows/feature-rows.ts';
@@ -101,63 +99,4 @@ test('BO-391 each setting that is changed in the editor is met by guests once it
     await meet(all, rows, 'after');
   }
   await desk.close();
-});
-
-/** What guests see of the first category, whose dishes the editor changes the look of. */
-async function seenCategory(page: Page) {
-  const menu = await new MenuPage(page).open('/?lang=en');
-  await expect(page.locator('[data-tint]').first()).toBeVisible();
-  const card = menu.card(PLOV);
-  const section = page.locator('section').filter({ has: card }).last();
-  const seen = {
-    adds: await card.locator('[data-add]').count(),
-    width: (await card.boundingBox())!.width,
-    scrolls: await section.evaluate((element) =>
-      [element, ...element.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 40),
-    ),
-    colour: await page
-      .locator('[data-tint]')
-      .filter({ hasText: /^Plov/ })
-      .evaluate((tile) => getComputedStyle(tile).color),
-  };
-  await menu.openProduct(PLOV);
-  const dialog = page.getByRole('dialog').filter({ has: page.getByText('Wedding plov') });
-  await expect(dialog).toBeVisible();
-  return { ...seen, opened: await dialog.getAttribute('class') };
-}
-
-test('SET-23 BO-391 what a category looks like, opens in and sells is as the menu editor has it', async ({
-  page: guest,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401 \(Unauthorized\)/);
-  // The colour of its title is that of its tile.
-  await changeSettings('osh', { set: { categoryView: 'GRID' } });
-  await expect(async () => {
-    await guest.goto('/?lang=en');
-    await expect(guest.locator('[data-tint]').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  const before = await seenCategory(guest);
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const { page } = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
-  await page.goto(officeAddress('osh', '/menu'));
-  await page.getByRole('button', { name: 'Edit the category: Plov', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Size of the cards').selectOption('SMALL');
-  await dialog.getByLabel('Direction of the list').selectOption('HORIZONTAL');
-  await dialog.getByLabel('A dish opens in').selectOption('FULL_SCREEN');
-  await dialog.locator('[id="isWithoutCart"]').getByRole('radio', { name: 'Yes' }).click();
-  await dialog.getByLabel('Colour of the title, as #12AB9F').fill('#8A1C7C');
-  await expect(dialog.getByText('All changes are in the draft')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Changes: 5' }).click();
-  const changes = page.getByRole('dialog', { name: 'Changes of the menu' });
-  await changes.getByRole('button', { name: 'Publish all: 5' }).click();
-  await expect(changes.getByText('Published as version')).toBeVisible();
-  await desk.close();
-  await expect.poll(async () => (await seenCategory(guest)).adds, FOLLOWED).toBe(0);
-  const after = await seenCategory(guest);
-  for (const name of ['adds', 'width', 'scrolls', 'colour', 'opened'] as const)
-    await test.step(`SET-23 ${name}`, () => expect.soft(after[name], name).not.toEqual(before[name]));
 });
