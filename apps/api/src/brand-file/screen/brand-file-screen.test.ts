@@ -201,7 +201,7 @@ describe('BO-363 a file in the drafts', () => {
     const again = unwrap(await check(other, file));
     expect(countsOf(again, 'menu')).toMatchObject({ created: 0, changed: 0 });
     unwrap(await undo(other, { version: version!, expectedVersion: version! }));
-    expect(await menuOf()).toEqual(before);
+    await expect.poll(menuOf).toEqual(before);
     expect(await logOf(burger)).toContainEqual(
       expect.objectContaining({ action: 'brand.bring', subject: 'menu', userId: other.userId }),
     );
