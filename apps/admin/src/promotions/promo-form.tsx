@@ -3,6 +3,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import type { FieldRef } from '@dasturxon/core/drafts';
 import { formatMoney } from '@dasturxon/core/format';
 import { localize, WEEKDAYS } from '@dasturxon/core/kernel';
+import { GUEST_SEGMENTS } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -107,6 +108,7 @@ function Gets({ of, view }: Part) {
         <DraftField field={of('rule.maxDiscount')} isNumber />
         <DraftChoice field={of('dishes.kind')} />
       </div>
+      <DraftSwitch field={of('rule.doublesCashback')} on={t`Earned twice`} off={t`Earned as usual`} />
       <OffDishes of={of} view={view} />
     </Section>
   );
@@ -140,6 +142,7 @@ function When({ of, view }: Part) {
           field={of('rule.platforms')}
           options={labelled(['WEB', 'TG', 'CLICK'], 'rule.platforms')}
         />
+        <DraftChecks field={of('rule.segments')} options={labelled(GUEST_SEGMENTS, 'rule.segments')} />
         <DraftChecks field={of('rule.branchIds')} options={named(view.branches)} />
         {view.zones.length > 0 && (
           <DraftChecks

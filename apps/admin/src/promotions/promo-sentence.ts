@@ -52,6 +52,7 @@ function useGets(nameOf: NameOf) {
         ? [isPercent && deliveryDiscount >= 100 ? t`free delivery` : t`${ofDelivery} off the delivery`]
         : []),
       ...(rule ? dishes(rule) : []),
+      ...(rule?.doublesCashback ? [t`cashback points twice`] : []),
       ...(rule && rule.maxDiscount !== null ? [t`at most ${most} off an order`] : []),
     ];
   };
@@ -82,6 +83,7 @@ function useRuleTexts(nameOf: NameOf) {
       hasHours ? [t`${from} to ${until}`] : [],
       rule.services.map((service) => i18n._(SERVICE_LABELS[service])),
       rule.platforms.map((platform) => i18n._(PROMO_LABELS.values[platform]!)),
+      rule.segments.map((segment) => i18n._(PROMO_LABELS.values[segment]!)),
       rule.branchIds.map((id) => names([id])),
       rule.zoneIds.map((id) => names([id])),
     ];

@@ -1,10 +1,19 @@
-import { countsOrders, hasUsesLeft, normalizePromoCode, type Promotion } from '@dasturxon/core/promo';
+import {
+  asksSegment,
+  asksTop,
+  countsOrders,
+  type GuestFacts,
+  hasUsesLeft,
+  normalizePromoCode,
+  type Promotion,
+} from '@dasturxon/core/promo';
 import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
 import type { Ctx } from '../../http/serving/context.ts';
+import { readGuestFacts } from './guest-facts.ts';
 import { usesByCaller } from './promo-uses.ts';
 import { type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
 import { isNoTestOrder } from '../model/to-order.ts';
@@ -25,9 +34,17 @@ export type OrderPromotions = {
   listed: ReadPromotion[];
   /** Orders that the customer has placed; null for a guest who is not signed in. */
   ordersBefore: number | null;
+  /** What the customer's segments follow from; null where no promotion asks. */
+  guest: GuestFacts | null;
 };
 
-export const NO_PROMOTIONS: OrderPromotions = { automatic: [], code: null, listed: [], ordersBefore: null };
+export const NO_PROMOTIONS: OrderPromotions = {
+  automatic: [],
+  code: null,
+  listed: [],
+  ordersBefore: null,
+  guest: null,
+};
 
 /** How many orders the caller has placed that were not cancelled and are no test of the set-up (BO-358). */
 export async function ordersOfCaller(ctx: Ctx, tx: Tx): Promise<number> {
@@ -67,6 +84,18 @@ async function readRows(
   );
 }
 
+/** What the customer's segments follow from; nothing is read where no promotion asks. */
+async function guestOf(
+  ctx: Ctx,
+  tx: Tx,
+  known: readonly { promotion: Promotion }[],
+): Promise<GuestFacts | null> {
+  const isAsked = known.some(({ promotion }) => asksSegment(promotion.rule));
+  if (ctx.caller === null || !isAsked) return null;
+  const withTop = known.some(({ promotion }) => asksTop(promotion.rule));
+  return readGuestFacts(ctx, tx, { userId: ctx.caller.userId, withTop });
+}
+
 /** Reads the promotions of an order. A code that the brand does not have is null. */
 export async function readPromotions(
   ctx: Ctx,
@@ -93,5 +122,6 @@ export async function readPromotions(
     code: all.find(({ row }) => !row.isAutomatic && row.code === code) ?? null,
     listed: left.filter(({ row }) => !row.isAutomatic && row.data['isHidden'] !== true),
     ordersBefore: ctx.caller === null ? null : isCounted ? await ordersOfCaller(ctx, tx) : 0,
+    guest: await guestOf(ctx, tx, known),
   };
 }

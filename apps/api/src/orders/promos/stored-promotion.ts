@@ -1,5 +1,5 @@
 import { LocalizedText } from '@dasturxon/core/kernel';
-import { PromoRule, type Promotion, ruleWithin } from '@dasturxon/core/promo';
+import { isForNewGuests, PromoRule, type Promotion, ruleWithin } from '@dasturxon/core/promo';
 import * as v from 'valibot';
 
 import type { promos } from '../../db/schema/promos.ts';
@@ -40,9 +40,9 @@ export function toPromotion(row: PromoRow): Promotion | null {
   };
 }
 
-/** How often one customer may use a promotion; null: as often as they want. A first order is one order, also after an account is deleted. */
+/** How often one customer may use a promotion; null: as often as they want. A first order is one order, also after an account is deleted, and so is that of a new guest. */
 export function usesPerPerson(row: PromoRow, rule: PromoRule | null): number | null {
-  const once = row.oncePerUser ? 1 : Infinity;
+  const once = row.oncePerUser || isForNewGuests(rule) ? 1 : Infinity;
   const numbers =
     rule?.everyNth === null && rule.orderNumbers.length > 0 ? rule.orderNumbers.length : Infinity;
   const most = Math.min(once, numbers, row.maxPerUser ?? Infinity);
