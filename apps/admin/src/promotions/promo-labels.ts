@@ -13,6 +13,7 @@ export const PROMO_LABELS: DraftLabels = {
     isActive: msg`Promotion`,
     name: msg`Name that guests read`,
     code: msg`Promo code`,
+    hasOwnCodes: msg`Codes of one use`,
     isHidden: msg`Code in guests’ lists`,
     discountType: msg`Discounts are in`,
     productDiscount: msg`Off the dishes`,

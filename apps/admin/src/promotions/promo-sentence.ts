@@ -100,10 +100,12 @@ function useWhen(nameOf: NameOf) {
   const { money } = useTexts(nameOf);
   const ruleTexts = useRuleTexts(nameOf);
   const day = (date: string | null) => (date === null ? '' : formatDate(date, {}, 'UTC'));
-  return ({ code, minPrice, startDate, endDate, rule }: EditedPromo): string[] => {
+  return ({ code, hasOwnCodes, minPrice, startDate, endDate, rule }: EditedPromo): string[] => {
     const [least, first, last] = [money(minPrice), day(startDate), day(endDate)];
     return [
-      code === null ? t`by itself, without a code` : t`with the code ${code}`,
+      ...(code === null ? [] : [t`with the code ${code}`]),
+      ...(hasOwnCodes ? [t`with a code of one use`] : []),
+      ...(code === null && !hasOwnCodes ? [t`by itself, without a code`] : []),
       ...(minPrice > 0 ? [t`dishes for ${least} or more`] : []),
       ...(rule ? ruleTexts(rule) : []),
       ...(first === '' ? [] : [t`from ${first}`]),

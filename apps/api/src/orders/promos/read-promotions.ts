@@ -14,8 +14,9 @@ import { orders } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { readGuestFacts } from './guest-facts.ts';
+import { findOwnCode } from './own-codes.ts';
 import { usesByCaller } from './promo-uses.ts';
-import { type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
+import { hasSharedCode, type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
 import { isNoTestOrder } from '../model/to-order.ts';
 
 /** A promotion with its row, and whether its limits let this customer have it. */
@@ -24,6 +25,8 @@ export type ReadPromotion = {
   promotion: Promotion;
   isLeft: boolean;
   perPerson: number | null;
+  /** The code of one use that was entered. */
+  ownCode: string | null;
 };
 
 /** The promotions that an order may have: what applies by itself, and that of its code. */
@@ -96,6 +99,20 @@ async function guestOf(
   return readGuestFacts(ctx, tx, { userId: ctx.caller.userId, withTop });
 }
 
+/** The promotion of a code: the one whose own code it is, or that of a code of one use. */
+async function codeRow(
+  tx: Tx,
+  rows: readonly PromoRow[],
+  asked: { merchantId: string; code: string | null },
+) {
+  const { merchantId, code } = asked;
+  if (code === null) return null;
+  const row = rows.find((one) => hasSharedCode(one) && one.code === code);
+  if (row) return { row, ownCode: null, isSpent: false };
+  const own = await findOwnCode(tx, { merchantId, code });
+  return own && { ...own, ownCode: code };
+}
+
 /** Reads the promotions of an order. A code that the brand does not have is null. */
 export async function readPromotions(
   ctx: Ctx,
@@ -104,23 +121,29 @@ export async function readPromotions(
 ): Promise<OrderPromotions> {
   const code = asked.code ? normalizePromoCode(asked.code) : null;
   const rows = await readRows(ctx, tx, { code, withListed: asked.withListed && ctx.caller !== null });
-  const known = rows.flatMap((row) => {
+  const entered = await codeRow(tx, rows, { merchantId: ctx.merchantId, code });
+  const all = [...rows.filter(({ id }) => id !== entered?.row.id), ...(entered ? [entered.row] : [])];
+  const known = all.flatMap((row) => {
     const promotion = toPromotion(row);
     return promotion ? [{ row, promotion, perPerson: usesPerPerson(row, promotion.rule) }] : [];
   });
   const isLimited = ctx.caller !== null && known.some(({ perPerson }) => perPerson !== null);
   const used = isLimited ? await usesByCaller(ctx, tx) : new Map<string, number>();
   const isCounted = ctx.caller !== null && known.some(({ promotion }) => countsOrders(promotion.rule));
-  const all = known.map(({ row, promotion, perPerson }): ReadPromotion => {
+  const read = known.map(({ row, promotion, perPerson }): ReadPromotion => {
+    const own = entered?.row === row ? entered : null;
     const hasBudget = row.budget === null || row.spent < row.budget;
     const hasOwn = perPerson === null || (used.get(row.id) ?? 0) < perPerson;
-    return { row, promotion, perPerson, isLeft: hasUsesLeft(row) && hasBudget && hasOwn };
+    const isLeft = hasUsesLeft(row) && hasBudget && hasOwn && own?.isSpent !== true;
+    return { row, promotion, perPerson, isLeft, ownCode: own?.ownCode ?? null };
   });
-  const left = all.filter(({ isLeft }) => isLeft);
+  const left = read.filter(({ isLeft }) => isLeft);
   return {
     automatic: left.filter(({ row }) => row.isAutomatic),
-    code: all.find(({ row }) => !row.isAutomatic && row.code === code) ?? null,
-    listed: left.filter(({ row }) => !row.isAutomatic && row.data['isHidden'] !== true),
+    code: read.find(({ row }) => row === entered?.row) ?? null,
+    listed: left.filter(
+      ({ row, ownCode }) => ownCode === null && hasSharedCode(row) && row.data['isHidden'] !== true,
+    ),
     ordersBefore: ctx.caller === null ? null : isCounted ? await ordersOfCaller(ctx, tx) : 0,
     guest: await guestOf(ctx, tx, known),
   };

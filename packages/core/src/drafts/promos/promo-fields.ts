@@ -57,6 +57,8 @@ export const PROMO_FIELDS = {
     ...texts('name', LONGEST.name),
     /** Null: it applies by itself. */
     code: rule('code', Code),
+    /** Codes of one use, which are made apart. */
+    hasOwnCodes: flag,
     isHidden: flag,
     discountType: choice(DISCOUNT_TYPES, { isNullable: false }),
     productDiscount: rule('number', Amount),
