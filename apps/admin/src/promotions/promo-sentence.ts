@@ -42,18 +42,23 @@ function useGets(nameOf: NameOf) {
       ? [t`${plural(free, { one: '# piece', other: '# pieces' })} free: ${what}`]
       : [t`${paid}+${free}, the cheapest is free: ${what}`];
   };
+  const ofRule = (rule: Rule): string[] => {
+    const most = money(rule.maxDiscount ?? 0);
+    return [
+      ...dishes(rule),
+      ...(rule.doublesCashback ? [t`cashback points twice`] : []),
+      ...(rule.maxDiscount === null ? [] : [t`at most ${most} off an order`]),
+    ];
+  };
   return ({ discountType, productDiscount, deliveryDiscount, rule }: EditedPromo): string[] => {
     const isPercent = discountType === 'PERCENTAGE';
     const [ofDishes, ofDelivery] = [off(productDiscount, isPercent), off(deliveryDiscount, isPercent)];
-    const most = money(rule?.maxDiscount ?? 0);
     return [
       ...(productDiscount > 0 ? [t`${ofDishes} off the dishes`] : []),
       ...(deliveryDiscount > 0
         ? [isPercent && deliveryDiscount >= 100 ? t`free delivery` : t`${ofDelivery} off the delivery`]
         : []),
-      ...(rule ? dishes(rule) : []),
-      ...(rule?.doublesCashback ? [t`cashback points twice`] : []),
-      ...(rule && rule.maxDiscount !== null ? [t`at most ${most} off an order`] : []),
+      ...(rule ? ofRule(rule) : []),
     ];
   };
 }

@@ -13,7 +13,7 @@ export function earnedCashback(order: EarningOrder, percent: number): Money {
   return percentOf(paid, capped(percent, 100));
 }
 
-/** Points that an order earns with its promotions (B30): twice as many where one says so, and never more than was paid. */
+/** Points that an order earns with its promotions (B30): twice as many where one doubles them, and never more than was paid. */
 export function earnedWithPromotions(
   order: EarningOrder,
   percent: number,

@@ -57,9 +57,9 @@ test('BO-412 owners alone make and read codes, of their own brand alone', async 
   unwrap(await make(1));
   const [own] = await codes();
   const another = await aScene();
-  const stranger = await staffPerson(another, { role: 'ADMIN' });
-  expect((await make(1, stranger)).error?.code).toBe('notFound');
-  expect((await read(stranger)).error?.code).toBe('notFound');
+  const outsider = await staffPerson(another, { role: 'ADMIN' });
+  expect((await make(1, outsider)).error?.code).toBe('notFound');
+  expect((await read(outsider)).error?.code).toBe('notFound');
   expect((await quote(await another.person(), own!.code)).error?.code).toBe('promo.notFound');
 });
 
@@ -95,7 +95,7 @@ test('BO-412 a promotion without codes of one use makes none, and one with them 
   expect(records[0]?.fields).toMatchObject({ code: null, hasOwnCodes: true });
 });
 
-test('BO-412 T33 of orders at once with one code one has it; the others and later ones hear that it is used up', async () => {
+test('BO-412 T33 of orders at once with one code one has it; it is used up for the others and for later ones', async () => {
   await publish(withCodes);
   unwrap(await make(2));
   const [one, other] = (await codes()).map(({ code }) => code);

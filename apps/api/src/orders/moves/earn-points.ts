@@ -42,7 +42,7 @@ async function stampRewards(tx: Tx, { row, settings }: Earning, most: number) {
 
 /**
  * A closed order earns its points, for what has not gone back of its money (IMP-19): by the tier that the guest had reached
- * before it, twice where a promotion says so, and for each stamp card that it fills (B31). All of them together are at most what was paid for the dishes. The first order of an
+ * before it, twice where a promotion doubles them, and for each stamp card that it fills (B31). All of them together are at most what was paid for the dishes. The first order of an
  * invited guest decides the invitation. A test order of the set-up earns nothing (BO-358).
  */
 export async function earnPoints(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<void> {

@@ -14,7 +14,7 @@ import { apiError } from '../../http/api-error.ts';
 import { ownId } from '../../users/own-id.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import { usesByCaller } from './promo-uses.ts';
-import { findOwnCode } from './own-codes.ts';
+import { rowOfCode } from './own-codes.ts';
 import { hasSharedCode, type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
 import { toPromo } from './to-promo.ts';
 
@@ -30,17 +30,15 @@ export async function validatePromo(
   const code = normalizePromoCode(basket.code);
   const find = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
-      const [shared] = await tx
+      const { merchantId } = ctx;
+      const rows = await tx
         .select()
         .from(promos)
-        .where(
-          and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code), eq(promos.isAutomatic, false)),
-        );
-      const own =
-        shared && hasSharedCode(shared) ? null : await findOwnCode(tx, { merchantId: ctx.merchantId, code });
-      const promo = own?.row ?? shared;
-      if (!promo || !(own || hasSharedCode(promo))) throw apiError('promo.notFound');
-      if (own?.isSpent || !hasUsesLeft(promo)) throw apiError('promo.usedUp');
+        .where(and(eq(promos.merchantId, merchantId), eq(promos.code, code), eq(promos.isAutomatic, false)));
+      const entered = await rowOfCode(tx, { merchantId, code, rows });
+      if (!entered) throw apiError('promo.notFound');
+      const { row: promo, isSpent } = entered;
+      if (isSpent || !hasUsesLeft(promo)) throw apiError('promo.usedUp');
       const used = (await usesByCaller(ctx, tx)).get(promo.id) ?? 0;
       if (used >= (perPersonOf(promo) ?? Infinity)) throw apiError('promo.usedUp');
       return promo;

@@ -14,7 +14,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { promos } from '../../db/schema/promos.ts';
 import type { Ctx } from '../../http/serving/context.ts';
 import { readGuestFacts } from './guest-facts.ts';
-import { findOwnCode } from './own-codes.ts';
+import { rowOfCode } from './own-codes.ts';
 import { usesByCaller } from './promo-uses.ts';
 import { hasSharedCode, type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
 import { isNoTestOrder } from '../model/to-order.ts';
@@ -66,6 +66,7 @@ export async function ordersOfCaller(ctx: Ctx, tx: Tx): Promise<number> {
 }
 
 const AT_MOST = 100;
+const NO_CODE = { ownCode: null, isSpent: false };
 
 async function readRows(
   ctx: Ctx,
@@ -99,20 +100,6 @@ async function guestOf(
   return readGuestFacts(ctx, tx, { userId: ctx.caller.userId, withTop });
 }
 
-/** The promotion of a code: the one whose own code it is, or that of a code of one use. */
-async function codeRow(
-  tx: Tx,
-  rows: readonly PromoRow[],
-  asked: { merchantId: string; code: string | null },
-) {
-  const { merchantId, code } = asked;
-  if (code === null) return null;
-  const row = rows.find((one) => hasSharedCode(one) && one.code === code);
-  if (row) return { row, ownCode: null, isSpent: false };
-  const own = await findOwnCode(tx, { merchantId, code });
-  return own && { ...own, ownCode: code };
-}
-
 /** Reads the promotions of an order. A code that the brand does not have is null. */
 export async function readPromotions(
   ctx: Ctx,
@@ -121,7 +108,7 @@ export async function readPromotions(
 ): Promise<OrderPromotions> {
   const code = asked.code ? normalizePromoCode(asked.code) : null;
   const rows = await readRows(ctx, tx, { code, withListed: asked.withListed && ctx.caller !== null });
-  const entered = await codeRow(tx, rows, { merchantId: ctx.merchantId, code });
+  const entered = await rowOfCode(tx, { merchantId: ctx.merchantId, code, rows });
   const all = [...rows.filter(({ id }) => id !== entered?.row.id), ...(entered ? [entered.row] : [])];
   const known = all.flatMap((row) => {
     const promotion = toPromotion(row);
@@ -131,11 +118,11 @@ export async function readPromotions(
   const used = isLimited ? await usesByCaller(ctx, tx) : new Map<string, number>();
   const isCounted = ctx.caller !== null && known.some(({ promotion }) => countsOrders(promotion.rule));
   const read = known.map(({ row, promotion, perPerson }): ReadPromotion => {
-    const own = entered?.row === row ? entered : null;
+    const { ownCode, isSpent } = entered?.row === row ? entered : NO_CODE;
     const hasBudget = row.budget === null || row.spent < row.budget;
     const hasOwn = perPerson === null || (used.get(row.id) ?? 0) < perPerson;
-    const isLeft = hasUsesLeft(row) && hasBudget && hasOwn && own?.isSpent !== true;
-    return { row, promotion, perPerson, isLeft, ownCode: own?.ownCode ?? null };
+    const isLeft = hasUsesLeft(row) && hasBudget && hasOwn && !isSpent;
+    return { row, promotion, perPerson, isLeft, ownCode };
   });
   const left = read.filter(({ isLeft }) => isLeft);
   return {

@@ -18,7 +18,7 @@ const ids = (list: Parameters<typeof applyPromotions>[0]) =>
   applyPromotions(list, order).map((one) => one.promoId);
 
 describe('BO-411 points earned twice', () => {
-  test('BO-411 an order earns twice the points, whatever number of promotions says so, and never more than was paid', () => {
+  test('BO-411 an order earns twice the points, whatever number of promotions doubles them, and never more than was paid', () => {
     const sums = fc.record({
       productPrice: fc.nat(1e7),
       totalProductDiscount: fc.nat(1e6),

@@ -28,6 +28,22 @@ function waitingOffer(promotion: Promotion, { lines }: PromotionOrder): Promotio
   return missing > 0 ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
 }
 
+/** A code that an order may use: for what it takes off beyond the others, or for the points that it doubles. */
+function codeOffer(
+  promotion: Promotion,
+  automatic: readonly Promotion[],
+  order: PromotionOrder,
+): PromotionOffer {
+  const [before, after] = [
+    applyPromotions(automatic, order),
+    applyPromotions([...automatic, promotion], order),
+  ];
+  const off = takenOff(after) - takenOff(before);
+  return off > 0 || (doublesCashback(after) && !doublesCashback(before))
+    ? { promotion, state: 'USABLE', off, error: null }
+    : { promotion, state: 'NOT_YET', off: 0, error: { code: 'promo.notCombined' } };
+}
+
 function offerOf(
   promotion: Promotion,
   {
@@ -48,15 +64,7 @@ function offerOf(
   }
   const alone = applyPromotions([promotion], order);
   if (takenOff(alone) === 0 && !doublesCashback(alone)) return waitingOffer(promotion, order);
-  if (promotion.code === null) return [];
-  const [before, after] = [
-    applyPromotions(automatic, order),
-    applyPromotions([...automatic, promotion], order),
-  ];
-  const off = takenOff(after) - takenOff(before);
-  return off > 0 || (doublesCashback(after) && !doublesCashback(before))
-    ? [{ promotion, state: 'USABLE', off, error: null }]
-    : [{ promotion, state: 'NOT_YET', off: 0, error: { code: 'promo.notCombined' } }];
+  return promotion.code === null ? [] : [codeOffer(promotion, automatic, order)];
 }
 
 /**

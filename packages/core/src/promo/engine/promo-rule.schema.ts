@@ -51,7 +51,7 @@ export const PromoRule = v.strictObject({
   /** How many pieces of which dishes the basket holds; all entries must hold. */
   contains: v.optional(v.array(v.strictObject({ ...dishes, count: v.optional(Pieces, 1) })), []),
   dishes: v.optional(v.nullable(DishesOff), null),
-  /** The order earns its cashback points twice, whatever number of promotions says so. */
+  /** The order earns its cashback points twice, whatever number of promotions doubles them. */
   doublesCashback: v.optional(v.boolean(), false),
   /** The most that the promotion takes off an order, in so'm. */
   maxDiscount: v.optional(v.nullable(MoneyAmount), null),
