@@ -109,7 +109,8 @@ export async function readPromotions(
   const code = asked.code ? normalizePromoCode(asked.code) : null;
   const rows = await readRows(ctx, tx, { code, withListed: asked.withListed && ctx.caller !== null });
   const entered = await rowOfCode(tx, { merchantId: ctx.merchantId, code, rows });
-  const all = [...rows.filter(({ id }) => id !== entered?.row.id), ...(entered ? [entered.row] : [])];
+  // The code's own row is the first one read; a code of one use comes before the others, too.
+  const all = entered ? [entered.row, ...rows.filter(({ id }) => id !== entered.row.id)] : rows;
   const known = all.flatMap((row) => {
     const promotion = toPromotion(row);
     return promotion ? [{ row, promotion, perPerson: usesPerPerson(row, promotion.rule) }] : [];
