@@ -104,6 +104,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'promos.publish': msg`Promotions published`,
   'promos.plan': msg`Publication of the promotions planned`,
   'promos.unplan': msg`Planned publication of the promotions taken back`,
+  'promos.codes': msg`Promo codes of one use made`,
   'promos.undo': msg`Version of the promotions undone`,
   'content.save': msg`Draft of the content changed`,
   'content.discard': msg`Changes of the content dropped`,

@@ -1,4 +1,5 @@
 import { readPromoExample, unwrap } from '@dasturxon/core/api';
+import { formatNumber } from '@dasturxon/core/format';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ export function PromoExample({ id }: { id: string }) {
   if (!data) return null;
   const { days, orders, used } = data;
   const [off, most] = [priceText(data.off, language), priceText(data.most, language)];
+  const points = formatNumber(data.points);
   const each = priceText(used === 0 ? 0 : Math.round(data.off / used), language);
   return (
     <section className={styles['part']} aria-label={t`Example`} aria-live="polite">
@@ -32,6 +34,7 @@ export function PromoExample({ id }: { id: string }) {
           <>
             <b>{t`Last ${plural(days, { one: '# day', other: '# days' })}:`}</b>{' '}
             {t`it would have cost ${off}.`}{' '}
+            {data.points > 0 && <>{t`Guests would have earned ${points} more points.`} </>}
             {t`${used} of ${plural(orders, { one: '# order', other: '# orders' })} would have had it: ${each} on average, ${most} at most.`}
           </>
         )}

@@ -3,6 +3,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import type { FieldRef } from '@dasturxon/core/drafts';
 import { formatMoney } from '@dasturxon/core/format';
 import { localize, WEEKDAYS } from '@dasturxon/core/kernel';
+import { GUEST_SEGMENTS } from '@dasturxon/core/promo';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -18,6 +19,7 @@ import { BasketParts } from './basket-parts.tsx';
 import { DishChoice } from '../dishes/dish-choice.tsx';
 import { DraftChecks } from '../drafts/fields/draft-checks.tsx';
 import { listOf } from './list-of.ts';
+import { OwnCodes } from './own-codes.tsx';
 import { DraftDay, DraftNumbers } from './listed-fields.tsx';
 import { PromoExample } from './promo-example.tsx';
 import { usePromoSentence } from './promo-sentence.ts';
@@ -107,6 +109,7 @@ function Gets({ of, view }: Part) {
         <DraftField field={of('rule.maxDiscount')} isNumber />
         <DraftChoice field={of('dishes.kind')} />
       </div>
+      <DraftSwitch field={of('rule.doublesCashback')} on={t`Earned twice`} off={t`Earned as usual`} />
       <OffDishes of={of} view={view} />
     </Section>
   );
@@ -124,7 +127,6 @@ function When({ of, view }: Part) {
     <Section title={t`When`}>
       <p className={styles['quiet']}>{t`What is left empty or unticked is no condition.`}</p>
       <div className={styles['fields']}>
-        <DraftField field={of('code')} />
         <DraftField field={of('minPrice')} isNumber />
         <DraftDay field={of('startDate')} />
         <DraftDay field={of('endDate')} />
@@ -140,6 +142,7 @@ function When({ of, view }: Part) {
           field={of('rule.platforms')}
           options={labelled(['WEB', 'TG', 'CLICK'], 'rule.platforms')}
         />
+        <DraftChecks field={of('rule.segments')} options={labelled(GUEST_SEGMENTS, 'rule.segments')} />
         <DraftChecks field={of('rule.branchIds')} options={named(view.branches)} />
         {view.zones.length > 0 && (
           <DraftChecks
@@ -173,8 +176,30 @@ function Limits({ of, view }: Part) {
   );
 }
 
+/** Codes of one use. An owner makes them once the promotion has them for guests. */
+function Codes({ of, view, isOwner }: Part & { isOwner: boolean }) {
+  const { t } = useLingui();
+  const field = of('hasOwnCodes');
+  const isOn = useField(field).value === true;
+  const isPublished = view.records.some(
+    ({ id, fields }) => id === field.id && fields['hasOwnCodes'] === true,
+  );
+  return (
+    <Section title={t`Codes`}>
+      <DraftField field={of('code')} />
+      <DraftSwitch field={field} on={t`In use: each counts for one order`} off={t`None`} />
+      {isOn && !isPublished && (
+        <p className={styles['quiet']}>{t`Publish the promotion, then its codes can be made.`}</p>
+      )}
+      {isOn && !isOwner && <p className={styles['quiet']}>{t`An owner makes the codes.`}</p>}
+      {isOn && isPublished && isOwner && <OwnCodes id={field.id} />}
+    </Section>
+  );
+}
+
 /** A promotion: what it does in words, what it would have cost, and its fields. */
-export function PromoForm({ promo, view }: { promo: DraftPromo; view: PromosView }) {
+export function PromoForm(props: { promo: DraftPromo; view: PromosView; isOwner: boolean }) {
+  const { promo, view, isOwner } = props;
   const { t } = useLingui();
   const { id } = promo;
   const of: Of = (field) => ({ entity: 'promo', id, field });
@@ -193,6 +218,7 @@ export function PromoForm({ promo, view }: { promo: DraftPromo; view: PromosView
       <Sentence promo={promo} view={view} />
       <PromoExample id={id} />
       <Gets of={of} view={view} />
+      <Codes of={of} view={view} isOwner={isOwner} />
       <When of={of} view={view} />
       <Limits of={of} view={view} />
       <TextFields record={{ entity: 'promo', id }} names={[{ name: 'name' }]} />

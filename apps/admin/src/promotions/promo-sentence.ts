@@ -42,17 +42,23 @@ function useGets(nameOf: NameOf) {
       ? [t`${plural(free, { one: '# piece', other: '# pieces' })} free: ${what}`]
       : [t`${paid}+${free}, the cheapest is free: ${what}`];
   };
+  const ofRule = (rule: Rule): string[] => {
+    const most = money(rule.maxDiscount ?? 0);
+    return [
+      ...dishes(rule),
+      ...(rule.doublesCashback ? [t`cashback points twice`] : []),
+      ...(rule.maxDiscount === null ? [] : [t`at most ${most} off an order`]),
+    ];
+  };
   return ({ discountType, productDiscount, deliveryDiscount, rule }: EditedPromo): string[] => {
     const isPercent = discountType === 'PERCENTAGE';
     const [ofDishes, ofDelivery] = [off(productDiscount, isPercent), off(deliveryDiscount, isPercent)];
-    const most = money(rule?.maxDiscount ?? 0);
     return [
       ...(productDiscount > 0 ? [t`${ofDishes} off the dishes`] : []),
       ...(deliveryDiscount > 0
         ? [isPercent && deliveryDiscount >= 100 ? t`free delivery` : t`${ofDelivery} off the delivery`]
         : []),
-      ...(rule ? dishes(rule) : []),
-      ...(rule && rule.maxDiscount !== null ? [t`at most ${most} off an order`] : []),
+      ...(rule ? ofRule(rule) : []),
     ];
   };
 }
@@ -82,6 +88,7 @@ function useRuleTexts(nameOf: NameOf) {
       hasHours ? [t`${from} to ${until}`] : [],
       rule.services.map((service) => i18n._(SERVICE_LABELS[service])),
       rule.platforms.map((platform) => i18n._(PROMO_LABELS.values[platform]!)),
+      rule.segments.map((segment) => i18n._(PROMO_LABELS.values[segment]!)),
       rule.branchIds.map((id) => names([id])),
       rule.zoneIds.map((id) => names([id])),
     ];
@@ -98,10 +105,12 @@ function useWhen(nameOf: NameOf) {
   const { money } = useTexts(nameOf);
   const ruleTexts = useRuleTexts(nameOf);
   const day = (date: string | null) => (date === null ? '' : formatDate(date, {}, 'UTC'));
-  return ({ code, minPrice, startDate, endDate, rule }: EditedPromo): string[] => {
+  return ({ code, hasOwnCodes, minPrice, startDate, endDate, rule }: EditedPromo): string[] => {
     const [least, first, last] = [money(minPrice), day(startDate), day(endDate)];
     return [
-      code === null ? t`by itself, without a code` : t`with the code ${code}`,
+      ...(code === null ? [] : [t`with the code ${code}`]),
+      ...(hasOwnCodes ? [t`with a code of one use`] : []),
+      ...(code === null && !hasOwnCodes ? [t`by itself, without a code`] : []),
       ...(minPrice > 0 ? [t`dishes for ${least} or more`] : []),
       ...(rule ? ruleTexts(rule) : []),
       ...(first === '' ? [] : [t`from ${first}`]),

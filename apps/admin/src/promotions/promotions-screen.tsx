@@ -89,7 +89,9 @@ function Records<Kind extends DraftPromo | DraftTime>(props: ListProps<Kind>) {
   );
 }
 
-function Promos({ view }: { view: PromosView }) {
+type EditorProps = { view: PromosView; isOwner: boolean };
+
+function Promos({ view, isOwner }: EditorProps) {
   const { t } = useLingui();
   const make = useMakeRecord('promo');
   const promos = promosOf(view);
@@ -101,7 +103,7 @@ function Promos({ view }: { view: PromosView }) {
       none={t`There is no promotion yet. Add one.`}
       onAdd={() => make({ exists: true, isActive: true, productDiscount: 10, priority: promos.length })}
       notice={!view.isOn && <Notice tone="warn">{t`Promotions are switched off in the settings.`}</Notice>}
-      renderForm={(promo) => <PromoForm key={promo.id} promo={promo} view={view} />}
+      renderForm={(promo) => <PromoForm key={promo.id} promo={promo} view={view} isOwner={isOwner} />}
     />
   );
 }
@@ -121,7 +123,7 @@ function Times({ view }: { view: PromosView }) {
   );
 }
 
-function Editor({ view }: { view: PromosView }) {
+function Editor({ view, isOwner }: EditorProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<Kind>('PROMOS');
   return (
@@ -137,7 +139,7 @@ function Editor({ view }: { view: PromosView }) {
           onChange={setKind}
         />
       </div>
-      {kind === 'PROMOS' ? <Promos view={view} /> : <Times view={view} />}
+      {kind === 'PROMOS' ? <Promos view={view} isOwner={isOwner} /> : <Times view={view} />}
     </>
   );
 }
@@ -161,7 +163,7 @@ export function PromotionsScreen({ session, putBranch }: SessionProps) {
           nameOf={nameOf}
           onOpen={null}
         >
-          {(view) => <Editor view={view} />}
+          {(view) => <Editor view={view} isOwner={session.permissions.includes('promos.codes')} />}
         </DraftFrame>
       ) : (
         <Notice>{t`Your role does not change the promotions.`}</Notice>

@@ -7,7 +7,7 @@ import type { Tx } from '../db/connect.ts';
 import { paymentMethods } from '../db/schema/content.ts';
 import { brandSetups } from '../db/schema/editing/onboarding.ts';
 import { brands, merchants, settings } from '../db/schema/merchants.ts';
-import { promos } from '../db/schema/promos.ts';
+import { promoCodes, promos } from '../db/schema/promos.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
 import { firstAccounts } from '../new-brand/first-accounts.ts';
 
@@ -82,6 +82,8 @@ export async function beginAnew(
   await renameMerchant(deps, tx, copy);
   await clearSettings(tx, copy);
   await closePayments(deps, tx, copy);
+  // Codes that were given out are the first brand's.
+  await tx.delete(promoCodes).where(eq(promoCodes.merchantId, merchantId));
   await tx.update(promos).set({ uses: 0, spent: 0 }).where(eq(promos.merchantId, merchantId));
   await tx.insert(brandSetups).values({ merchantId, steps: COPIED_STEPS });
 }

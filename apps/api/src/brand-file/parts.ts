@@ -38,6 +38,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   stories: { part: 'brand' },
   vacancies: { part: 'brand' },
   promos: { part: 'brand' },
+  promo_codes: { part: 'brand' },
   // A member of staff is a guest too, and comes as one: rights are given anew.
   users: { part: 'customers', without: { role: 'CLIENT', left_staff_at: null } },
   addresses: { part: 'customers' },

@@ -167,8 +167,15 @@ export const ContentDraft = v.object({
 });
 export type ContentDraft = v.InferOutput<typeof ContentDraft>;
 
-/** What a promotion of the draft would have taken off the orders of the last days. */
-export const PromoExample = v.object({ days: Count, orders: Count, used: Count, off: Count, most: Count });
+/** What a promotion of the draft would have taken off the orders of the last days, and the points that it would have added. */
+export const PromoExample = v.object({
+  days: Count,
+  orders: Count,
+  used: Count,
+  off: Count,
+  most: Count,
+  points: Count,
+});
 export type PromoExample = v.InferOutput<typeof PromoExample>;
 
 /** Unpublished changes, the revision that they make, and the version that they change. */

@@ -12,6 +12,7 @@ import type { OrderLine } from './schemas/order-line.schema.ts';
 export type PastFacts = {
   source: string | null;
   ordersBefore: number;
+  guest: PromotionOrder['guest'];
   zone: string;
   categoryOf: (productId: string) => string | null;
   regions: readonly Region[];
@@ -61,6 +62,7 @@ export function pastPromotionOrder(order: Order, facts: PastFacts): PromotionOrd
         : (regionAt(facts.regions, { lat: address.latitude, lon: address.longitude })?.id ?? null),
     platform: platformOf(facts.source),
     ordersBefore: facts.ordersBefore,
+    guest: facts.guest,
     at: orderMoment({ later, day, time }, clock),
     clock,
   };

@@ -14,6 +14,8 @@ export const AppliedPromotion = v.object({
   name: orNull(LocalizedText),
   onProducts: MoneyAmount,
   onDelivery: MoneyAmount,
+  /** The order earns its points twice. */
+  doublesCashback: orElse(v.boolean(), false),
   /** What the amounts follow from; null where they follow from the dishes or a cap. */
   terms: orNull(v.object({ discountType: DiscountType, productDiscount: Value, deliveryDiscount: Value })),
 });

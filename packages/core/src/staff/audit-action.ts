@@ -32,6 +32,7 @@ export type AuditAction =
   | `connection.${'payment' | 'sms' | 'bot' | 'test' | 'till' | 'aggregator' | 'crm' | 'off'}`
   | `connection.${'group' | 'rules' | 'accept'}`
   | `${DraftArea}.${'save' | 'discard' | 'publish' | 'plan' | 'unplan' | 'undo'}`
+  | 'promos.codes'
   | `printer.${'add' | 'change' | 'remove'}`
   | `print.${'job' | 'withdraw'}`
   | `session.${'open' | 'openByPin' | 'lock'}`

@@ -48,6 +48,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'menu.fromBrand': ['ADMIN'],
   'brand.file': ['ADMIN'],
   'brand.clone': ['ADMIN'],
+  'promos.codes': ['ADMIN'],
   'settings.read': ['MANAGER', 'ADMIN'],
   'settings.edit': ['MANAGER', 'ADMIN'],
   'settings.publish': ['ADMIN'],

@@ -85,6 +85,8 @@ export const PERMISSIONS = [
   'promos.edit',
   /** Publishes the promotions and takes versions back; only people of every branch. */
   'promos.publish',
+  /** Makes codes of one use for a promotion and reads them. An owner. */
+  'promos.codes',
   /** Reads what is shown beside the menu, with its unpublished changes: banners, stories, texts, positions, messages to all. */
   'content.read',
   /** Changes the draft of the content. */

@@ -73,6 +73,8 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-280', 'listPromosVersions', 'GET', '/admin/v1/drafts/promos/versions'],
   ['BO-280', 'listPromosChanges', 'GET', '/admin/v1/drafts/promos/changes'],
   ['BO-280', 'undoPromosVersion', 'POST', '/admin/v1/drafts/promos/undo'],
+  ['BO-412', 'readPromoCodes', 'GET', '/admin/v1/promos/{id}/codes'],
+  ['BO-412', 'makePromoCodes', 'POST', '/admin/v1/promos/{id}/codes'],
   ['BO-281', 'readPromoExample', 'GET', '/admin/v1/drafts/promos/example'],
   ['BO-282', 'readContentDraft', 'GET', '/admin/v1/drafts/content'],
   ['BO-282', 'readContentPatches', 'GET', '/admin/v1/drafts/content/patches'],

@@ -36,6 +36,7 @@ export function aPromotionOrder(
     zoneId: 'zone-1',
     platform: 'WEB',
     ordersBefore: 0,
+    guest: null,
     at: { weekday: 'WEDNESDAY', minute: 720 },
     clock: { now: new Date('2026-05-13T07:00:00Z'), zone: 'Asia/Tashkent' },
     ...change,

@@ -3,6 +3,8 @@ import { endpoints } from '@dasturxon/core/api';
 import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
 import { serveDraft } from '../drafts/serve-draft.ts';
+import { doOnce } from '../../http/serving/idempotency.ts';
+import { makePromoCodes, readPromoCodes } from './promo-codes.ts';
 import { promoExample } from './promo-example.ts';
 import { PROMOS_AREA } from './promo-records.ts';
 import { readPromosDraft } from './read-promos.ts';
@@ -11,6 +13,11 @@ import { readPromosDraft } from './read-promos.ts';
 export function promoEditorRoutes<D extends Deps>(serve: Serve<D>) {
   serve(endpoints.readPromosDraft, (ctx) => readPromosDraft(ctx));
   serve(endpoints.readPromoExample, (ctx, { query }) => promoExample(ctx, query.id));
+  serve(endpoints.readPromoCodes, (ctx, { params }) => readPromoCodes(ctx, params.id));
+  serve(endpoints.makePromoCodes, (ctx, { params, body, bodyText }) => {
+    const sent = { endpoint: `${endpoints.makePromoCodes.path} ${params.id}`, bodyText };
+    return doOnce(ctx, sent, (tx) => makePromoCodes(ctx, tx, { id: params.id, count: body.count }));
+  });
   serveDraft(serve, PROMOS_AREA, {
     patches: endpoints.readPromosPatches,
     save: endpoints.savePromosDraft,

@@ -98,7 +98,7 @@ describe('BO-281 what a promotion would have cost', () => {
     const placed = [unwrap(await place(guest, pickUp())), unwrap(await place(await osh.person(), pickUp()))];
     await saved(NEW, tenth);
     const each = Math.round(placed[0]!.totalProductPrice / 10);
-    expect(await example(NEW)).toEqual({ days: 7, orders: 2, used: 2, off: 2 * each, most: each });
+    expect(await example(NEW)).toEqual({ days: 7, orders: 2, used: 2, off: 2 * each, most: each, points: 0 });
     await saved(NEW, { maxUses: 1, 'rule.orderNumbers': [1] }, 1);
     expect(await example(NEW)).toMatchObject({ orders: 2, used: 1, off: each });
     await saved(NEW, { 'dishes.kind': 'FREE', 'dishes.productIds': ['nothing-sold'], productDiscount: 0 }, 2);

@@ -1,6 +1,8 @@
 import { type PromoExample, promoOf, type RecordFields } from '@dasturxon/core/drafts';
+import { earnedCashback, earnedWithPromotions } from '@dasturxon/core/cart';
+import { earningPercent } from '@dasturxon/core/loyalty';
 import { pastPromotionOrder } from '@dasturxon/core/order';
-import { type PastOrder, promotionCost } from '@dasturxon/core/promo';
+import { asksSegment, type PastOrder, promotionCost, type PromoRule } from '@dasturxon/core/promo';
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -9,6 +11,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { found } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { isNoTestOrder, withLines } from '../../orders/model/to-order.ts';
+import { readPastGuestFacts } from '../../orders/promos/guest-facts.ts';
 import { readBrandTerms } from '../../orders/placing/brand-terms.ts';
 import { readPatches } from '../drafts/draft-rows.ts';
 import { PROMOS_AREA } from './promo-records.ts';
@@ -29,7 +32,7 @@ async function draftFields(ctx: SignedIn, tx: Tx, id: string): Promise<RecordFie
 }
 
 /** Orders of the caller's branches that were not cancelled, the oldest first, as promotions judge them. */
-async function lastOrders(ctx: SignedIn, tx: Tx): Promise<PastOrder[]> {
+async function lastOrders(ctx: SignedIn, tx: Tx, rule: PromoRule | null): Promise<PastOrder[]> {
   const { merchantId, tenant, caller } = ctx;
   const since = new Date(ctx.now().getTime() - DAYS * DAY_MS);
   const before = sql<number>`(select count(*)::int from orders p where p.merchant_id = ${orders.merchantId}
@@ -60,13 +63,19 @@ async function lastOrders(ctx: SignedIn, tx: Tx): Promise<PastOrder[]> {
     .from(products)
     .where(and(eq(products.merchantId, merchantId), inArray(products.id, sold)));
   const byId = new Map(categories.map(({ id, categoryId }) => [id, categoryId]));
-  const { regions } = await readBrandTerms(ctx, tx);
+  const { regions, settings, orderSettings } = await readBrandTerms(ctx, tx);
+  const percent = settings.features.cashback ? earningPercent(orderSettings, 0) : 0;
+  const ids = rows.map(({ order }) => order.id);
+  const guests = asksSegment(rule) ? await readPastGuestFacts(ctx, tx, ids) : null;
   return whole.map((order, at) => {
-    const { data, userId } = rows[at]!.order;
+    const { id, data, userId } = rows[at]!.order;
     const source = typeof data['source'] === 'string' ? data['source'] : null;
-    const facts = { source, ordersBefore: rows[at]!.before, zone: tenant.timeZone, regions };
+    const guest = guests?.get(id) ?? null;
+    const facts = { source, ordersBefore: rows[at]!.before, guest, zone: tenant.timeZone, regions };
     const categoryOf = (id: string) => byId.get(id) ?? null;
-    return { customerId: userId, order: pastPromotionOrder(order, { ...facts, categoryOf }) };
+    const twice = earnedWithPromotions(rows[at]!.order, percent, [{ doublesCashback: true }]);
+    const earned = twice - earnedCashback(rows[at]!.order, percent);
+    return { customerId: userId, order: pastPromotionOrder(order, { ...facts, categoryOf }), earned };
   });
 }
 
@@ -74,5 +83,5 @@ async function lastOrders(ctx: SignedIn, tx: Tx): Promise<PastOrder[]> {
 export const promoExample = (ctx: SignedIn, id: string): Promise<PromoExample> =>
   ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const promo = promoOf(await draftFields(ctx, tx, id));
-    return { days: DAYS, ...promotionCost({ id, ...promo }, promo, await lastOrders(ctx, tx)) };
+    return { days: DAYS, ...promotionCost({ id, ...promo }, promo, await lastOrders(ctx, tx, promo.rule)) };
   });

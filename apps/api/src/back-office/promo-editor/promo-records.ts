@@ -12,7 +12,7 @@ import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { promos } from '../../db/schema/promos.ts';
-import { type PromoRow, StoredPromotion } from '../../orders/promos/stored-promotion.ts';
+import { hasSharedCode, type PromoRow, StoredPromotion } from '../../orders/promos/stored-promotion.ts';
 import {
   type Asked,
   type DraftRecord,
@@ -33,11 +33,12 @@ const toRecord = (id: string, fields: RecordFields): DraftRecord => ({
 function editedOf(row: PromoRow): EditedPromo | null {
   const stored = v.safeParse(StoredPromotion, row.data);
   if (!stored.success || stored.output.isRemoved) return null;
-  const { name, priority, rule, isHidden } = stored.output;
-  const { code, isAutomatic, discountType, maxUses, maxPerUser, oncePerUser, budget, isActive } = row;
+  const { name, priority, rule, isHidden, hasOwnCodes } = stored.output;
+  const { code, discountType, maxUses, maxPerUser, oncePerUser, budget, isActive } = row;
   const { productDiscount, deliveryDiscount, minPrice, startDate, endDate } = row;
   return {
-    code: isAutomatic ? null : code,
+    code: hasSharedCode(row) ? code : null,
+    hasOwnCodes,
     name,
     priority,
     discountType: discountType === 'PERCENTAGE' ? 'PERCENTAGE' : 'AMOUNT',
@@ -78,24 +79,25 @@ async function readPromos(tx: Tx, asked: Asked): Promise<DraftRecord[]> {
 }
 
 const toRow = (merchantId: string, { id, fields }: DraftRecord) => {
-  const { code, name, priority, rule, isHidden, ...columns } = promoOf(fields);
+  const { code, name, priority, rule, isHidden, hasOwnCodes, ...columns } = promoOf(fields);
   return {
     ...columns,
     merchantId,
     id,
     code: code ?? id,
-    isAutomatic: code === null,
+    isAutomatic: code === null && !hasOwnCodes,
     // A row from before may hold a limit of its own; it is read into `maxPerUser`.
     oncePerUser: false,
-    data: { name, priority, rule, isHidden } satisfies v.InferInput<typeof StoredPromotion>,
+    data: { name, priority, rule, isHidden, hasOwnCodes } satisfies v.InferInput<typeof StoredPromotion>,
   };
 };
 
-/** A removed promotion that orders have had is kept for them, without its code. */
+/** A removed promotion that orders have had, or that has codes of one use, is kept for them, without its code. */
 async function removePromos(tx: Tx, merchantId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const own = and(eq(promos.merchantId, merchantId), inArray(promos.id, [...ids]));
-  const isUsed = sql`exists (select 1 from promo_uses u where u.merchant_id = ${promos.merchantId} and u.promo_id = ${promos.id})`;
+  const isUsed = sql`(exists (select 1 from promo_uses u where u.merchant_id = ${promos.merchantId} and u.promo_id = ${promos.id})
+    or exists (select 1 from promo_codes c where c.merchant_id = ${promos.merchantId} and c.promo_id = ${promos.id}))`;
   await tx.delete(promos).where(and(own, sql`not ${isUsed}`));
   await tx
     .update(promos)

@@ -66,6 +66,22 @@ export const promos = pgTable(
   ],
 );
 
+/** Codes of one use of promotions (BO-412). One is spent while a row of `promo_uses` names it. */
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    merchantId: merchantId(),
+    code: text().notNull(),
+    promoId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.code] }),
+    index('promo_codes_promo').on(t.merchantId, t.promoId),
+    foreignKey({ columns: [t.merchantId, t.promoId], foreignColumns: [promos.merchantId, promos.id] }),
+  ],
+);
+
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -78,10 +94,15 @@ export const promoUses = pgTable(
     once: boolean().notNull().default(false),
     /** What it took off the order, in so'm. */
     amount: money().notNull().default(0),
+    /** The code of one use that was entered; null: the promotion's own code, or none. */
+    code: text(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.promoId, t.orderId] }),
+    uniqueIndex('promo_uses_code')
+      .on(t.merchantId, t.code)
+      .where(sql`code is not null`),
     index('promo_uses_user').on(t.merchantId, t.userId),
     index('promo_uses_phone').on(t.merchantId, t.phoneHash),
     index('promo_uses_order').on(t.merchantId, t.orderId),

@@ -46,6 +46,7 @@ function sentenceOf(error: PromotionError): Sentence | null {
 /** An offer with the reason why it does not count yet, as a sentence in every language (B30). */
 export function explainOffer({ promotion, state, off, error }: PromotionOffer): OfferedPromotion {
   const { id: promoId, code, name } = promotion;
-  const sentence = error && sentenceOf(error);
+  const isTwice = error === null && promotion.rule?.doublesCashback === true;
+  const sentence: Sentence | null = isTwice ? { key: 'offer.twice' } : error && sentenceOf(error);
   return { promoId, code, name, state, off, text: sentence && inEveryLanguage(sentence) };
 }

@@ -20,6 +20,7 @@ export const PRICE_MESSAGES = {
   'offer.delivery': 'With delivery',
   'offer.pickUp': 'With pick-up',
   'offer.dineIn': 'In the restaurant',
+  'offer.twice': 'Twice the cashback points',
   'offer.notCombined': 'Your discount is larger without it',
   delivery: 'Delivery to your address',
   'delivery.zone': 'Delivery to your address ({zone})',

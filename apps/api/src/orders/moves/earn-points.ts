@@ -1,9 +1,12 @@
-import { earnedCashback } from '@dasturxon/core/cart';
+import { earnedCashback, earnedWithPromotions } from '@dasturxon/core/cart';
 import { earningPercent, stampCardsOf, stampCause, stampReward } from '@dasturxon/core/loyalty';
 import type { OrderSettings } from '@dasturxon/core/merchant';
+import { AppliedPromotion } from '@dasturxon/core/promo';
 import { cashbackToTakeBack, keptWithoutTip } from '@dasturxon/core/payment';
 import { aggregatorOf } from '@dasturxon/core/order';
+import { listOf } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
@@ -39,7 +42,7 @@ async function stampRewards(tx: Tx, { row, settings }: Earning, most: number) {
 
 /**
  * A closed order earns its points, for what has not gone back of its money (IMP-19): by the tier that the guest had reached
- * before it, and for each stamp card that it fills (B31). All of them together are at most what was paid for the dishes. The first order of an
+ * before it, twice where a promotion doubles them, and for each stamp card that it fills (B31). All of them together are at most what was paid for the dishes. The first order of an
  * invited guest decides the invitation. A test order of the set-up earns nothing (BO-358).
  */
 export async function earnPoints(deps: OrderWriteDeps, tx: Tx, row: OrderRow): Promise<void> {
@@ -49,7 +52,8 @@ export async function earnPoints(deps: OrderWriteDeps, tx: Tx, row: OrderRow): P
   const spent = settings.cashbackTiers.length
     ? await spentBy(tx, row, { settings, now: deps.now(), without: row.id })
     : 0;
-  const whole = earnedCashback(row, earningPercent(settings, spent));
+  const promotions = v.parse(listOf(AppliedPromotion), row.data['promotions'] ?? []);
+  const whole = earnedWithPromotions(row, earningPercent(settings, spent), promotions);
   const most = earnedCashback(row, 100) - whole;
   const kept = keptWithoutTip(await deps.orderPorts.payments.paidForOrder(tx, row), row.tip);
   const left = (amount: number) => amount - cashbackToTakeBack(amount, kept);

@@ -1,6 +1,6 @@
 import {
   checkMinimum,
-  earnedCashback,
+  earnedWithPromotions,
   lineKey,
   priceOrder,
   progressToCheaperDelivery,
@@ -160,6 +160,10 @@ function routed(request: OrderDraft, facts: OrderFacts, { now, zone }: Clock): S
   return chooseBranch(facts.terms, request, { now, zone, at, canCook });
 }
 
+/** The percent that the order earns as points; 0 where the brand gives none. */
+const earningOf = ({ terms, spent }: OrderFacts): number =>
+  terms.settings.features.cashback ? earningPercent(terms.orderSettings, spent) : 0;
+
 /** Prices a request from the catalogue only; of the client's sums it reads only the cashback to spend. */
 export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Clock): PricedRequest {
   const { terms } = facts;
@@ -168,7 +172,8 @@ export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Cloc
   const delivery = deliveryOf(request, facts, serving);
   const lines = resolveItems(request, facts, serving?.branch.id ?? null);
   const branchId = serving?.branch.id ?? null;
-  const { applied, offers } = promotionsFor({ request, facts, lines, branchId, delivery, clock });
+  const isEarning = earningOf(facts) > 0;
+  const { applied, offers } = promotionsFor({ request, facts, lines, branchId, delivery, clock, isEarning });
   const price = priceOrder<Product>({
     lines,
     serviceType,
@@ -234,9 +239,7 @@ export function toQuote(priced: PricedRequest, facts: OrderFacts): Quote {
     promoId: promoIdOf(facts),
     promotions,
     offers: [],
-    earned: facts.terms.settings.features.cashback
-      ? earnedCashback(price, earningPercent(facts.terms.orderSettings, facts.spent))
-      : 0,
+    earned: earnedWithPromotions(price, earningOf(facts), promotions),
     menuVersion: String(facts.menuVersion),
   };
 }

@@ -93,9 +93,9 @@ export async function writeOrder(
         values (${merchantId}, ${once.userId}, ${once.key}, ${once.endpoint}, ${once.bodyHash}, 200,
           ${json(answer)}, ${at}::timestamptz)
       ), promo as (
-        insert into promo_uses (merchant_id, promo_id, order_id, user_id, phone_hash, once, amount)
-        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, ${callerPhoneHash(ctx)}::text, p.once, p.amount
-        from jsonb_to_recordset(${json(uses)}) as p(id text, once boolean, amount bigint)
+        insert into promo_uses (merchant_id, promo_id, order_id, user_id, phone_hash, once, amount, code)
+        select ${merchantId}, p.id, ${order.id}, ${caller.userId}, ${callerPhoneHash(ctx)}::text, p.once, p.amount, p.code
+        from jsonb_to_recordset(${json(uses)}) as p(id text, once boolean, amount bigint, code text)
       ), points as (
         insert into cashback_ledger (merchant_id, id, user_id, order_id, kind, amount, created_at)
         select ${merchantId}, ${ctx.newId()}, ${caller.userId}, ${order.id}, 'SPEND', 0 - s.spent,
@@ -124,7 +124,8 @@ export async function writeOrder(
     await refuseNewcomers(ctx, tx, { limit, count: row.newcomers });
     return { number: Number(row.number), historyId: Number(row.id), isTest: row.is_test };
   } catch (error) {
-    if (isTaken(error, 'promo_uses_once')) throw apiError('promo.usedUp');
+    if (isTaken(error, 'promo_uses_once') || isTaken(error, 'promo_uses_code'))
+      throw apiError('promo.usedUp');
     throw error;
   }
 }

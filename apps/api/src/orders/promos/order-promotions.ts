@@ -18,6 +18,8 @@ import type { OrderPromotions } from './read-promotions.ts';
 export type PromotedDraft = {
   request: OrderDraft;
   facts: { promotions: OrderPromotions; terms: { settings: { features: { promo: boolean } } } };
+  /** Whether the order earns cashback points: else none are doubled. */
+  isEarning: boolean;
   lines: readonly ResolvedLine[];
   branchId: string | null;
   delivery: { fee: DeliveryFee | null; zoneId: string | null } | null;
@@ -37,23 +39,31 @@ function orderOf({ request, facts, lines, branchId, delivery, clock }: PromotedD
     zoneId: delivery?.zoneId ?? null,
     platform,
     ordersBefore: facts.promotions.ordersBefore,
+    guest: facts.promotions.guest,
     at: orderMoment(request, { now, zone }),
     clock: { now, zone },
   };
+}
+
+/** A promotion for an order that earns no points has none to double, and is not used up for it. */
+function asEarning({ isEarning }: PromotedDraft, promotion: Promotion): Promotion {
+  const { rule } = promotion;
+  return isEarning || rule === null ? promotion : { ...promotion, rule: { ...rule, doublesCashback: false } };
 }
 
 /**
  * The promotion of the draft's code; null without one. Throws promo.notFound, promo.usedUp, what of its terms and conditions is not met
  * and, where promos are off, promo.inactive.
  */
-function promotionOfCode({ request, facts }: PromotedDraft, order: PromotionOrder): Promotion | null {
+function promotionOfCode(draft: PromotedDraft, order: PromotionOrder): Promotion | null {
+  const { request, facts } = draft;
   if (!request.promoCode) return null;
   if (!facts.terms.settings.features.promo) throw apiError('promo.inactive');
   const { code } = facts.promotions;
   if (!code) throw apiError('promo.notFound');
   if (!code.isLeft) throw apiError('promo.usedUp');
   const answer = checkPromotion(code.promotion, order);
-  if (answer.ok) return code.promotion;
+  if (answer.ok) return asEarning(draft, code.promotion);
   const { ok: _ok, code: reason, ...data } = answer;
   throw apiError(reason, data);
 }
@@ -66,9 +76,9 @@ export function promotionsFor(draft: PromotedDraft): {
   const order = orderOf(draft);
   const chosen = promotionOfCode(draft, order);
   const { automatic, listed } = draft.facts.promotions;
-  const own = automatic.map(({ promotion }) => promotion);
+  const own = automatic.map(({ promotion }) => asEarning(draft, promotion));
   const applied = applyPromotions(chosen ? [...own, chosen] : own, order);
   if (chosen && !applied.some(({ promoId }) => promoId === chosen.id)) throw apiError('promo.notCombined');
-  const shown = [...own, ...listed.map(({ promotion }) => promotion)];
+  const shown = [...own, ...listed.map(({ promotion }) => asEarning(draft, promotion))];
   return { applied, offers: offerPromotions(shown, order, chosen) };
 }

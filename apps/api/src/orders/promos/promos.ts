@@ -14,7 +14,8 @@ import { apiError } from '../../http/api-error.ts';
 import { ownId } from '../../users/own-id.ts';
 import { limitPromoGuesses } from '../limits/promo-guesses.ts';
 import { usesByCaller } from './promo-uses.ts';
-import { type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
+import { rowOfCode } from './own-codes.ts';
+import { hasSharedCode, type PromoRow, toPromotion, usesPerPerson } from './stored-promotion.ts';
 import { toPromo } from './to-promo.ts';
 
 const perPersonOf = (row: PromoRow) => usesPerPerson(row, toPromotion(row)?.rule ?? null);
@@ -29,14 +30,15 @@ export async function validatePromo(
   const code = normalizePromoCode(basket.code);
   const find = () =>
     ctx.db.inTenant(ctx.merchantId, async (tx) => {
-      const [promo] = await tx
+      const { merchantId } = ctx;
+      const rows = await tx
         .select()
         .from(promos)
-        .where(
-          and(eq(promos.merchantId, ctx.merchantId), eq(promos.code, code), eq(promos.isAutomatic, false)),
-        );
-      if (!promo) throw apiError('promo.notFound');
-      if (!hasUsesLeft(promo)) throw apiError('promo.usedUp');
+        .where(and(eq(promos.merchantId, merchantId), eq(promos.code, code), eq(promos.isAutomatic, false)));
+      const entered = await rowOfCode(tx, { merchantId, code, rows });
+      if (!entered) throw apiError('promo.notFound');
+      const { row: promo, isSpent } = entered;
+      if (isSpent || !hasUsesLeft(promo)) throw apiError('promo.usedUp');
       const used = (await usesByCaller(ctx, tx)).get(promo.id) ?? 0;
       if (used >= (perPersonOf(promo) ?? Infinity)) throw apiError('promo.usedUp');
       return promo;
@@ -67,7 +69,7 @@ export async function listPromos(ctx: SignedIn, userId: string): Promise<Promo[]
     used: await usesByCaller(ctx, tx),
   }));
   return rows
-    .filter((row) => row.data['isHidden'] !== true && hasUsesLeft(row))
+    .filter((row) => row.data['isHidden'] !== true && hasSharedCode(row) && hasUsesLeft(row))
     .filter((row) => (used.get(row.id) ?? 0) < (perPersonOf(row) ?? Infinity))
     .map(toPromo)
     .filter((promo) => isPromoRunning(promo, momentOf(ctx)));

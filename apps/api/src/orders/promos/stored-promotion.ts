@@ -1,5 +1,5 @@
 import { LocalizedText } from '@dasturxon/core/kernel';
-import { PromoRule, type Promotion, ruleWithin } from '@dasturxon/core/promo';
+import { isForNewGuests, PromoRule, type Promotion, ruleWithin } from '@dasturxon/core/promo';
 import * as v from 'valibot';
 
 import type { promos } from '../../db/schema/promos.ts';
@@ -12,6 +12,8 @@ export const StoredPromotion = v.object({
   /** The lower is used first. */
   priority: v.optional(v.number(), 0),
   rule: v.optional(v.nullable(PromoRule), null),
+  /** It has codes of one use (BO-412). */
+  hasOwnCodes: v.optional(v.boolean(), false),
   /** A code that no list shows. */
   isHidden: v.optional(v.boolean(), false),
   /** It was removed by its editor; orders that had it still name it. */
@@ -40,9 +42,13 @@ export function toPromotion(row: PromoRow): Promotion | null {
   };
 }
 
-/** How often one customer may use a promotion; null: as often as they want. A first order is one order, also after an account is deleted. */
+/** Whether a promotion has a code that every guest may enter: one that has codes of one use alone keeps its id in `code`. */
+export const hasSharedCode = ({ id, code, isAutomatic, data }: PromoRow): boolean =>
+  !isAutomatic && !(data['hasOwnCodes'] === true && code === id);
+
+/** How often one customer may use a promotion; null: as often as they want. A first order is one order, also after an account is deleted, and so is that of a new guest. */
 export function usesPerPerson(row: PromoRow, rule: PromoRule | null): number | null {
-  const once = row.oncePerUser ? 1 : Infinity;
+  const once = row.oncePerUser || isForNewGuests(rule) ? 1 : Infinity;
   const numbers =
     rule?.everyNth === null && rule.orderNumbers.length > 0 ? rule.orderNumbers.length : Infinity;
   const most = Math.min(once, numbers, row.maxPerUser ?? Infinity);

@@ -10,7 +10,7 @@ import { usesByCaller } from './promo-uses.ts';
 import { type OrderPromotions, ordersOfCaller, type ReadPromotion } from './read-promotions.ts';
 
 /** What an order's use of a promotion is written as. */
-export type PromoUse = { id: string; once: boolean; amount: number };
+export type PromoUse = { id: string; once: boolean; amount: number; code: string | null };
 
 const usedUp = ({ row }: ReadPromotion) =>
   apiError('promo.usedUp', { promoId: row.id, isAutomatic: row.isAutomatic });
@@ -59,7 +59,7 @@ export async function takePromotions(
       throw usedUp(one);
     if (countsOrders(one.promotion.rule) && (await ordersOfCaller(ctx, tx)) !== ordersBefore)
       throw usedUp(one);
-    uses.push({ id: promoId, once: one.row.oncePerUser, amount });
+    uses.push({ id: promoId, once: one.row.oncePerUser, amount, code: one.ownCode });
   }
   return uses;
 }

@@ -116,6 +116,7 @@ export const DRAFT_BODIES = {
   savePromosDraft: () => ({
     patches: [{ entity: 'promo', id: 'promo-1', field: 'isActive', value: true, base: 0 }],
   }),
+  makePromoCodes: () => ({ count: 1 }),
   discardPromosDraft: selected,
   publishPromosDraft: selected,
   unplanPromosDraft: planned,
@@ -170,6 +171,9 @@ export const DRAFT_REFUSED = {
   // The owner has no other brand.
   copyBrandMenu: 404,
   copyOwnBrand: 404,
+  // No promotion with codes of one use has the id of an order.
+  readPromoCodes: 404,
+  makePromoCodes: 404,
   // It names no promotion.
   readPromoExample: 400,
 };

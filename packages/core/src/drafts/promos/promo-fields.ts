@@ -4,6 +4,7 @@ import { ClockTime } from '../../catalog/times/menu-rule.schema.ts';
 import { WEEKDAYS } from '../../kernel/weekday.ts';
 import { Id } from '../../kernel/wire.ts';
 import { SERVICE_TYPES } from '../../order/schemas/service-type.schema.ts';
+import { GUEST_SEGMENTS } from '../../promo/engine/guest-segment.ts';
 import { DISHES_OFF_KINDS, RULE_PLATFORMS } from '../../promo/engine/promo-rule.schema.ts';
 import { normalizePromoCode } from '../../promo/normalize-promo-code.ts';
 import { DISCOUNT_TYPES } from '../../promo/promo.schema.ts';
@@ -56,6 +57,8 @@ export const PROMO_FIELDS = {
     ...texts('name', LONGEST.name),
     /** Null: it applies by itself. */
     code: rule('code', Code),
+    /** Codes of one use, which are made apart. */
+    hasOwnCodes: flag,
     isHidden: flag,
     discountType: choice(DISCOUNT_TYPES, { isNullable: false }),
     productDiscount: rule('number', Amount),
@@ -76,8 +79,10 @@ export const PROMO_FIELDS = {
     'rule.zoneIds': ids,
     'rule.orderNumbers': listRule('number', listed(whole(1, 10_000), 20)),
     'rule.everyNth': rule('number', v.nullable(whole(2, 10_000))),
+    'rule.segments': listRule('invalid', listed(v.picklist(GUEST_SEGMENTS), 4)),
     'rule.maxDiscount': rule('price', v.nullable(Price)),
     'rule.isExclusive': flag,
+    'rule.doublesCashback': flag,
     contains: listRule('invalid', listed(PartRow, 200)),
     'dishes.kind': choice(DISHES_OFF_KINDS, { isNullable: true }),
     'dishes.value': rule('number', Amount),

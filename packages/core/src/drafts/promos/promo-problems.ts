@@ -6,9 +6,9 @@ import { type EditedPromo, promoOf } from './promo-record.ts';
 type Problem = { field: string; problem: FieldProblem };
 
 function takesNothing({ productDiscount, deliveryDiscount, rule }: EditedPromo): boolean {
-  const { dishes = null } = rule ?? {};
+  const { dishes = null, doublesCashback = false } = rule ?? {};
   const isOffDishes = dishes !== null && (dishes.kind === 'FREE' || dishes.value > 0);
-  return productDiscount === 0 && deliveryDiscount === 0 && !isOffDishes;
+  return productDiscount === 0 && deliveryDiscount === 0 && !isOffDishes && !doublesCashback;
 }
 
 function aboveWhole({ discountType, productDiscount, deliveryDiscount, rule }: EditedPromo): string[] {

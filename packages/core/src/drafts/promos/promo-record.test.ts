@@ -11,6 +11,7 @@ import { BLANK_PROMO, type EditedPromo, promoFields, promoOf } from './promo-rec
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 500) };
 const terms = {
+  hasOwnCodes: false,
   minPrice: 0,
   startDate: null,
   endDate: null,

@@ -12,6 +12,8 @@ import { PartRow } from './promo-fields.ts';
 export type EditedPromo = {
   /** Null: it applies by itself. */
   code: string | null;
+  /** It has codes of one use, and does not apply by itself. */
+  hasOwnCodes: boolean;
   name: LocalizedText | null;
   priority: number;
   discountType: DiscountType;
@@ -75,6 +77,7 @@ export function promoFields(promo: EditedPromo, exists: boolean): RecordFields {
 
 const BLANK: EditedPromo = {
   code: null,
+  hasOwnCodes: false,
   name: null,
   priority: 0,
   discountType: 'PERCENTAGE',

@@ -50,6 +50,7 @@ function together(candidates: readonly Candidate[], order: PromotionOrder): Appl
       name,
       onProducts: ofLines[at]! + onOrder,
       onDelivery,
+      doublesCashback: promotion.rule?.doublesCashback === true,
       terms: namedTerms(promotion),
     };
   });
@@ -59,10 +60,27 @@ function together(candidates: readonly Candidate[], order: PromotionOrder): Appl
 export const takenOff = (applied: readonly AppliedPromotion[]): Money =>
   sumOf(applied.map(({ onProducts, onDelivery }) => onProducts + onDelivery));
 
+/** Whether an order with these promotions earns its points twice. */
+export const doublesCashback = (applied: readonly AppliedPromotion[]): boolean =>
+  applied.some((one) => one.doublesCashback);
+
+/** Of the sets that take most off, the first that earns points twice, else the first. */
+function bestOf(results: readonly AppliedPromotion[][]): AppliedPromotion[] {
+  const most = Math.max(...results.map(takenOff));
+  const equal = results.filter((result) => takenOff(result) === most);
+  return equal.find(doublesCashback) ?? equal[0] ?? [];
+}
+
+/** The one promotion that earns points twice: one that takes something off anyway, else the first. */
+function doublerOf(applied: readonly AppliedPromotion[]): AppliedPromotion | undefined {
+  const all = applied.filter((one) => one.doublesCashback);
+  return all.find((one) => takenOff([one]) > 0) ?? all[0];
+}
+
 /**
  * The promotions that an order has (B30): of those whose conditions it meets, all that combine, or one exclusive promotion
- * alone, whichever takes more off; the first of equal ones. No permitted combination takes off more. A promotion that takes
- * nothing off is left out, and not used up; a code that is worth nothing here stays, as it was entered.
+ * alone, whichever takes more off; of equal ones what earns points twice, then the first. No permitted combination takes off more. A promotion that takes
+ * nothing off and does not double the points is left out, and not used up; a code that is worth nothing here stays, as it was entered.
  */
 export function applyPromotions(promotions: readonly Promotion[], order: PromotionOrder): AppliedPromotion[] {
   const candidates = promotions
@@ -71,16 +89,14 @@ export function applyPromotions(promotions: readonly Promotion[], order: Promoti
     .toSorted(byPriority);
   const isAlone = ({ promotion }: Candidate) => promotion.rule?.isExclusive === true;
   const sets = [candidates.filter((one) => !isAlone(one)), ...candidates.filter(isAlone).map((one) => [one])];
-  const results = sets.map((set) => together(set, order));
-  const most = Math.max(...results.map(takenOff));
-  const best = results.find((result) => takenOff(result) === most) ?? [];
+  const best = bestOf(sets.map((set) => together(set, order)));
+  const doubler = doublerOf(best);
   const worthless = new Set(
     candidates
       .filter(({ worth }) => sumOf([...worth.byLine, worth.onOrder, worth.onDelivery]) === 0)
       .map(({ promotion }) => promotion.id),
   );
   return best.filter(
-    ({ promoId, code, onProducts, onDelivery }) =>
-      onProducts + onDelivery > 0 || (code !== null && worthless.has(promoId)),
+    (one) => takenOff([one]) > 0 || one === doubler || (one.code !== null && worthless.has(one.promoId)),
   );
 }

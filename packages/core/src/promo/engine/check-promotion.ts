@@ -2,13 +2,14 @@ import { holdsAt } from '../../catalog/times/menu-rules.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { ServiceType } from '../../order/schemas/service-type.schema.ts';
 import { applyPromo, type PromoError } from '../apply-promo.ts';
+import { asksSegment, isInSegment } from './guest-segment.ts';
 import type { PromoRule } from './promo-rule.schema.ts';
 import { piecesOf, type Promotion, type PromotionOrder } from './promotion.ts';
 
 /** Which condition of a rule an order does not meet. `missing`: pieces or orders that are wanted yet. */
 export type UnmetCondition =
   | { reason: 'service'; service: ServiceType }
-  | { reason: 'branch' | 'zone' | 'platform' | 'signIn' | 'otherOrder' | 'day' }
+  | { reason: 'branch' | 'zone' | 'platform' | 'signIn' | 'otherOrder' | 'day' | 'segment' }
   | { reason: 'hours'; from: string; until: string }
   | { reason: 'orders' | 'dishes'; missing: number };
 
@@ -44,6 +45,14 @@ function unmetOrders(rule: PromoRule, before: number | null): UnmetCondition | n
   return next === Infinity ? { reason: 'otherOrder' } : { reason: 'orders', missing: next - number };
 }
 
+function unmetSegment(rule: PromoRule, { guest, clock }: PromotionOrder): UnmetCondition | null {
+  if (!asksSegment(rule)) return null;
+  if (guest === null) return { reason: 'signIn' };
+  return rule.segments.some((segment) => isInSegment(segment, guest, clock.now))
+    ? null
+    : { reason: 'segment' };
+}
+
 function unmetTime(rule: PromoRule, { at }: PromotionOrder): UnmetCondition | null {
   if (holdsAt(rule, at)) return null;
   const { from, until } = rule;
@@ -70,6 +79,7 @@ export function checkPromotion(promotion: Promotion, order: PromotionOrder): Res
     rule &&
     (unmetPlace(rule, order) ??
       unmetOrders(rule, order.ordersBefore) ??
+      unmetSegment(rule, order) ??
       unmetTime(rule, order) ??
       unmetDishes(rule, order));
   if (unmet) return refuse('promo.unmet', unmet);

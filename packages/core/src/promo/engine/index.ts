@@ -1,5 +1,6 @@
 export * from './apply-promotions.ts';
 export * from './check-promotion.ts';
+export * from './guest-segment.ts';
 export * from './offer-promotions.ts';
 export * from './promo-rule.schema.ts';
 export * from './promotion.ts';

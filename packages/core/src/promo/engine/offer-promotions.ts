@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/money.ts';
-import { applyPromotions, takenOff } from './apply-promotions.ts';
-import { checkPromotion, type PromotionError } from './check-promotion.ts';
+import { applyPromotions, doublesCashback, takenOff } from './apply-promotions.ts';
+import { checkPromotion, type PromotionError, type UnmetCondition } from './check-promotion.ts';
 import { missingPieces } from './promotion-worth.ts';
 import type { Promotion, PromotionOrder } from './promotion.ts';
 
@@ -10,10 +10,12 @@ export type PromotionOffer = { promotion: Promotion } & (
   | { state: 'NOT_YET'; off: 0; error: PromotionError }
 );
 
+const OUT_OF_REACH: readonly UnmetCondition['reason'][] = ['otherOrder', 'platform', 'branch', 'segment'];
+
 /** Conditions that a guest can meet, by this order or the next ones. */
 function isReachable(error: PromotionError): boolean {
   if (error.code !== 'promo.unmet') return error.code === 'promo.belowMinimum';
-  return error.reason !== 'otherOrder' && error.reason !== 'platform' && error.reason !== 'branch';
+  return !OUT_OF_REACH.includes(error.reason);
 }
 
 /**
@@ -24,6 +26,22 @@ function waitingOffer(promotion: Promotion, { lines }: PromotionOrder): Promotio
   const missing = promotion.rule?.dishes ? missingPieces(promotion.rule.dishes, lines) : 0;
   const error = { code: 'promo.unmet', reason: 'dishes', missing } as const;
   return missing > 0 ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
+}
+
+/** A code that an order may use: for what it takes off beyond the others, or for the points that it doubles. */
+function codeOffer(
+  promotion: Promotion,
+  automatic: readonly Promotion[],
+  order: PromotionOrder,
+): PromotionOffer {
+  const [before, after] = [
+    applyPromotions(automatic, order),
+    applyPromotions([...automatic, promotion], order),
+  ];
+  const off = takenOff(after) - takenOff(before);
+  return off > 0 || (doublesCashback(after) && !doublesCashback(before))
+    ? { promotion, state: 'USABLE', off, error: null }
+    : { promotion, state: 'NOT_YET', off: 0, error: { code: 'promo.notCombined' } };
 }
 
 function offerOf(
@@ -44,13 +62,9 @@ function offerOf(
     const { ok: _ok, ...error } = check;
     return isReachable(error) ? [{ promotion, state: 'NOT_YET', off: 0, error }] : [];
   }
-  if (takenOff(applyPromotions([promotion], order)) === 0) return waitingOffer(promotion, order);
-  if (promotion.code === null) return [];
-  const off =
-    takenOff(applyPromotions([...automatic, promotion], order)) - takenOff(applyPromotions(automatic, order));
-  return off > 0
-    ? [{ promotion, state: 'USABLE', off, error: null }]
-    : [{ promotion, state: 'NOT_YET', off: 0, error: { code: 'promo.notCombined' } }];
+  const alone = applyPromotions([promotion], order);
+  if (takenOff(alone) === 0 && !doublesCashback(alone)) return waitingOffer(promotion, order);
+  return promotion.code === null ? [] : [codeOffer(promotion, automatic, order)];
 }
 
 /**

@@ -4,6 +4,7 @@ import { ClockTime } from '../../catalog/times/menu-rule.schema.ts';
 import { Id, MoneyAmount } from '../../kernel/wire.ts';
 import { WEEKDAYS } from '../../kernel/weekday.ts';
 import { ServiceType } from '../../order/schemas/service-type.schema.ts';
+import { GUEST_SEGMENTS } from './guest-segment.ts';
 
 /** What a promotion does to dishes: percent or so'm off them, or the cheapest pieces of them free. */
 export const DISHES_OFF_KINDS = ['PERCENTAGE', 'AMOUNT', 'FREE'] as const;
@@ -45,9 +46,13 @@ export const PromoRule = v.strictObject({
   orderNumbers: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), []),
   /** Each order of a customer whose number is a multiple of this. */
   everyNth: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2))), null),
+  /** Guests of any of these groups. */
+  segments: v.optional(v.array(v.picklist(GUEST_SEGMENTS)), []),
   /** How many pieces of which dishes the basket holds; all entries must hold. */
   contains: v.optional(v.array(v.strictObject({ ...dishes, count: v.optional(Pieces, 1) })), []),
   dishes: v.optional(v.nullable(DishesOff), null),
+  /** The order earns its cashback points twice, whatever number of promotions doubles them. */
+  doublesCashback: v.optional(v.boolean(), false),
   /** The most that the promotion takes off an order, in so'm. */
   maxDiscount: v.optional(v.nullable(MoneyAmount), null),
   /** It is used alone, when that is better for the guest than all the others together. */

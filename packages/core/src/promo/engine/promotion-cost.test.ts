@@ -10,6 +10,7 @@ import { type PastOrder, promotionCost } from './promotion-cost.ts';
 const FREE = { maxUses: null, maxPerUser: null, budget: null };
 const past = (count: number, customerId = 'a', ordersBefore = 0): PastOrder => ({
   customerId,
+  earned: 100,
   order: aPromotionOrder([{ product: aProduct({ id: 'p1', costPrice: 10_000 }), count }], { ordersBefore }),
 });
 const tenth = aPromotion({ discountType: 'PERCENTAGE', productDiscount: 10 });
@@ -22,7 +23,7 @@ describe('BO-281 what a promotion would have cost', () => {
     ['within its budget', { ...FREE, budget: 2_500 }, { used: 2, off: 2_500, most: 1_500 }],
   ])('%s', (_name, limits, expected) => {
     const orders = [past(1), past(2), past(3, 'b')];
-    expect(promotionCost(tenth, limits, orders)).toEqual({ orders: 3, ...expected });
+    expect(promotionCost(tenth, limits, orders)).toEqual({ orders: 3, points: 0, ...expected });
   });
 
   test('a paused promotion of next year is judged as though it ran then; its conditions hold', () => {

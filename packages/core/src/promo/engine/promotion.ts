@@ -9,6 +9,7 @@ import type { OriginPlatform } from '../../order/order-origin.ts';
 import type { ServiceType } from '../../order/schemas/service-type.schema.ts';
 import type { PromoTerms } from '../apply-promo.ts';
 import type { PromoMoment } from '../promo-period.ts';
+import type { GuestFacts } from './guest-segment.ts';
 import type { PromoRule } from './promo-rule.schema.ts';
 
 /** What the engine reads of a dish. */
@@ -37,6 +38,8 @@ export type PromotionOrder = {
   platform: OriginPlatform;
   /** Orders that the customer has placed before; null for a guest who is not signed in. */
   ordersBefore: number | null;
+  /** What the customer's segments follow from; null where no rule asks, and for a guest who is not signed in. */
+  guest: GuestFacts | null;
   /** The moment that the order is for. */
   at: MenuMoment;
   clock: PromoMoment;

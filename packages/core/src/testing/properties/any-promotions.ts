@@ -21,6 +21,7 @@ const dishes = fc.record({
 const rule: fc.Arbitrary<v.InferInput<typeof PromoRule>> = fc.record({
   services: fc.subarray(['DELIVERY' as const, 'PICK_UP' as const]),
   orderNumbers: fc.subarray([1, 2]),
+  segments: fc.subarray(['NEW' as const, 'SLEEPING_30' as const, 'SLEEPING_60' as const, 'TOP' as const]),
   contains: fc.array(
     fc
       .record({ meant, count: fc.integer({ min: 1, max: 4 }) })
@@ -30,6 +31,7 @@ const rule: fc.Arbitrary<v.InferInput<typeof PromoRule>> = fc.record({
   dishes: fc.option(dishes.map(({ meant: of, ...rest }) => ({ ...of, ...rest }))),
   maxDiscount: fc.option(fc.nat(400_000)),
   isExclusive: fc.boolean(),
+  doublesCashback: fc.boolean(),
 });
 
 /** Promotions of every kind, with different ids; some have codes. */

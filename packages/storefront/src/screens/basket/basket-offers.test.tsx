@@ -31,7 +31,7 @@ test('B30 what applies by itself is a line of the basket’s sums, with what is 
   const lunch = { promoId: 'p-1', code: null, name: localized('Lunch'), terms: null };
   basket({
     totalPrice: 34_000,
-    promotions: [{ ...lunch, onProducts: 6_000, onDelivery: 0 }],
+    promotions: [{ ...lunch, onProducts: 6_000, onDelivery: 0, doublesCashback: false }],
     offers: [
       { ...lunch, state: 'APPLIED', off: 6_000, text: null },
       {

@@ -148,7 +148,7 @@ test('B30 C1 each promotion lowers the sum under its own name, and points to ear
       [QUOTE]: quote({
         totalProductDiscount: 40_000,
         earned: 1_500,
-        promotions: [{ ...named, onProducts: 40_000, onDelivery: 0 }],
+        promotions: [{ ...named, onProducts: 40_000, onDelivery: 0, doublesCashback: false }],
       }),
     },
   });

@@ -1,5 +1,11 @@
 import { draftRequests } from './draft-requests.ts';
-import { promosDraftCalls, readPromoExample, readPromosDraft } from './promos-draft.ts';
+import {
+  makePromoCodes,
+  promosDraftCalls,
+  readPromoCodes,
+  readPromoExample,
+  readPromosDraft,
+} from './promos-draft.ts';
 import * as requests from './promos-draft.requests.ts';
 
 const ofPromos = draftRequests('promos', 'the promotions');
@@ -15,5 +21,7 @@ export const promoEndpoints = {
   listPromosVersions: { ...promosDraftCalls.versions, ...ofPromos.versions },
   listPromosChanges: { ...promosDraftCalls.changes, ...ofPromos.changes },
   undoPromosVersion: { ...promosDraftCalls.undo, ...ofPromos.undo },
+  readPromoCodes: { ...readPromoCodes, ...requests.readPromoCodes },
+  makePromoCodes: { ...makePromoCodes, ...requests.makePromoCodes },
   readPromoExample: { ...readPromoExample, ...requests.readPromoExample },
 };
