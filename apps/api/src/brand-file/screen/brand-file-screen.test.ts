@@ -197,7 +197,7 @@ describe('BO-363 a file in the drafts', () => {
     const before = await menuOf();
     const { version } = unwrap(await publish(other, (await draftOf(other)).revision));
     const names = editedBrand().products!.map(({ name }) => name.uz);
-    expect(await menuOf()).toEqual(expect.arrayContaining([...before, ...names]));
+    await expect.poll(menuOf).toEqual(expect.arrayContaining([...before, ...names]));
     const again = unwrap(await check(other, file));
     expect(countsOf(again, 'menu')).toMatchObject({ created: 0, changed: 0 });
     unwrap(await undo(other, { version: version!, expectedVersion: version! }));
