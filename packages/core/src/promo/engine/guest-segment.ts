@@ -4,6 +4,7 @@ import type { PromoRule } from './promo-rule.schema.ts';
 
 /** Groups of guests that a rule may name. */
 export const GUEST_SEGMENTS = ['NEW', 'SLEEPING_30', 'SLEEPING_60', 'TOP'] as const;
+/** A group of guests that a promotion may be for. */
 export type GuestSegment = (typeof GUEST_SEGMENTS)[number];
 
 /** The best guests: this percent of those who bought something in these days. */
