@@ -30,16 +30,16 @@ async function startGroup(page: Page): Promise<{ id: string; mark: string }> {
   return { id, mark };
 }
 
-/** The words of a member's language. */
-type Words = { yourName: string; join: string; addDishes: string; ready: string; closed: string };
-const RU: Words = {
+/** The labels of a member's language. */
+type Labels = { yourName: string; join: string; addDishes: string; ready: string; closed: string };
+const RU: Labels = {
   yourName: 'Ваше имя',
   join: 'Присоединиться',
   addDishes: 'Добавить блюда',
   ready: 'Мои блюда выбраны',
   closed: 'Закрыто: организатор оформляет заказ',
 };
-const UZ: Words = {
+const UZ: Labels = {
   yourName: 'Ismingiz',
   join: 'Qoʻshilish',
   addDishes: 'Taom qoʻshish',
@@ -53,13 +53,13 @@ async function launcher(browser: Browser, kind: 'telegram' | 'click'): Promise<L
 }
 
 /** A member joins and goes to the menu. */
-async function join({ storefront }: LauncherPage, name: string, words: Words): Promise<void> {
-  await storefront.getByLabel(words.yourName).fill(name);
-  await storefront.getByRole('button', { name: words.join }).click();
-  await storefront.getByRole('button', { name: words.addDishes }).click();
+async function join({ storefront }: LauncherPage, name: string, labels: Labels): Promise<void> {
+  await storefront.getByLabel(labels.yourName).fill(name);
+  await storefront.getByRole('button', { name: labels.join }).click();
+  await storefront.getByRole('button', { name: labels.addDishes }).click();
 }
 
-test('C6 three people on the web, in Telegram and in Click fill one basket, each in their language; nobody pays for another', async ({
+test('C6 three people on the web, in Telegram and in Click fill one basket, each in their language; the shares are what each chose', async ({
   page,
   context,
   browser,
