@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { merchants } from '../../db/schema/merchants.ts';
+import { promos } from '../../db/schema/promos.ts';
 import { COMMANDS } from '../../management/commands.ts';
 import { here, items, pickUp, quoteBody, settings } from '../../testing/order-bodies.ts';
 import { aRunningApi } from '../../testing/scene.ts';
 
-test('B30 a file of promotions is taken whole or not at all, and is used by the next order', async () => {
+test('B30 BO-412 a file of promotions is taken whole or not at all, and is used by the next order', async () => {
   const osh = await aRunningApi({
     brand: {
       settings: settings({ promoActive: true }),
@@ -38,4 +39,14 @@ test('B30 a file of promotions is taken whole or not at all, and is used by the 
   const quote = unwrap(await who.api(endpoints.quoteOrder, { body }));
   expect(quote.totalPrice).toBe(135_000 - 45_000 - 13_500);
   expect(await run([{ ...third, isActive: false }])).toContain('third  by itself  off');
+
+  await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx
+      .update(promos)
+      .set({ isAutomatic: false, data: { hasOwnCodes: true } })
+      .where(eq(promos.id, 'third')),
+  );
+  expect(await run([third])).toContain('third  third  on');
+  const plain = quoteBody(pickUp({ cartItems: items(3) }));
+  expect(unwrap(await who.api(endpoints.quoteOrder, { body: plain })).totalPrice).toBe(135_000);
 });

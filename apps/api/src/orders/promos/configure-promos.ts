@@ -1,6 +1,6 @@
 import { LocalizedText } from '@dasturxon/core/kernel';
 import { DiscountType, normalizePromoCode, PromoRule } from '@dasturxon/core/promo';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -44,15 +44,27 @@ export const ConfiguredPromos = v.object({
 });
 export type ConfiguredPromos = v.InferOutput<typeof ConfiguredPromos>;
 
+/** The promotions that have codes of one use. */
+async function readWithOwnCodes(tx: Tx, merchantId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: promos.id })
+    .from(promos)
+    .where(and(eq(promos.merchantId, merchantId), sql`${promos.data} ->> 'hasOwnCodes' = 'true'`));
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function write(tx: Tx, merchantId: string, list: NonNullable<ConfiguredPromos['promotions']>) {
+  const withCodes = await readWithOwnCodes(tx, merchantId);
   for (const { id, code, name, priority, rule, isHidden, ...columns } of list) {
+    // A file names no codes of one use: a promotion that has them keeps them, and never begins to apply by itself.
+    const hasOwnCodes = withCodes.has(id);
     const row = {
       ...columns,
       code: code === null ? id : normalizePromoCode(code),
-      isAutomatic: code === null,
+      isAutomatic: code === null && !hasOwnCodes,
       // A row from before this command may hold a limit of its own.
       oncePerUser: false,
-      data: { name, priority, rule, isHidden } satisfies v.InferInput<typeof StoredPromotion>,
+      data: { name, priority, rule, isHidden, hasOwnCodes } satisfies v.InferInput<typeof StoredPromotion>,
     };
     await tx
       .insert(promos)
