@@ -98,7 +98,7 @@ export const Default: Story = {
 };
 
 export const Draw: Story = {
-  // As in the back office: a border of fewer than three points is none.
+  // As in the back office: a border needs three points.
   args: { drawing: { ...drawing, mode: 'draw', ring: [], isAllowed: (ring) => ring.length > 2 } },
   play: async ({ args, canvas }) => {
     const map = await findMap(canvas);

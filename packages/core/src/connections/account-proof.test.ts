@@ -78,7 +78,7 @@ describe('BO-380 the typed confirmation', () => {
     expect(isAcceptance(`${phrase}!`)).toBe(false);
   });
 
-  test.each(['', ' ', 'yes', null, undefined])('%o is none', (text) => {
+  test.each(['', ' ', 'yes', null, undefined])('%o is not the confirmation', (text) => {
     expect(isAcceptance(text)).toBe(false);
   });
 });

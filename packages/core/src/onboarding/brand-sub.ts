@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { toUzbekLatin } from '../kernel/uzbek-script.ts';
+
 /** Names that belong to the deployment, or that guests would take for it: no brand's subdomain is called so. */
 export const RESERVED_SUBS: readonly string[] = [
   'account',
@@ -61,50 +63,9 @@ export const BrandSub = v.pipe(
   v.check((text) => subProblem(text) !== 'reserved', 'sub is a name of the platform: choose another'),
 );
 
-const LATIN: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'x',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'i',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-  ў: 'o',
-  қ: 'q',
-  ғ: 'g',
-  ҳ: 'h',
-};
-
 /** The short name that a brand's name suggests; empty where its letters give none. */
 export function proposeSub(name: string): string {
-  const latin = [...name.toLowerCase().normalize('NFC')].map((letter) => LATIN[letter] ?? letter).join('');
-  const proposed = latin
+  const proposed = toUzbekLatin(name.toLowerCase())
     .normalize('NFD')
     .replaceAll(/[ʻʼ‘’'`]|\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -58,7 +58,7 @@ export const policies = pgTable(
     type: text().notNull(),
     text: wire(),
     inForceFrom: moment(),
-    /** The version that is in force until `inForceFrom`; null where there is none. */
+    /** The version that guests read until `inForceFrom`; null for a first version. */
     before: jsonb().$type<StoredPolicyVersion>(),
   },
   (t) => [

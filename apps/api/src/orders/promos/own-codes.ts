@@ -7,7 +7,7 @@ import { hasSharedCode, type PromoRow } from './stored-promotion.ts';
 /** The promotion of a code of one use, with that code as its own, and whether an order has it already. */
 type OwnCode = { row: PromoRow; isSpent: boolean };
 
-/** Finds the promotion that a code of one use is of (BO-412); null for a code that is none. */
+/** Finds the promotion of a code of one use (BO-412); null for another code. */
 async function findOwnCode(
   tx: Tx,
   { merchantId, code }: { merchantId: string; code: string },
@@ -28,7 +28,7 @@ async function findOwnCode(
   return found ? { row: { ...found.row, code }, isSpent: found.isSpent } : null;
 }
 
-/** The promotion of a code: the one whose own code it is, or that of a code of one use; null for a code that is none. */
+/** The promotion of a code, shared or of one use; null for an unknown code. */
 export async function rowOfCode(
   tx: Tx,
   { merchantId, code, rows }: { merchantId: string; code: string | null; rows: readonly PromoRow[] },

@@ -66,7 +66,7 @@ test('BO-410 new guests have it until an order is received, one order each, also
   expect(unwrap(quote).totalPrice).toBe(90_000);
 });
 
-test('BO-410 a guest sleeps by the last received order; a cancelled one is none, and the order that wakes ends it', async () => {
+test('BO-410 a guest sleeps by the last received order; a cancelled one does not count, and the order that wakes ends it', async () => {
   const scene = await aScene();
   await promote(scene, 'SLEEPING_30');
   const [sleeping, awake, fresh] = [await scene.person(), await scene.person(), await scene.person()];

@@ -15,7 +15,7 @@ const menu = [
   dish(null, 'Non', 'Лепёшка'),
 ];
 
-test('BO-375 the codes of the brand are counted with their dishes, the most used one first; a wrong code is none', () => {
+test('BO-375 the codes of the brand are counted with their dishes, the most used one first; a wrong code is left out', () => {
   expect(usedMxik(menu, 'uz').map(({ mxik, count, names }) => [mxik, count, names])).toEqual([
     [OSH, 2, ['Toʻy oshi', 'Choyxona palov']],
     [TEA, 1, ['Koʻk choy']],

@@ -45,7 +45,7 @@ const kindsOf = (...about: Parameters<typeof alertsOf>) => alertsOf(...about).ma
 const canceled = { status: 'CANCELED', lastMove: { by: null, isGuest: true, at: agoOf(1_000) } };
 
 describe('BO-400 the alerts of a board', () => {
-  test('an order that its guest cancelled after it rang, for two hours; one of staff, or before, is none', () => {
+  test('an order that its guest cancelled after it rang, for two hours; no alert for one that staff cancelled, or before it rang', () => {
     expect(kindsOf([anOrder(canceled)])).toEqual(['CANCELED']);
     expect(kindsOf([anOrder({ ...canceled, kitchenSince: null })])).toEqual([]);
     const byStaff = { by: 'Aziza', isGuest: false, at: agoOf(1_000) };
