@@ -20,6 +20,7 @@ import { useState } from 'react';
 
 import { api, apiConfig } from '../api/api.ts';
 import { newKey } from '../api/new-key.ts';
+import { saveFile } from '../api/save-file.ts';
 import { refreshDraft } from '../drafts/draft-source.ts';
 
 /** A part of a brand that a file brings. */
@@ -52,11 +53,7 @@ export const useDownload = () =>
   useMutation<void, ApiError, Download>({
     mutationFn: async (wanted) => {
       const { blob, name } = await fetchFile(wanted);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(blob);
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(name, blob);
     },
   });
 

@@ -10,18 +10,14 @@ import { useState } from 'react';
 
 import { api } from '../api/api.ts';
 import { newKey } from '../api/new-key.ts';
+import { saveFile } from '../api/save-file.ts';
 import { useCallError } from '../board/use-call-error.ts';
 import styles from './promotions.module.css';
 
 const keyOf = (id: string) => ['promo codes', id];
 
-function save(id: string, rows: readonly string[][]) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }));
-  link.download = `promo-codes-${id}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const save = (id: string, rows: readonly string[][]) =>
+  saveFile(`promo-codes-${id}.csv`, csvText(rows), 'text/csv');
 
 /** The codes as a file for a printer or a mailing: which are made, when, and which an order has. */
 function CodesFile({ id, codes }: { id: string } & PromoCodes) {

@@ -9,6 +9,7 @@ import { OfficeFrame } from '../app/office-frame.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import type { SessionProps } from '../session/session-props.ts';
+import { PaymentFile } from './payments/payment-file.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import styles from './reports.module.css';
 import { SalesTable } from './sales-table.tsx';
@@ -43,6 +44,7 @@ export function ReportsScreen({ session, putBranch }: SessionProps) {
   const zone = session.timeZone;
   const [branch, setBranch] = useState(ALL);
   const [period, setPeriod] = useState(() => periodNamed('WEEK', new Date(), zone));
+  const canCompare = session.permissions.includes('payments.compare');
   const isPeriod = period.from !== '' && period.to !== '';
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>
@@ -58,6 +60,7 @@ export function ReportsScreen({ session, putBranch }: SessionProps) {
           />
         )}
         {isPeriod && <Sales asked={{ ...period, branch: branch === ALL ? '' : branch }} session={session} />}
+        {isPeriod && canCompare && <PaymentFile period={period} zone={zone} />}
       </div>
     </OfficeFrame>
   );

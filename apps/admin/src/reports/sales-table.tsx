@@ -6,6 +6,7 @@ import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { saveFile } from '../api/save-file.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import {
   type Grouping,
@@ -16,14 +17,6 @@ import {
   shareOf,
 } from './report-lines.ts';
 import styles from './reports.module.css';
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 type LinesProps = { caption: string; heads: readonly string[]; lines: readonly ReportLine[] };
 
@@ -79,12 +72,13 @@ export function SalesTable({ report, session, fileName }: Props) {
   const amount = grouping === 'CANCEL' ? t`Lost` : grouping === 'DISH' ? t`Sold for` : t`Revenue`;
   const heads = [label, grouping === 'DISH' ? t`Count` : t`Orders`, amount, t`Share`];
   const save = () =>
-    download(
+    saveFile(
       `${fileName}-${grouping.toLowerCase()}.csv`,
       csvText([
         heads.slice(0, 3),
         ...lines.map((line) => [line.name, String(line.count), String(line.amount)]),
       ]),
+      'text/csv',
     );
   return (
     <section className={styles['part']}>

@@ -15,6 +15,7 @@ import { typedText } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { saveFile } from '../api/save-file.ts';
 import { useDraft } from '../drafts/draft-context.ts';
 import { usePut } from '../drafts/use-record-life.ts';
 import { fileZoneFields } from './new-zone.ts';
@@ -50,11 +51,7 @@ function download(zones: readonly DraftZone[]): void {
       properties: { price: fields['price'], minimum: fields['minimum'], color: fields['color'] },
     })),
   );
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([file], { type: 'application/geo+json' }));
-  link.download = 'zones.geojson';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile('zones.geojson', file, 'application/geo+json');
 }
 
 function Errors({ errors }: { errors: readonly FileZoneError[] }) {

@@ -2,7 +2,7 @@ import { endpoints, unwrap } from '@dasturxon/core/api';
 import { ok } from 'node:assert/strict';
 
 import { benchMenu } from '../../src/bench-brand/bench-menu.ts';
-import { readXlsxTable, writeXlsxTable } from '../../src/menu-file/xlsx-table.ts';
+import { readXlsxTable, writeXlsxTable } from '../../src/kernel/table-file/xlsx-table.ts';
 import { staffPerson, type StaffPerson } from '../../src/testing/back-office/back-office-scene.ts';
 import { draftOf, publish, undo } from '../../src/testing/back-office/menu-editor.ts';
 import { closeDatabases } from '../../src/testing/database.ts';

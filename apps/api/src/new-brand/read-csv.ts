@@ -1,4 +1,4 @@
-import { readCsvTable } from '../menu-file/csv-table.ts';
+import { readCsvTable } from '../kernel/table-file/csv-table.ts';
 
 /** A row of a table with names: its line in the file, and its cells by the lower-cased names of the first line. */
 export type NamedRow = { line: number; cells: Record<string, string> };

@@ -82,6 +82,7 @@ export const errorCodes = {
   'shift.notSettled': 409,
   'shift.leftTooMuch': 422,
   'report.period': 422,
+  'report.file': 422,
   'order.notEditable': 409,
   'order.editClosed': 409,
   'order.lineCooked': 409,

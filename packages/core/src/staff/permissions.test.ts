@@ -37,6 +37,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'shifts.leave': ['MANAGER', 'ADMIN'],
   'shifts.read': ['MANAGER', 'ADMIN'],
   'reports.read': ['MANAGER', 'ADMIN'],
+  'payments.compare': ['ADMIN'],
   'deliveries.bring': ['COURIER'],
   'kitchen.work': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'branch.setUp': ['MANAGER', 'ADMIN'],

@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   'shifts.read',
   /** Reads what the own branches sold, and why orders were cancelled. */
   'reports.read',
+  /** Compares what was paid with the file of a payment provider. An owner of every branch. */
+  'payments.compare',
   /** Brings orders: takes free ones, reports the steps of own ones. A courier alone. */
   'deliveries.bring',
   /** Works at the kitchen screen: finishes and recalls tickets. */

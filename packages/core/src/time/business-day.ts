@@ -22,21 +22,31 @@ export const businessDayEnd = (now: Date, zone: string): Date =>
 /** The business day of a moment, `YYYY-MM-DD`: before five in the morning it is the day before. */
 export const businessDayOf = (moment: Date, zone: string): string => dayOf(startOf(moment, zone));
 
+/** Days between two moments, and how many they are. */
+type DaySpan = { start: Date; end: Date; days: number };
+
+function daySpan(
+  first: string,
+  last: string,
+  { zone, hour }: { zone: string; hour: number },
+): DaySpan | null {
+  const [from, to] = [first, last].map((day) => DateTime.fromISO(day, { zone }));
+  if (!from?.isValid || !to?.isValid || to < from) return null;
+  const begins = from.set({ hour });
+  const ends = to.plus({ days: 1 }).set({ hour });
+  return { start: begins.toJSDate(), end: ends.toJSDate(), days: daysFrom(first, last) };
+}
+
 /**
  * When the first of two business days begins and the last ends, and how many they are; null for a day that the calendar does not
  * have, and for a last before the first.
  */
-export function businessDays(
-  first: string,
-  last: string,
-  zone: string,
-): { start: Date; end: Date; days: number } | null {
-  const [from, to] = [first, last].map((day) => DateTime.fromISO(day, { zone }));
-  if (!from?.isValid || !to?.isValid || to < from) return null;
-  const begins = from.set({ hour: DAY_ENDS_AT_HOUR });
-  const ends = to.plus({ days: 1 }).set({ hour: DAY_ENDS_AT_HOUR });
-  return { start: begins.toJSDate(), end: ends.toJSDate(), days: daysFrom(first, last) };
-}
+export const businessDays = (first: string, last: string, zone: string): DaySpan | null =>
+  daySpan(first, last, { zone, hour: DAY_ENDS_AT_HOUR });
+
+/** The same from midnight to midnight, as providers of payments count. */
+export const calendarDays = (first: string, last: string, zone: string): DaySpan | null =>
+  daySpan(first, last, { zone, hour: 0 });
 
 const plainDay = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
 

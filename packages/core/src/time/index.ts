@@ -1,6 +1,12 @@
 export * from './best-branch.ts';
 export * from './branch-obstacles.ts';
-export { businessDayEnd, businessDayOf, businessDays, businessDayStart } from './business-day.ts';
+export {
+  businessDayEnd,
+  businessDayOf,
+  businessDays,
+  calendarDays,
+  businessDayStart,
+} from './business-day.ts';
 export * from './can-pick-branch.ts';
 export * from './day-label.ts';
 export { isBranchOpenNow } from './is-branch-open-now.ts';

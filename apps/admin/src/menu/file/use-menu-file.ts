@@ -18,6 +18,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../api/api.ts';
 import { newKey } from '../../api/new-key.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { useRepeatKeys } from '../../api/use-repeat-keys.ts';
 import { refreshDraft } from '../../drafts/draft-source.ts';
 import { readColumns } from './read-columns.ts';
@@ -87,10 +88,6 @@ export const useExportFile = () =>
   useMutation<void, ApiError, Format>({
     mutationFn: async (format) => {
       const file = unwrap(await api(exportMenuFile, { query: { format } }));
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([bytesOf(file)]));
-      link.download = file.name;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(file.name, bytesOf(file));
     },
   });

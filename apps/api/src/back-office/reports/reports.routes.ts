@@ -2,9 +2,11 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../../http/serving/serving.ts';
 import type { Deps } from '../../orders/model/deps.ts';
+import { comparePayments } from './compare-payments.ts';
 import { readSalesReport } from './read-sales-report.ts';
 
 /** What was sold. */
 export function reportsRoutes(serve: Serve<Deps>) {
   serve(endpoints.readSalesReport, (ctx, { query }) => readSalesReport(ctx, query));
+  serve(endpoints.comparePayments, (ctx, { query, body }) => comparePayments(ctx, { ...query, bytes: body }));
 }

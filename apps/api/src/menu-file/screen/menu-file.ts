@@ -22,7 +22,8 @@ import { apiError } from '../../http/api-error.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { doOnce } from '../../http/serving/idempotency.ts';
 import { sha256 } from '../../kernel/secrets.ts';
-import { readMenuTable, rowsOfTable, type TitledTable, writeMenuFile } from '../read-menu-file.ts';
+import { readTableFile, type TitledTable } from '../../kernel/table-file/read-table-file.ts';
+import { rowsOfTable, writeMenuFile } from '../read-menu-file.ts';
 import { savePatches } from '../../back-office/drafts/save-draft.ts';
 import { columnsOf, rememberColumns } from './column-memory.ts';
 import { loadDraftMenu } from './draft-menu.ts';
@@ -39,7 +40,7 @@ const MOST_SHOWN = 60;
 /** The table of a file. Throws menuFile.unreadable for a file that is not of its format, is too large or carries macros. */
 async function readTable({ format, bytes }: Given): Promise<TitledTable> {
   try {
-    const table = await readMenuTable(`menu.${format}`, Buffer.from(v.parse(Bytes, bytes)));
+    const table = await readTableFile(`menu.${format}`, Buffer.from(v.parse(Bytes, bytes)));
     return { ...table, titles: table.titles.slice(0, MOST_COLUMNS) };
   } catch {
     throw apiError('menuFile.unreadable');

@@ -74,6 +74,7 @@ export const DRAFT_BODIES = {
   sendDoorPicture: () => ({}),
   uploadVideo: () => ({}),
   checkMenuFile: () => ({}),
+  comparePayments: () => ({}),
   importMenuFile: () => ({}),
   copyBrandMenu: () => ({ merchantId: 'another', code: '000000' }),
   copyOwnBrand: () => ({ merchantId: 'another', code: '000000' }),
@@ -185,6 +186,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   exportMenuFile: '?format=csv',
   importMenuFile: `?format=csv&expectedVersion=0&columns=id&lines=2&hash=${'0'.repeat(64)}`,
   readSalesReport: '?from=2026-05-01&to=2026-05-31',
+  comparePayments: '?provider=PAYME&from=2026-05-01&to=2026-05-31&format=csv',
 };
 
 /** The query that a call needs. */

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Work } from '../../db/connect.ts';
 import { outbox } from '../../db/schema/merchants.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { paymentRefunds } from '../../db/schema/payments.ts';
+import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { QueueName } from '../../jobs/queues.ts';
 import { insertAttempt, type AttemptRow } from '../../payments/attempts/attempts.ts';
 import { openLedger, type Ledger } from '../../payments/ledger/ledger.ts';
@@ -60,6 +60,8 @@ export function inLedgerOf(scene: Scene, guest: Person) {
     orderRow: (id: string) => inLedger(async (ledger) => (await ledger.orderById(id))!),
     refundsOf: (orderId: string) =>
       inTenant((tx) => tx.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, orderId))),
+    attemptsOf: (orderId: string) =>
+      inTenant((tx) => tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))),
     /** The jobs of a queue that carry this id. */
     jobs: async (queue: QueueName, id: string) => {
       const own = and(eq(outbox.merchantId, merchantId), eq(outbox.queue, queue));

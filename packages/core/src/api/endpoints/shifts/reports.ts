@@ -1,3 +1,4 @@
+import { Reconciliation } from '../../../report/reconciliation.schema.ts';
 import { SalesReport } from '../../../report/sales.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import type * as requests from './reports.requests.ts';
@@ -13,4 +14,23 @@ export const readSalesReport = endpoint(
     answer: SalesReport,
   },
   accepts<typeof requests.readSalesReport>(),
+);
+
+/** The largest file of a payment provider, in bytes. */
+export const PAYMENT_FILE_LIMIT = 10 * 1024 * 1024;
+
+/** The payments of some days beside the provider's file of them (B50). Keeps nothing. Fails with report.file, report.period. */
+export const comparePayments = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/reports/payments',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'payments.compare',
+    bodyType: 'binary',
+    bodyLimit: PAYMENT_FILE_LIMIT,
+    mediaType: 'application/octet-stream',
+    answer: Reconciliation,
+  },
+  accepts<typeof requests.comparePayments>(),
 );

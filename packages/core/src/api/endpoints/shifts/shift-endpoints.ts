@@ -9,4 +9,5 @@ export const shiftEndpoints = {
   listShifts: { ...shifts.listShifts, ...requests.listShifts },
   closeShift: { ...shifts.closeShift, ...requests.closeShift },
   readSalesReport: { ...reports.readSalesReport, ...reportRequests.readSalesReport },
+  comparePayments: { ...reports.comparePayments, ...reportRequests.comparePayments },
 };

@@ -1,0 +1,82 @@
+import { Button } from '@dasturxon/admin-ui/button';
+import { csvText, formatDate, formatStep } from '@dasturxon/core/format';
+import type { PaymentDifference, Reconciliation } from '@dasturxon/core/report';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+import { saveFile } from '../../api/save-file.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import styles from '../reports.module.css';
+
+const KINDS: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
+  ONLY_OURS: msg`Not in the file`,
+  ONLY_THEIRS: msg`Only in the file`,
+  SUM: msg`Sums differ`,
+};
+
+const som = (tiyin: number | null) => (tiyin === null ? null : tiyin / 100);
+
+type Props = { seen: Reconciliation; zone: string; fileName: string };
+
+/** The payments that are not the same here and in a provider's file; as a file, too. */
+export function Differences({ seen: { differences, differenceCount }, zone, fileName }: Props) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const shown = differences.length;
+  const timeOf = ({ at }: PaymentDifference) => (at === null ? '' : formatDate(at, { time: true }, zone));
+  const money = (tiyin: number | null) => (tiyin === null ? '—' : formatStep(tiyin / 100, language));
+  const heads = [t`Difference`, t`Id of the payment`, t`Order`, t`Paid at`, t`Here`, t`In the file`, t`Line`];
+  const save = () =>
+    saveFile(
+      `${fileName}.csv`,
+      csvText([
+        heads,
+        ...differences.map((one) => [
+          t(KINDS[one.kind]),
+          one.name,
+          String(one.orderNumber ?? ''),
+          timeOf(one),
+          String(som(one.ours) ?? ''),
+          String(som(one.theirs) ?? ''),
+          String(one.line ?? ''),
+        ]),
+      ]),
+      'text/csv',
+    );
+  return (
+    <>
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <caption className={styles['hidden']}>{t`Differences`}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((one) => (
+              <tr key={`${one.kind} ${one.name} ${one.line}`}>
+                <th scope="row">{t(KINDS[one.kind])}</th>
+                <td>
+                  <bdi>{one.name}</bdi>
+                </td>
+                <td>{one.orderNumber ?? '—'}</td>
+                <td>{timeOf(one)}</td>
+                <td>{money(one.ours)}</td>
+                <td>{money(one.theirs)}</td>
+                <td>{one.line ?? '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown < differenceCount && <p>{t`The first ${shown} are shown.`}</p>}
+      <Button onPress={save}>{t`Download CSV`}</Button>
+    </>
+  );
+}

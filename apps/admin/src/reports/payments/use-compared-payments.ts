@@ -1,0 +1,31 @@
+import { type ApiError, comparePayments, unwrap } from '@dasturxon/core/api';
+import type { PAYMENT_BRANDS } from '@dasturxon/core/payment';
+import type { ProviderColumns, Reconciliation, ReportPeriod } from '@dasturxon/core/report';
+import { useMutation } from '@tanstack/react-query';
+
+import { api } from '../../api/api.ts';
+
+/** A company that payments go through. */
+export type Provider = keyof typeof PAYMENT_BRANDS;
+
+/** A provider's file of some days; without columns they are found. */
+export type PaymentFile = ReportPeriod & { provider: Provider; file: File; columns?: ProviderColumns };
+
+/** A file with what came of it. */
+export type ComparedFile = PaymentFile & { seen: Reconciliation };
+
+const placesOf = (columns: ProviderColumns) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([column, at]) => (at === null ? [] : [[column, String(at)]])),
+  );
+
+/** Compares a file with what was paid. Nothing is kept. */
+export const useComparedPayments = () =>
+  useMutation<ComparedFile, ApiError, PaymentFile>({
+    mutationFn: async (asked) => {
+      const { from, to, provider, file, columns } = asked;
+      const format = /\.csv$/i.test(file.name) ? 'csv' : 'xlsx';
+      const query = { from, to, provider, format, ...(columns && placesOf(columns)) } as const;
+      return { ...asked, seen: unwrap(await api(comparePayments, { query, body: file })) };
+    },
+  });
