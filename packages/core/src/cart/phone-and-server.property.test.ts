@@ -184,7 +184,7 @@ const writtenOut = ({ lines, ...total }: ReturnType<typeof priceOrder>) =>
 
 const overTheWire = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;
 
-test('B16 B30 B31 B35 C1 phone and server agree on 100,000 random baskets with combos, promotions, promos, points, tiers, fees and tips, step by step', () => {
+test('B-72 B16 B30 B31 B35 C1 phone and server agree on 100,000 random baskets with combos, promotions, promos, points, tiers, fees and tips, step by step', () => {
   const upTo = numbersFrom(Number(process.env.FC_SEED) || 20_261_128);
   const products = stored(upTo);
   const [onPhone, onServer] = [sold(overTheWire(products)), sold(overTheWire(products))];

@@ -36,7 +36,7 @@ test('B37 a guest shares the order; the link opens it without signing in until t
   await friend.context().close();
 });
 
-test('B-71 B37 whoever has the link follows the courier on a map that moves, without the address or the courier’s phone', async ({
+test('B-71 B37 a person with the link follows the courier on a map that moves, without the address or the courier’s phone', async ({
   page,
   context,
   browser,
