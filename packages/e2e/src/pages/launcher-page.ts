@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 
 import { serverPort } from '../server/ask.ts';
 import { aClient } from './click-client.ts';
+import { PayPage } from './pay-page.ts';
 import { aPerson } from './telegram-person.ts';
 
 type Launch = Readonly<Record<string, string>>;
@@ -68,6 +69,18 @@ export class LauncherPage {
   async goBack(): Promise<void> {
     const ofPage = this.storefront.getByRole('button', { name: 'Back', exact: true });
     await (this.kind === 'telegram' ? this.back : ofPage.filter({ visible: true }).last()).click();
+  }
+
+  /** Pays on the page of a provider that an act opens: beside Telegram, in Click's own window. */
+  async payAfter(provider: string, act: () => Promise<void>): Promise<void> {
+    if (this.kind === 'click') {
+      await act();
+      await this.storefront.locator('[data-deed="pay"]').click();
+      return;
+    }
+    const [opened] = await Promise.all([this.page.context().waitForEvent('page'), act()]);
+    await (await new PayPage(opened).arrived(provider)).press('pay');
+    await this.page.bringToFront();
   }
 
   /** Opens a page of the storefront as a link inside it does. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, type Ref } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
 import { keepClear } from '../keep-clear/keep-clear.ts';
 import { SearchIcon } from '../menu-icons/menu-icons.tsx';
+import { directionOf } from '../text-field/direction-of.ts';
 import styles from './search-field.module.css';
 
 export type SearchFieldProps = {
@@ -54,7 +55,13 @@ export function SearchField({
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { 'aria-label': label, 'data-autofocus': autoFocus ? '' : undefined } }}
+        slotProps={{
+          input: {
+            dir: directionOf(value),
+            'aria-label': label,
+            'data-autofocus': autoFocus ? '' : undefined,
+          },
+        }}
         before={
           <span className={styles.glass}>
             <SearchIcon size={20} />

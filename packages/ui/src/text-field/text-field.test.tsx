@@ -33,3 +33,13 @@ test('the typed value is passed as text', () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Aziza' } });
   expect(onChange).toHaveBeenCalledWith('Aziza');
 });
+
+test.each([
+  ['a name', { value: 'Malika' }, 'auto'],
+  ['an empty field', { value: '' }, null],
+  ['a phone', { value: '+998 90', input: { type: 'tel' as const } }, null],
+  ['a sum', { value: '50 000', input: { inputMode: 'numeric' as const } }, null],
+])('B-73 %s has the direction of its own letters, else the page’s', (_name, change, dir) => {
+  render(<TextField {...field} {...change} />);
+  expect(screen.getByRole('textbox').getAttribute('dir')).toBe(dir);
+});

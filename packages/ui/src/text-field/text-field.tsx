@@ -1,6 +1,7 @@
 import { Input, Textarea } from '@vkontakte/vkui/dist/cssm';
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
 
+import { directionOf } from './direction-of.ts';
 import { FieldFrame, fieldMark, type FieldState } from './field-frame.tsx';
 import styles from './text-field.module.css';
 
@@ -42,6 +43,10 @@ export type FieldInput = {
 
 const FRAME_STATUS = { empty: 'default', validating: 'default', error: 'error', success: 'valid' } as const;
 
+/** Numbers, phones and dates have no letters that a direction follows from. */
+const isFreeText = ({ type = 'text', inputMode = 'text' }: FieldInput) =>
+  type === 'text' && inputMode === 'text';
+
 /** One line of text with its label, state and message (ENUM-23). */
 export function TextField({
   label,
@@ -73,6 +78,7 @@ export function TextField({
         after={after ?? fieldMark(state, busyLabel)}
         slotProps={{
           input: {
+            dir: isFreeText(input) ? directionOf(value) : undefined,
             'aria-describedby': `${id}-note`,
             'aria-invalid': state === 'error' || undefined,
             'data-autofocus': input.autoFocus ? '' : undefined,
@@ -106,7 +112,11 @@ export function TextArea({ label, value, onChange, feedback, input = {}, rows = 
         status={FRAME_STATUS[state]}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{
-          textArea: { 'aria-describedby': `${id}-note`, 'aria-invalid': state === 'error' || undefined },
+          textArea: {
+            dir: directionOf(value),
+            'aria-describedby': `${id}-note`,
+            'aria-invalid': state === 'error' || undefined,
+          },
         }}
       />
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { BasketPage } from '../../pages/basket-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { ProductSheet } from '../../pages/product-sheet.ts';
 import { changeRow } from '../../server/change-brand.ts';
@@ -8,7 +9,7 @@ const ALWAYS = { days: [], from: '00:00', until: '24:00' };
 test.describe('at Burger Bek', () => {
   test.use({ brand: 'burger' });
 
-  test('B21 a happy hour lowers the price on the card and in the basket, and its end restores them', async ({
+  test('B21 a happy hour lowers the price on the card, in the dish’s sheet and in the basket, and its end restores them', async ({
     page,
   }) => {
     const restore = await changeRow('burger', {
@@ -21,12 +22,19 @@ test.describe('at Burger Bek', () => {
       const card = menu.card('burger-p-shakes-vanilla');
       await card.scrollIntoViewIfNeeded();
       await expect(card.locator('s, del')).toHaveCount(1);
-      await menu.add('burger-p-shakes-vanilla');
+      await menu.openProduct('burger-p-shakes-vanilla');
+      const sheet = new ProductSheet(page);
+      await expect(sheet.dialog.locator('s, del')).toHaveText(/31\s000/);
+      expect(await sheet.price()).toBe(15_500);
+      await sheet.addButton.tap();
+      await expect(sheet.dialog).toBeHidden();
       await expect.poll(() => menu.total()).toBeGreaterThan(0);
       const total = await menu.total();
-      expect(total).toBeLessThan(20_000);
+      expect(total).toBe(15_500);
       await page.goto('/basket');
-      await expect(page.getByRole('main')).toContainText(String(total).replace(/(\d{3})$/, ' $1'));
+      const line = new BasketPage(page).line('Vanilla');
+      await expect(line).toContainText(/15\s500/);
+      await expect(line.locator('s, del')).toHaveText(/31\s000/);
     } finally {
       await restore();
     }

@@ -23,7 +23,11 @@ for (const { kind, app } of MINI_APPS)
     const sheet = new ProductSheet(storefront);
     await host.reach(SHAKE, 'Milkshakes');
     await expect(host.card(SHAKE).locator('s, del')).toHaveCount(1);
-    await host.add(SHAKE);
+    await host.card(SHAKE).getByRole('link').click();
+    await expect(sheet.dialog.locator('s, del')).toHaveText(/31\s000/);
+    await expect(sheet.addButton).toContainText(/15\s500/);
+    await sheet.addButton.click();
+    await expect(sheet.dialog).toHaveCount(0);
     await expect(host.action).toContainText(/15\s500/);
 
     await host.reach(BEK, 'Beef burgers');

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { PLOV } from '../../journeys.ts';
 import { BoardPage, OPERATOR } from '../../pages/board-page.ts';
 import { LAUNCHER_WINDOW, LauncherPage, MINI_APPS } from '../../pages/launcher-page.ts';
-import { PayPage } from '../../pages/pay-page.ts';
 import { aPerson } from '../../pages/telegram-person.ts';
 import { aCustomer, advanceOrder } from '../../people.ts';
 import { placePlovAndDrink } from '../../place-order.ts';
@@ -18,18 +17,6 @@ test.use({ viewport: LAUNCHER_WINDOW });
 const GREEN_TEA = 'osh-p-choy-green';
 const TWO_HOURS = 7_200;
 const METHOD = { telegram: 'Payme', click: 'Click' } as const;
-
-/** Pays on the provider's page that an act opens: beside Telegram, in Click's own window. */
-async function payAfter({ page, storefront, kind }: LauncherPage, act: () => Promise<void>): Promise<void> {
-  if (kind === 'click') {
-    await act();
-    await storefront.locator('[data-deed="pay"]').click();
-    return;
-  }
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), act()]);
-  await (await new PayPage(opened).arrived(METHOD[kind])).press('pay');
-  await page.bringToFront();
-}
 
 type ChatMessage = { messageId: number; buttons: { text: string; callback_data?: string }[][] };
 type Chats = { chats: { id: number; messages: ChatMessage[] }[] };
@@ -75,7 +62,7 @@ for (const [nth, { kind, app }] of MINI_APPS.entries())
     await host.toCheckout();
     await host.fetchMyself();
     await storefront.locator('#checkout-payment').getByText(METHOD[kind], { exact: true }).click();
-    await payAfter(host, () => host.press('Order'));
+    await host.payAfter(METHOD[kind], () => host.press('Order'));
     const id = await host.orderId();
     await expect(storefront.getByText('Paid. Thank you!').first()).toBeVisible({ timeout: 60_000 });
     const number = /№ (\d+)/.exec(
@@ -116,7 +103,7 @@ for (const [nth, { kind, app }] of MINI_APPS.entries())
     await tip.getByRole('button', { name: /10\s000/ }).click();
     await tip.getByText(METHOD[kind], { exact: true }).click();
     const give = tip.getByRole('button', { name: 'Give the tip' });
-    await payAfter(host, () => give.click());
+    await host.payAfter(METHOD[kind], () => give.click());
     await expect(storefront.getByText(/Your tip of 10\s000\sUZS has arrived/)).toBeVisible();
   });
 

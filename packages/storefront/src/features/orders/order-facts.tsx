@@ -9,6 +9,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { joinNames } from '../../i18n/labels/place-line.ts';
 import { languageAtom } from '../../store/language.ts';
+import { IF_MISSING_LABELS } from '../../i18n/labels/if-missing-labels.ts';
 import { useAddressLabels } from '../../i18n/labels/address-labels.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
 import { usePaymentNames } from '../../i18n/labels/payment-labels.ts';
@@ -17,12 +18,12 @@ import { hallsQuery } from '../../domains/tables/halls.ts';
 
 /** The order's service type, place, time and receiver; missing ones are omitted. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { timeZone, now } = useDeps();
   const format = useOrderFormats();
   const language = useAtomValue(languageAtom);
   const paymentName = usePaymentNames();
-  const { receiver, changeFrom, cutlery, leaveAtDoor, isGift } = order;
+  const { receiver, changeFrom, cutlery, leaveAtDoor, isGift, ifMissing } = order;
   const place = usePlace(order);
   const isDelivery = order.serviceType === 'DELIVERY';
   const money = orderMoney(order, order.history);
@@ -50,7 +51,9 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
     },
     { label: t`Door`, value: leaveAtDoor ? t`Leave at the door` : null },
     { label: t`Allergies`, value: order.allergies, isTheirs: true },
+    { label: t`If something has run out`, value: ifMissing && i18n._(IF_MISSING_LABELS[ifMissing]) },
     { label: t`Comment on the order`, value: order.comment, isTheirs: true },
+    { label: t`Comment for the courier`, value: order.courierComment, isTheirs: true },
     {
       label: t`Recipient`,
       value:

@@ -5,7 +5,7 @@ import { indexMenu, isOrderPhrase, type PhraseLine, readOrderPhrase } from '@das
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 import { addLineAtom } from '../../domains/cart/cart.ts';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
@@ -32,8 +32,15 @@ function usePhrase(phrase: string) {
   return useMemo(() => (isOrderPhrase(read) ? readOrderPhrase(read, menu) : null), [read, menu]);
 }
 
+type PhraseOrderProps = {
+  phrase: string;
+  onAdded: () => void;
+  /** What is shown where no dish of the phrase is known. */
+  otherwise: ReactNode;
+};
+
 /** "2 ta lavash, 1 kola muzsiz" as dishes, their price and what was not understood, with one button for all (C5). */
-export function PhraseOrder({ phrase, onAdded }: { phrase: string; onAdded: () => void }) {
+export function PhraseOrder({ phrase, onAdded, otherwise }: PhraseOrderProps) {
   const { t } = useLingui();
   const { language } = useAtomValue(pageAtom);
   const order = usePhrase(phrase);
@@ -42,10 +49,13 @@ export function PhraseOrder({ phrase, onAdded }: { phrase: string; onAdded: () =
   const format = useProductFormats(language);
   const lines = order?.lines ?? NONE;
   const ready = lines.filter((line) => !line.needsChoice);
-  if (lines.length === 0) return null;
+  if (lines.length === 0) return otherwise;
 
   const total = ready.reduce((sum, line) => sum + priceOf(line), 0);
-  const missed = joinNames([...(order?.unknown ?? []), ...lines.flatMap(({ rest }) => rest)], language);
+  const missed = joinNames(
+    [...(order?.unknown ?? []), ...lines.flatMap(({ rest }) => rest)].map(isolated),
+    language,
+  );
   const add = () => {
     for (const { product, count, modifiers } of ready) addLine({ productId: product.id, count, modifiers });
     notify({ text: t`added to cart`, tone: 'success' });
@@ -67,6 +77,9 @@ export function PhraseOrder({ phrase, onAdded }: { phrase: string; onAdded: () =
     </section>
   );
 }
+
+/** The guest's own words in a sentence of the page's language keep their order. */
+const isolated = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`);
 
 const choicesOf = ({ product, modifiers }: PhraseLine) =>
   modifiers.flatMap(({ id, count }) => {

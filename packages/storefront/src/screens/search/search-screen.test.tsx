@@ -78,6 +78,25 @@ test('ERR-29 an empty result shows a message, with popular products below', asyn
   expect(screen.getByText('Plov')).toBeTruthy();
 });
 
+test('C5 B-73 a typed order is shown without “nothing found”, and what was not understood keeps its order', async () => {
+  const { type } = search();
+  type('2 plov, 3 sushi');
+  const order = await screen.findByRole('region', { name: 'Your order' });
+  expect(order.textContent).toContain('2 × Plov');
+  expect(order.textContent).toContain('Not understood: \u20683 sushi\u2069');
+  expect(screen.queryByText('nothing found')).toBeNull();
+  type('sushi, sushi');
+  expect(await screen.findByText('nothing found')).toBeTruthy();
+});
+
+test('B-73 typed words run in their own direction on a page of either', async () => {
+  const { type } = search();
+  const field = screen.getByLabelText('Find a dish');
+  expect(field.getAttribute('dir')).toBeNull();
+  type('2 ta lavash');
+  expect(field.getAttribute('dir')).toBe('auto');
+});
+
 test('ERR-08 a menu that did not come can be asked for again', async () => {
   let isBroken = true;
   const { type } = search({

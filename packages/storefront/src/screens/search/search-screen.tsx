@@ -36,6 +36,8 @@ export function SearchScreen() {
   const isSearching = query.trim() !== '';
   const isFinished = isSearching && isReady;
   const hasNone = isFinished && found.length === 0;
+  const nothing = hasNone ? <NothingFound /> : null;
+  const isPhrase = /[\s,]/.test(query.trim());
   useTitle(t`Search`);
 
   return (
@@ -51,9 +53,9 @@ export function SearchScreen() {
           onSubmit={remember}
         />
         {isSearching ? null : <SearchHistoryList onPick={setQuery} />}
-        {/[\s,]/.test(query.trim()) ? (
+        {isPhrase ? (
           <Suspense>
-            <PhraseOrder phrase={query} onAdded={() => setQuery('')} />
+            <PhraseOrder phrase={query} onAdded={() => setQuery('')} otherwise={nothing} />
           </Suspense>
         ) : null}
         <FoundProducts products={found} onPick={remember} />
@@ -61,7 +63,7 @@ export function SearchScreen() {
           {isFinished ? t`Found: ${found.length}` : ''}
         </p>
         {failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
-        {hasNone ? <NothingFound /> : null}
+        {isPhrase ? null : nothing}
         {hasNone || !isSearching ? <Popular products={popular} /> : null}
       </main>
     </>

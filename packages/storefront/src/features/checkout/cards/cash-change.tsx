@@ -13,8 +13,14 @@ import styles from './checkout.module.css';
 const EXACT = 'exact';
 const OTHER = 'other';
 
+type CashChangeProps = {
+  total: number;
+  /** The card already names what is wrong. */
+  hasCardError: boolean;
+};
+
 /** The cash that the guest pays with, so that the courier brings the change (B23). `total` in so'm. */
-export function CashChange({ total }: { total: number }) {
+export function CashChange({ total, hasCardError }: CashChangeProps) {
   const { t } = useLingui();
   const format = useOrderFormats();
   const { changeFrom } = useAtomValue(handoverAtom);
@@ -42,13 +48,13 @@ export function CashChange({ total }: { total: number }) {
         items={chips.map((chip) => ({ ...chip, pressed: chip.id === chosen }))}
         onToggle={choose}
       />
-      {isOther ? <OtherSum total={total} /> : null}
+      {isOther ? <OtherSum total={total} hasCardError={hasCardError} /> : null}
       {chosen === EXACT ? null : <Change total={total} />}
     </>
   );
 }
 
-function OtherSum({ total }: { total: number }) {
+function OtherSum({ total, hasCardError }: CashChangeProps) {
   const { t } = useLingui();
   const { changeFrom } = useAtomValue(handoverAtom);
   const change = useSetAtom(changeHandoverAtom);
@@ -58,7 +64,11 @@ function OtherSum({ total }: { total: number }) {
       label={t`Prepare change from`}
       input={{ name: 'change-from', inputMode: 'numeric', autoFocus: true }}
       value={changeFrom === null ? '' : String(changeFrom)}
-      feedback={isShort ? { state: 'error', message: t`This is less than the total` } : undefined}
+      feedback={
+        isShort
+          ? { state: 'error', message: hasCardError ? null : t`This is less than the total` }
+          : undefined
+      }
       onChange={(text) => change({ changeFrom: Number(asciiDigits(text).slice(0, 9)) || null })}
     />
   );

@@ -58,7 +58,7 @@ export function PaymentCard({ payment, total, error }: PaymentCardProps) {
       ) : null}
       {total !== null && isChangeOffered ? (
         <Suspense fallback={<SkeletonRows label={t`Loading`} count={1} />}>
-          <CashChange total={total} />
+          <CashChange total={total} hasCardError={error !== null} />
         </Suspense>
       ) : null}
     </Card>
