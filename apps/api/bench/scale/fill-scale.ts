@@ -6,7 +6,7 @@ import { BENCH_HOST } from '../order-rates.ts';
 export type Scale = { brands: number; guests: number; orders: number };
 
 /** A copied brand's storefront. */
-export const scaleHost = (n: number): string => `brand-${n}.scale.localhost`;
+export const scaleHost = (n: number | string): string => `brand-${n}.scale.localhost`;
 
 /** What guests leave behind; every other table with rows is the brand itself. */
 const OF_GUESTS = [

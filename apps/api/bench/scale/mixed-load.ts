@@ -1,4 +1,3 @@
-import { PEOPLE } from '../bench-merchant.ts';
 import { Connection } from '../connection.ts';
 import type { MixedLoad, MixedResult, Spread } from './mixed-plan.ts';
 
@@ -19,8 +18,9 @@ let asked = 0;
 const until = (moment: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
 
+const oneOf = (count: number) => Math.floor(Math.random() * count);
 /** Who reads only is among the first ten: a list of own orders must not grow with the load. */
-const ordering = () => String(10 + Math.floor(Math.random() * (PEOPLE - 10)));
+const ordering = () => String(10 + oneOf(load.guests - 10));
 
 async function run(connection: Connection, nth: number): Promise<void> {
   const every = load.perSecond > 0 ? (1000 * load.connections) / load.perSecond : 0;
@@ -30,8 +30,12 @@ async function run(connection: Connection, nth: number): Promise<void> {
     const from = every > 0 ? due : performance.now();
     due += every;
     const { name, request } = turns[asked++ % total]!;
+    const brand = String(1 + oneOf(load.brands));
     const { status } = await connection.ask(
-      request.replace('KEY', () => crypto.randomUUID()).replace('PERSON', ordering),
+      request
+        .replaceAll('BRAND', brand)
+        .replace('KEY', () => crypto.randomUUID())
+        .replace('PERSON', ordering),
     );
     statuses[status] = (statuses[status] ?? 0) + 1;
     const took = performance.now() - from;

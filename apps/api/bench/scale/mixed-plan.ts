@@ -2,8 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 import { outputOf } from '../load-plan.ts';
 
-/** Requests of several kinds at once, each as often as its weight; `KEY` in a request is a new key each time, `PERSON` the number of one of the guests. */
+/**
+ * Requests of several kinds at once, each as often as its weight. In a request `KEY` is a new key each time, `BRAND` the number of a
+ * brand, `PERSON` the number of one of its guests.
+ */
 export type MixedLoad = {
+  brands: number;
+  guests: number;
   port: number;
   connections: number;
   seconds: number;

@@ -57,7 +57,7 @@ try {
     add(await measureCalls(pair, { rounds: 5, seconds: 3 }));
     await pair.small.stop();
     add([await measureReport(pair.large)]);
-    add(await measureSteady(pair.large, Number(values.minutes)));
+    add(await measureSteady(pair.large, scale, Number(values.minutes)));
   } finally {
     await pair.small.stop();
     await pair.large.stop();

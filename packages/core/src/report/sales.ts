@@ -10,7 +10,7 @@ import type { SalesReport, SalesSums } from './sales.schema.ts';
 
 /** Orders, or refunds, that are alike in all of this. */
 export type SalesPart = {
-  /** When they were handed over, or returned; a group of 15 minutes is one part. */
+  /** When they were handed over, or returned; what is alike in an hour of the restaurant's clock is one part. */
   at: Date;
   branchId: string;
   serviceType: ServiceType;

@@ -15,6 +15,19 @@ test('a moment after midnight belongs to the evening before', () => {
   expect(businessDayOf(new Date('2026-11-24T05:00:00+05:00'), 'Asia/Tashkent')).toBe('2026-11-24');
 });
 
+const dateInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+
+test.each(['2026-03-28T00:00:00Z', '2026-10-24T00:00:00Z'])(
+  'each hour of the three days from %s, when the clock changes, is of the date on which its business day began',
+  (first) => {
+    for (let hour = 0; hour < 3 * 24; hour += 1) {
+      const moment = new Date(Date.parse(first) + hour * 3_600_000);
+      const began = businessDayStart(moment, 'Europe/Berlin');
+      expect(businessDayOf(moment, 'Europe/Berlin')).toBe(dateInBerlin.format(began));
+    }
+  },
+);
+
 test('two business days span both, and every moment of them is of one of them', () => {
   expect(businessDays('2026-11-23', '2026-11-24', 'Asia/Tashkent')).toEqual({
     start: new Date('2026-11-23T05:00:00+05:00'),

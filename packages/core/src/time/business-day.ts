@@ -4,6 +4,7 @@ import { dayOf, localTime } from './local-time.ts';
 
 /** The hour at which a restaurant's business day ends: what is sold after midnight belongs to the evening before. */
 const DAY_ENDS_AT_HOUR = 5;
+const HOUR_MS = 3_600_000;
 
 function startOf(now: Date, zone: string): DateTime {
   return localTime(now, zone)
@@ -20,7 +21,9 @@ export const businessDayEnd = (now: Date, zone: string): Date =>
   startOf(now, zone).plus({ days: 1 }).toJSDate();
 
 /** The business day of a moment, `YYYY-MM-DD`: before five in the morning it is the day before. */
-export const businessDayOf = (moment: Date, zone: string): string => dayOf(startOf(moment, zone));
+export const businessDayOf = (moment: Date, zone: string): string =>
+  // Milliseconds: a report asks for thousands of days, and arithmetic of the calendar takes ten times as long.
+  dayOf(localTime(new Date(moment.getTime() - DAY_ENDS_AT_HOUR * HOUR_MS), zone));
 
 /** Days between two moments, and how many they are. */
 type DaySpan = { start: Date; end: Date; days: number };

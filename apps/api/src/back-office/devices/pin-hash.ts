@@ -1,12 +1,6 @@
-import { randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
-
 import type { Ctx } from '../../http/serving/context.ts';
 import { equalInConstantTime } from '../../kernel/secrets.ts';
-
-const derive = promisify<string, string, number, Buffer>(scrypt);
-
-const BYTES = 32;
+import { saltOf, slowHash } from '../../kernel/slow-hash.ts';
 
 type Person = { userId: string; pin: string };
 
@@ -15,10 +9,8 @@ const keyedOf = ({ secrets, merchantId }: Pick<Ctx, 'secrets' | 'merchantId'>, {
   secrets.hmac(['pin', merchantId, userId, pin].join('|'));
 
 /** A person's PIN as it is stored: salt and scrypt of its keyed hash. */
-export async function hashPin(ctx: Pick<Ctx, 'secrets' | 'merchantId'>, person: Person): Promise<string> {
-  const salt = randomBytes(16).toString('hex');
-  return `${salt}:${(await derive(keyedOf(ctx, person), salt, BYTES)).toString('hex')}`;
-}
+export const hashPin = (ctx: Pick<Ctx, 'secrets' | 'merchantId'>, person: Person): Promise<string> =>
+  slowHash(keyedOf(ctx, person));
 
 /** No PIN has this hash. It costs as much as another one, so that time reveals no person (BO-41). */
 const NO_PIN = `${'0'.repeat(32)}:`;
@@ -29,7 +21,6 @@ export async function isRightPin(
   person: Person,
   stored: string | null,
 ): Promise<boolean> {
-  const [salt = '', hash = ''] = (stored ?? NO_PIN).split(':');
-  const derived = await derive(keyedOf(ctx, person), salt, BYTES);
-  return equalInConstantTime(derived.toString('hex'), hash);
+  const compared = stored ?? NO_PIN;
+  return equalInConstantTime(await slowHash(keyedOf(ctx, person), saltOf(compared)), compared);
 }

@@ -4,7 +4,7 @@ import { PaymentType } from '@dasturxon/core/payment';
 import { lowersRevenue, type SalesPart, type SalesReport } from '@dasturxon/core/report';
 import { isEndedByRestaurant } from '@dasturxon/core/shift';
 import { Role } from '@dasturxon/core/auth';
-import { and, count, desc, eq, gt, gte, inArray, lt, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lt, max, sql, sum, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -13,8 +13,14 @@ import { moneyJournal, paymentRefunds } from '../../db/schema/payments.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
 import { isCanceled, isHandedOver } from '../shifts/handed-over.ts';
 
-/** The business days of a report as moments, and its branches; null: all. */
-export type Period = { merchantId: string; branchIds: readonly string[] | null; start: Date; end: Date };
+/** The business days of a report as moments, the clock of the restaurant, and the branches; null: all. */
+export type Period = {
+  merchantId: string;
+  branchIds: readonly string[] | null;
+  start: Date;
+  end: Date;
+  zone: string;
+};
 
 /** The most dishes that a report lists. */
 const DISHES_AT_MOST = 100;
@@ -50,12 +56,12 @@ const KIND = {
   source: sql<string | null>`${orders.data} ->> 'source'`,
   isAtTable: sql<boolean>`${orders.data} ->> 'tableId' is not null`,
 };
-/** Every zone's hours begin at a quarter of an hour of UTC. */
-const quarterOf = (at: SQL | typeof orderHistory.at | typeof moneyJournal.createdAt) =>
-  sql<string>`extract(epoch from date_bin('15 minutes', ${at}, timestamptz 'epoch'))`;
+/** The beginning of an hour of the restaurant's clock. */
+const hourOf = (at: typeof orderHistory.at | typeof moneyJournal.createdAt, { zone }: Period) =>
+  sql`date_trunc('hour', ${at}, ${zone})`.mapWith(at);
 
 type Kind = {
-  quarter: string;
+  hour: Date;
   branchId: string;
   serviceType: string;
   paymentType: PaymentType;
@@ -66,12 +72,12 @@ type Kind = {
 const NO_SUMS = { orders: 0, sold: 0, discount: 0, delivery: 0, tips: 0, refunded: 0 };
 
 const partOf = (
-  { quarter, serviceType, paymentType, source, ...kind }: Kind,
+  { hour, serviceType, paymentType, source, ...kind }: Kind,
   sums: Partial<typeof NO_SUMS>,
 ): SalesPart => ({
   branchId: kind.branchId,
   isAtTable: kind.isAtTable,
-  at: new Date(Number(quarter) * 1000),
+  at: hour,
   serviceType: v.parse(ServiceType, serviceType),
   paymentType: v.parse(PaymentType, paymentType),
   source: v.parse(v.nullable(OrderSource), source),
@@ -81,38 +87,56 @@ const partOf = (
 
 const KIND_COLUMNS = [1, 2, 3, 4, 5, 6].map((column) => sql.raw(String(column)));
 
-/** Orders that were handed over in the period, those alike in one row. */
-export async function countSold(tx: Tx, period: Period): Promise<SalesPart[]> {
+/** The orders that were handed over in the period. */
+export type Sold = {
+  /** Those alike in one. */
+  parts: SalesPart[];
+  /** Within how many seconds half of them were accepted. */
+  acceptSeconds: number | null;
+};
+
+/** Orders that were handed over in the period: one row for those alike, and one for all. */
+export async function countSold(tx: Tx, period: Period): Promise<Sold> {
+  const waited = sql`percentile_cont(0.5) within group (order by ${orders.acceptedTime} - ${orders.kitchenSince})`;
   const rows = await tx
     .select({
-      quarter: quarterOf(orderHistory.at),
+      hour: hourOf(orderHistory.at, period),
       ...KIND,
+      isOfAll: sql<number>`grouping(${orders.branchId})`,
       orders: count(),
       sold: sum(orders.totalPrice),
       discount: sum(orders.totalProductDiscount),
       delivery: sql<string>`sum(${orders.deliveryPrice} - ${orders.deliveryDiscount})`,
       tips: sum(orders.tip),
+      waited: sql<
+        string | null
+      >`extract(epoch from ${waited} filter (where ${orders.acceptedTime} >= ${orders.kitchenSince}))`,
     })
     .from(orderHistory)
     .innerJoin(orders, historyOfOrder)
     .where(movedIn(period, isHandedOver))
-    .groupBy(...KIND_COLUMNS);
-  return rows.map(({ orders: sales, sold, discount, delivery, tips, ...kind }) =>
-    partOf(kind, {
-      orders: sales,
-      sold: Number(sold),
-      discount: Number(discount),
-      delivery: Number(delivery),
-      tips: Number(tips),
-    }),
-  );
+    .groupBy(sql`grouping sets ((${sql.join(KIND_COLUMNS, sql`, `)}), ())`);
+  const [ofAll] = rows.filter(({ isOfAll }) => isOfAll === 1);
+  const parts = rows
+    .filter(({ isOfAll }) => isOfAll === 0)
+    .map(({ orders: sales, sold, discount, delivery, tips, ...kind }) =>
+      partOf(kind, {
+        orders: sales,
+        sold: Number(sold),
+        discount: Number(discount),
+        delivery: Number(delivery),
+        tips: Number(tips),
+      }),
+    );
+  const median = ofAll?.waited ?? null;
+  return { parts, acceptSeconds: median === null ? null : Math.round(Number(median)) };
 }
 
 /** What was returned in the period for orders that are handed over by now, without tips and what was paid twice. */
 export async function countRefunded(tx: Tx, period: Period): Promise<SalesPart[]> {
   const rows = await tx
     .select({
-      quarter: quarterOf(moneyJournal.createdAt),
+      hour: hourOf(moneyJournal.createdAt, period),
       ...KIND,
       reason: paymentRefunds.reason,
       refunded: sum(moneyJournal.amount),
@@ -149,13 +173,12 @@ export async function countRefunded(tx: Tx, period: Period): Promise<SalesPart[]
 
 /** The dishes that were sold for most, with the name of the last order. */
 export async function countDishes(tx: Tx, period: Period): Promise<SalesReport['dishes']> {
-  const amount = sum(orderLines.price);
-  const rows = await tx
+  const most = tx
     .select({
       productId: orderLines.productId,
-      name: sql<unknown>`(array_agg(${orderLines.data} -> 'name' order by ${orderHistory.at} desc))[1]`,
-      count: sum(orderLines.count),
-      amount,
+      count: sum(orderLines.count).as('count'),
+      amount: sum(orderLines.price).as('amount'),
+      lastAt: max(orderHistory.at).as('last_at'),
     })
     .from(orderHistory)
     .innerJoin(orders, historyOfOrder)
@@ -165,8 +188,34 @@ export async function countDishes(tx: Tx, period: Period): Promise<SalesReport['
     )
     .where(movedIn(period, isHandedOver))
     .groupBy(orderLines.productId)
-    .orderBy(desc(amount), orderLines.productId)
-    .limit(DISHES_AT_MOST);
+    .orderBy(desc(sum(orderLines.price)), orderLines.productId)
+    .limit(DISHES_AT_MOST)
+    .as('most');
+  const lastName = tx
+    .select({ name: sql`${orderLines.data} -> 'name'` })
+    .from(orderHistory)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.merchantId, orderHistory.merchantId), eq(orderLines.orderId, orderHistory.orderId)),
+    )
+    .where(
+      and(
+        eq(orderHistory.merchantId, period.merchantId),
+        eq(orderHistory.at, most.lastAt),
+        isHandedOver,
+        eq(orderLines.productId, most.productId),
+      ),
+    )
+    .limit(1);
+  const rows = await tx
+    .select({
+      productId: most.productId,
+      count: most.count,
+      amount: most.amount,
+      name: sql<unknown>`(${lastName})`,
+    })
+    .from(most)
+    .orderBy(desc(most.amount), most.productId);
   return rows.map((row) => ({
     productId: row.productId,
     name: v.parse(v.nullable(LocalizedText), row.name),
@@ -197,16 +246,4 @@ export async function countCancels(tx: Tx, period: Period): Promise<SalesReport[
       amount: own.reduce((all, line) => all + line.amount, 0),
     }))
     .toSorted((one, other) => other.amount - one.amount);
-}
-
-/** Within how many seconds half of the orders were accepted that were handed over in the period. */
-export async function acceptSeconds(tx: Tx, period: Period): Promise<number | null> {
-  const waited = sql`extract(epoch from ${orders.acceptedTime} - ${orders.kitchenSince})`;
-  const [row] = await tx
-    .select({ median: sql<number | null>`percentile_cont(0.5) within group (order by ${waited})` })
-    .from(orderHistory)
-    .innerJoin(orders, historyOfOrder)
-    .where(and(movedIn(period, isHandedOver), sql`${orders.acceptedTime} >= ${orders.kitchenSince}`));
-  const median = row?.median ?? null;
-  return median === null ? null : Math.round(median);
 }

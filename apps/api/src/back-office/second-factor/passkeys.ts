@@ -99,7 +99,7 @@ export async function addPasskey(ctx: SignedIn, given: NewPasskey): Promise<NewR
   // A challenge is used up by a wrong answer too, so it is taken in a transaction of its own.
   const challenge = await ctx.db.inTenant(ctx.merchantId, (tx) => takeChallenge(ctx, tx));
   const credential = await verifiedRegistration(ctx, challenge, given.credential);
-  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+  await ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const row = {
       ...ownerOf(ctx),
       id: ctx.newId(),
@@ -113,8 +113,8 @@ export async function addPasskey(ctx: SignedIn, given: NewPasskey): Promise<NewR
     const made = await tx.insert(staffPasskeys).values(row).onConflictDoNothing().returning();
     if (made.length === 0) throw apiError('factor.wrong');
     await markProven(ctx, tx, 'factor.addPasskey');
-    return firstRecoveryCodes(ctx, tx);
   });
+  return firstRecoveryCodes(ctx);
 }
 
 /** Options for the browser to ask for one of the caller's passkeys. */

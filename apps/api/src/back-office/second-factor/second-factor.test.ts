@@ -195,14 +195,38 @@ describe('recovery codes', () => {
     expect(unwrap(await again.api(endpoints.readFactor)).recoveryCodesLeft).toBe(RECOVERY_CODES - 1);
   });
 
-  test('are stored as hashes, and belong to one person', async () => {
+  test('OPS-27 are stored as slow hashes with a salt of their person, and belong to one person', async () => {
     const owner = await signIn('ADMIN');
     const { recoveryCodes } = await setUp(owner);
     const rows = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(staffRecoveryCodes));
     for (const code of recoveryCodes!) expect(JSON.stringify(rows)).not.toContain(code.slice(0, 5));
+    for (const { codeHmac } of rows) expect(codeHmac).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
     const other = await signIn('MANAGER');
     await setUp(other);
+    const all = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(staffRecoveryCodes));
+    expect(new Set(all.map(({ codeHmac }) => codeHmac.split(':')[0])).size).toBe(2);
     expect((await prove(other, recoveryCodes![0]!)).error?.code).toBe('factor.wrong');
+  });
+
+  test('OPS-27 those of an earlier release, a keyed hash alone, are hashed again and prove once', async () => {
+    const owner = await signIn('ADMIN');
+    await setUp(owner);
+    const { deps, merchantId } = osh;
+    const codes = ['0123456789', 'ABCDEFGHJK'];
+    await deps.db.inTenant(merchantId, async (tx) => {
+      await tx.delete(staffRecoveryCodes);
+      const keyed = codes.map((code) =>
+        deps.secrets.hmac(['recovery', merchantId, owner.userId, code].join('|')),
+      );
+      await tx
+        .insert(staffRecoveryCodes)
+        .values(keyed.map((codeHmac) => ({ merchantId, userId: owner.userId, codeHmac })));
+    });
+    unwrap(await prove(owner, codes[0]!));
+    expect((await prove(owner, codes[0]!)).error?.code).toBe('factor.wrong');
+    const rows = await deps.db.inTenant(merchantId, (tx) => tx.select().from(staffRecoveryCodes));
+    expect(rows).toMatchObject([{ codeHmac: expect.stringContaining(':') }]);
+    unwrap(await prove(owner, codes[1]!));
   });
 
   test('new ones replace the old ones', async () => {

@@ -88,8 +88,8 @@ export async function confirmTotp(ctx: SignedIn, code: string): Promise<NewRecov
       .set({ sealed: row.pendingSealed, pendingSealed: null, lastStep: step })
       .where(own(ctx));
     await markProven(ctx, tx, 'factor.addTotp');
-    return { codes: await firstRecoveryCodes(ctx, tx) };
+    return { refused: null };
   });
   if (outcome.refused) throw outcome.refused;
-  return outcome.codes;
+  return firstRecoveryCodes(ctx);
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import { spendCode } from '../../back-office/second-factor/prove.ts';
+import { readTypedCode, type TypedCode } from '../../back-office/second-factor/recovery-codes.ts';
 import type { Tx } from '../../db/connect.ts';
 import { apiError } from '../../http/api-error.ts';
 import { countAgainst } from '../../http/limits/rate-limit.ts';
@@ -19,12 +20,16 @@ export type Wanted = { customers: boolean; orders: boolean; code: string | null 
 const PER_HOUR = { bucket: 'brand-file:export', limit: 20, seconds: 3600 };
 
 /** Counts the file, proves the person and writes who takes what. The error is returned, so that a wrong code is counted. */
-async function admit(ctx: SignedIn, tx: Tx, { customers, orders, code }: Wanted) {
+async function admit(
+  ctx: SignedIn,
+  tx: Tx,
+  { customers, orders, code }: Omit<Wanted, 'code'> & { code: TypedCode },
+) {
   const { merchantId } = ctx;
   const seconds = await countAgainst(tx, [PER_HOUR], { merchantId, now: ctx.now() });
   if (seconds > 0) return { refused: apiError('request.rateLimited', { seconds }) };
   if (customers || orders) {
-    const spent = await spendCode(ctx, tx, code ?? '');
+    const spent = await spendCode(ctx, tx, code);
     if ('refused' in spent) return spent;
   }
   await writeAudit(ctx, tx, {
@@ -44,7 +49,8 @@ async function admit(ctx: SignedIn, tx: Tx, { customers, orders, code }: Wanted)
  */
 export async function sendBrandFile(ctx: SignedIn, wanted: Wanted): Promise<Response> {
   requireWholeBrand(ctx);
-  const refused = await ctx.db.inTenant(ctx.merchantId, (tx) => admit(ctx, tx, wanted));
+  const code = await readTypedCode(ctx, wanted.code ?? '');
+  const refused = await ctx.db.inTenant(ctx.merchantId, (tx) => admit(ctx, tx, { ...wanted, code }));
   if (refused) throw refused.refused;
   const { file, remove } = await temporaryFile(ctx.env);
   try {

@@ -55,7 +55,7 @@ export const staffPasskeys = pgTable(
   ],
 );
 
-/** An unused recovery code of a member of staff, as its keyed hash. A used one is deleted. */
+/** An unused recovery code of a member of staff: salt and scrypt of its keyed hash. A used one is deleted. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   { merchantId: merchantId(), userId: text().notNull(), codeHmac: text().notNull() },

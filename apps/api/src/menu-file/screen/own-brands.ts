@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { forgiveTries, triesLeftOrWait } from '../../back-office/second-factor/factor-tries.ts';
 import { spendCodeFromElsewhere } from '../../back-office/second-factor/prove.ts';
+import { readTypedCode } from '../../back-office/second-factor/recovery-codes.ts';
 import type { Tx, Work } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { merchants } from '../../db/schema/merchants.ts';
@@ -76,8 +77,9 @@ export async function readOwnBrand<T>(
   const wait = await inOwnBrand((tx) => triesLeftOrWait(ctx, tx, 'other-factor'));
   if (wait) throw wait;
   const there = { ...ctx, merchantId, caller };
+  const typed = await readTypedCode(there, code);
   const outcome = await ctx.db.inTenant(merchantId, async (tx) => {
-    const spent = await spendCodeFromElsewhere(there, tx, code);
+    const spent = await spendCodeFromElsewhere(there, tx, typed);
     if ('refused' in spent) return spent;
     await writeAudit(there, tx, {
       action,

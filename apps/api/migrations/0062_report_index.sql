@@ -1,0 +1,1 @@
+CREATE INDEX "order_history_ends" ON "order_history" USING btree ("merchant_id","at","order_id","from_status","to_status") WHERE to_status in ('DELIVERED', 'CLOSED', 'CANCELED');
