@@ -30,7 +30,8 @@ const NUMBERS = 4;
 
 const BAD: readonly AlertKind[] = ['PRINTER', 'TILL', 'CANCELED'];
 
-const labelOf = ({ kind, outcome }: BoardAlert): MessageDescriptor =>
+/** The name of an alert; of a guest's answer, what they answered. */
+export const labelOf = ({ kind, outcome }: Pick<BoardAlert, 'kind' | 'outcome'>): MessageDescriptor =>
   kind === 'ANSWERED' ? ANSWERS[outcome ?? 'LAPSED'] : LABELS[kind];
 
 function AlertRow({ alert, onSeen }: { alert: BoardAlert; onSeen: () => void }) {
@@ -61,7 +62,7 @@ export function AlertRoom() {
   return alerts.length === 0 ? null : <div className={styles['room']} aria-hidden />;
 }
 
-/** The alerts that were not acknowledged on this device: no sound is the only sign of anything (C.3). */
+/** The alerts that nobody at the branch has acknowledged: no sound is the only sign of anything (C.3). */
 export function AlertList() {
   const { t } = useLingui();
   const { alerts, acknowledge } = useOpenAlerts();
@@ -71,12 +72,12 @@ export function AlertList() {
     <Notice tone={alerts.some(({ kind }) => BAD.includes(kind)) ? 'bad' : 'warn'}>
       <ul className={styles['list']} aria-label={t`Alerts`}>
         {alerts.slice(0, SHOWN).map((alert) => (
-          <AlertRow key={alert.key} alert={alert} onSeen={() => acknowledge([alert.key])} />
+          <AlertRow key={alert.key} alert={alert} onSeen={() => acknowledge([alert])} />
         ))}
         {rest > 0 && (
           <li className={styles['row']}>
             <span>{t`More alerts: ${rest}`}</span>
-            <Button onPress={() => acknowledge(alerts.map(({ key }) => key))}>{t`I have seen all`}</Button>
+            <Button onPress={() => acknowledge(alerts)}>{t`I have seen all`}</Button>
           </li>
         )}
       </ul>

@@ -46,6 +46,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'ticket.NOT_DONE': msg`Dish not ready after all`,
   'ticket.BUMP': msg`Kitchen ticket finished`,
   'ticket.RECALL': msg`Kitchen ticket recalled`,
+  'alert.seen': msg`Alert acknowledged`,
   'courier.cash': msg`Cash of a courier taken`,
   'customer.find': msg`Guest looked up by phone`,
   'customer.block': msg`Guest blocked`,

@@ -76,6 +76,7 @@ describe('BO-400 the alerts of a board', () => {
     expect(alertsOf([], [...jobs, aJob({ printerId: 'printer-2', createdAt: agoOf(1_000) })])).toEqual([
       {
         key: 'PRINTER:printer-1',
+        causes: ['PRINTER:printer-1:job-3', 'PRINTER:printer-1:job-1', 'PRINTER:printer-1:job-2'],
         kind: 'PRINTER',
         branchId: 'branch-1',
         numbers: [1001, 1002, 1003],

@@ -16,6 +16,8 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** One alert. Its key is the same for as long as its cause lasts, on every device. */
 export type BoardAlert = {
   key: string;
+  /** What is acknowledged with it. A cause that ends and begins again is another one. */
+  causes: string[];
   kind: AlertKind;
   branchId: string;
   /** The numbers of the orders that it is about, the lowest first. */
@@ -61,10 +63,19 @@ const RULES: Readonly<Record<Exclude<AlertKind, 'PRINTER'>, Rule>> = {
   COURIER: {
     needs: 'orders.edit',
     keyOf: ({ order }) =>
-      order.courierStatus === 'PERFORMER_PICK_UP_ARRIVED' && !isFinal(order) ? '' : null,
+      // Another courier waits anew.
+      order.courierStatus === 'PERFORMER_PICK_UP_ARRIVED' && !isFinal(order)
+        ? (order.delivery?.since ?? '')
+        : null,
   },
-  TILL: { needs: 'orders.edit', keyOf: ({ order }) => (needsTillWork(order) ? '' : null) },
+  TILL: { needs: 'orders.edit', keyOf: ({ order }) => (needsTillWork(order) ? tillWork(order) : null) },
 };
+
+/** What staff have to do because of the till: another one after another try, and after another change of the lines. */
+function tillWork({ till, revision }: BoardOrder): string {
+  if (till === null) return '';
+  return [till.ref, till.todo ?? till.state, ...(till.todo === 'EDIT' ? [revision] : [])].join('.');
+}
 
 function ofOrder(seen: Seen, permissions: readonly Permission[]): BoardAlert[] {
   const { id, number, branchId, answer } = seen.order;
@@ -74,7 +85,8 @@ function ofOrder(seen: Seen, permissions: readonly Permission[]): BoardAlert[] {
     const key = isFor ? keyOf(seen) : null;
     if (key === null) return [];
     const outcome = kind === 'ANSWERED' ? (answer?.outcome ?? null) : null;
-    return [{ key: [kind, id, key].join(':'), kind, branchId, numbers: [number], outcome }];
+    const whole = [kind, id, key].join(':');
+    return [{ key: whole, causes: [whole], kind, branchId, numbers: [number], outcome }];
   });
 }
 
@@ -83,6 +95,7 @@ function ofPrinters(prints: readonly PrintJob[], now: Date): BoardAlert[] {
   const failing = prints.filter((job) => isInTrouble(job, now));
   return [...Map.groupBy(failing, ({ printerId }) => printerId)].map(([printerId, jobs]) => ({
     key: `PRINTER:${printerId}`,
+    causes: jobs.map(({ id }) => `PRINTER:${printerId}:${id}`),
     kind: 'PRINTER',
     branchId: jobs[0]!.branchId,
     numbers: [...new Set(jobs.flatMap(({ orderNumber }) => orderNumber ?? []))].toSorted((a, b) => a - b),
