@@ -1,38 +1,19 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import type { AlertKind, BoardAlert } from '@dasturxon/core/staff';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
+import { labelOf } from './alert-labels.ts';
 import styles from './alert-list.module.css';
 import { useOpenAlerts } from './use-alerts.ts';
 
 /** The list lies over the page, so that it shows a few and the number of the others. */
 const SHOWN = 3;
 
-const LABELS: Readonly<Record<Exclude<AlertKind, 'ANSWERED'>, MessageDescriptor>> = {
-  PRINTER: msg`The printer does not print`,
-  TILL: msg`Not in the till: enter it by hand`,
-  CANCELED: msg`The guest has cancelled`,
-  CHANGED: msg`The order has changed`,
-  COURIER: msg`The courier has arrived at the branch`,
-};
-
-const ANSWERS: Readonly<Record<NonNullable<BoardAlert['outcome']>, MessageDescriptor>> = {
-  APPLIED: msg`The guest agrees to the change`,
-  DECLINED: msg`The guest declines the change`,
-  LAPSED: msg`The guest has not answered about the change`,
-};
-
 /** A printer that stands still owes many tickets. */
 const NUMBERS = 4;
 
 const BAD: readonly AlertKind[] = ['PRINTER', 'TILL', 'CANCELED'];
-
-/** The name of an alert; of a guest's answer, what they answered. */
-export const labelOf = ({ kind, outcome }: Pick<BoardAlert, 'kind' | 'outcome'>): MessageDescriptor =>
-  kind === 'ANSWERED' ? ANSWERS[outcome ?? 'LAPSED'] : LABELS[kind];
 
 function AlertRow({ alert, onSeen }: { alert: BoardAlert; onSeen: () => void }) {
   const { t, i18n } = useLingui();

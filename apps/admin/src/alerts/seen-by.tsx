@@ -1,10 +1,13 @@
 import { formatTime } from '@dasturxon/core/format';
-import { ALERT_KINDS, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
+import { ALERT_KINDS, TILL_TASKS, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
-import { labelOf } from './alert-list.tsx';
+import { labelOf } from './alert-labels.ts';
 import styles from './alert-list.module.css';
 import { useOpenAlerts } from './use-alerts.ts';
+
+/** The task in the till that a cause names; null for another cause. */
+const taskOf = (cause: string) => TILL_TASKS.find((task) => cause.split('.').includes(task)) ?? null;
 
 /** Who at the branch has acknowledged the alerts of an order, and when (BO-415). */
 export function SeenBy({ order: { id, answer }, session }: { order: BoardOrder; session: StaffSession }) {
@@ -19,8 +22,8 @@ export function SeenBy({ order: { id, answer }, session }: { order: BoardOrder; 
     <ul className={styles['seen']} aria-label={t`Acknowledged alerts`}>
       {own.map(({ cause, kind, by, at }) => (
         <li key={cause}>
-          {i18n._(labelOf({ kind, outcome: answer?.outcome ?? null }))} · <bdi>{t`seen by ${by}`}</bdi>{' '}
-          {formatTime(new Date(at), session.timeZone)}
+          {i18n._(labelOf({ kind, outcome: answer?.outcome ?? null, task: taskOf(cause) }))} ·{' '}
+          <bdi>{t`seen by ${by}`}</bdi> {formatTime(new Date(at), session.timeZone)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { PrintJob } from '../../printing/print-job.schema.ts';
 import { isInTrouble } from '../../printing/print-job.ts';
 import type { BoardOrder } from '../board-order.schema.ts';
 import type { Permission } from '../permissions.ts';
-import { needsTillWork } from '../tills/order-till.schema.ts';
+import { needsTillWork, type TillTask } from '../tills/order-till.schema.ts';
 
 /**
  * What staff are alerted of besides new orders (C.3). CANCELED: the guest cancelled; ANSWERED: the guest agreed to a
@@ -24,6 +24,8 @@ export type BoardAlert = {
   numbers: number[];
   /** What the guest answered; null for other kinds. */
   outcome: NonNullable<BoardOrder['answer']>['outcome'] | null;
+  /** What is to be done in the till about an order that it has; null where it lacks the order, and for other kinds. */
+  task: TillTask | null;
 };
 
 /** Something that has happened is shown until it is acknowledged, at most this long, in milliseconds. */
@@ -78,15 +80,16 @@ function tillWork({ till, revision }: BoardOrder): string {
 }
 
 function ofOrder(seen: Seen, permissions: readonly Permission[]): BoardAlert[] {
-  const { id, number, branchId, answer } = seen.order;
+  const { id, number, branchId, answer, till } = seen.order;
   return Object.entries(RULES).flatMap(([name, { needs, unless, keyOf }]) => {
     const kind = name as keyof typeof RULES;
     const isFor = permissions.includes(needs) && (unless === undefined || !permissions.includes(unless));
     const key = isFor ? keyOf(seen) : null;
     if (key === null) return [];
     const outcome = kind === 'ANSWERED' ? (answer?.outcome ?? null) : null;
+    const task = kind === 'TILL' ? (till?.todo ?? null) : null;
     const whole = [kind, id, key].join(':');
-    return [{ key: whole, causes: [whole], kind, branchId, numbers: [number], outcome }];
+    return [{ key: whole, causes: [whole], kind, branchId, numbers: [number], outcome, task }];
   });
 }
 
@@ -100,6 +103,7 @@ function ofPrinters(prints: readonly PrintJob[], now: Date): BoardAlert[] {
     branchId: jobs[0]!.branchId,
     numbers: [...new Set(jobs.flatMap(({ orderNumber }) => orderNumber ?? []))].toSorted((a, b) => a - b),
     outcome: null,
+    task: null,
   }));
 }
 
