@@ -1,37 +1,19 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import type { AlertKind, BoardAlert } from '@dasturxon/core/staff';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
+import { labelOf } from './alert-labels.ts';
 import styles from './alert-list.module.css';
 import { useOpenAlerts } from './use-alerts.ts';
 
 /** The list lies over the page, so that it shows a few and the number of the others. */
 const SHOWN = 3;
 
-const LABELS: Readonly<Record<Exclude<AlertKind, 'ANSWERED'>, MessageDescriptor>> = {
-  PRINTER: msg`The printer does not print`,
-  TILL: msg`Not in the till: enter it by hand`,
-  CANCELED: msg`The guest has cancelled`,
-  CHANGED: msg`The order has changed`,
-  COURIER: msg`The courier has arrived at the branch`,
-};
-
-const ANSWERS: Readonly<Record<NonNullable<BoardAlert['outcome']>, MessageDescriptor>> = {
-  APPLIED: msg`The guest agrees to the change`,
-  DECLINED: msg`The guest declines the change`,
-  LAPSED: msg`The guest has not answered about the change`,
-};
-
 /** A printer that stands still owes many tickets. */
 const NUMBERS = 4;
 
 const BAD: readonly AlertKind[] = ['PRINTER', 'TILL', 'CANCELED'];
-
-const labelOf = ({ kind, outcome }: BoardAlert): MessageDescriptor =>
-  kind === 'ANSWERED' ? ANSWERS[outcome ?? 'LAPSED'] : LABELS[kind];
 
 function AlertRow({ alert, onSeen }: { alert: BoardAlert; onSeen: () => void }) {
   const { t, i18n } = useLingui();
@@ -61,7 +43,7 @@ export function AlertRoom() {
   return alerts.length === 0 ? null : <div className={styles['room']} aria-hidden />;
 }
 
-/** The alerts that were not acknowledged on this device: no sound is the only sign of anything (C.3). */
+/** The alerts that nobody at the branch has acknowledged: no sound is the only sign of anything (C.3). */
 export function AlertList() {
   const { t } = useLingui();
   const { alerts, acknowledge } = useOpenAlerts();
@@ -71,12 +53,12 @@ export function AlertList() {
     <Notice tone={alerts.some(({ kind }) => BAD.includes(kind)) ? 'bad' : 'warn'}>
       <ul className={styles['list']} aria-label={t`Alerts`}>
         {alerts.slice(0, SHOWN).map((alert) => (
-          <AlertRow key={alert.key} alert={alert} onSeen={() => acknowledge([alert.key])} />
+          <AlertRow key={alert.key} alert={alert} onSeen={() => acknowledge([alert])} />
         ))}
         {rest > 0 && (
           <li className={styles['row']}>
             <span>{t`More alerts: ${rest}`}</span>
-            <Button onPress={() => acknowledge(alerts.map(({ key }) => key))}>{t`I have seen all`}</Button>
+            <Button onPress={() => acknowledge(alerts)}>{t`I have seen all`}</Button>
           </li>
         )}
       </ul>

@@ -3,6 +3,7 @@ import type { AuditAction } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { ALERT_LABELS } from '../alerts/alert-labels.ts';
 import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
 import { KIND_LABELS } from '../printing/printing-labels.ts';
@@ -46,6 +47,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'ticket.NOT_DONE': msg`Dish not ready after all`,
   'ticket.BUMP': msg`Kitchen ticket finished`,
   'ticket.RECALL': msg`Kitchen ticket recalled`,
+  'alert.seen': msg`Alert acknowledged`,
   'courier.cash': msg`Cash of a courier taken`,
   'customer.find': msg`Guest looked up by phone`,
   'customer.block': msg`Guest blocked`,
@@ -197,6 +199,7 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   categoryStations: msg`Categories with a station`,
   hasExpediter: msg`The expediter hands orders over`,
   kind: msg`What to print`,
+  alert: msg`Alert`,
 };
 
 const PROVIDER_LABELS: Readonly<Record<DeliveryProvider, MessageDescriptor>> = {
@@ -214,4 +217,5 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Messa
   serviceType: SERVICE_LABELS,
   provider: PROVIDER_LABELS,
   kind: KIND_LABELS,
+  alert: ALERT_LABELS,
 };

@@ -14,6 +14,7 @@ const change = (cursor: string): BoardChange => ({
   isComplete: false,
   branches: [],
   prints: [],
+  seenAlerts: [],
 });
 
 /** A stream that sends changes and then breaks off, as on a bad network. */

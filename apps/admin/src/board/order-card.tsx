@@ -10,6 +10,7 @@ import { PrintTrouble } from '../printing/print-control.tsx';
 import { TillMark } from '../tills/order-in-till.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { openerId, useCardFocus } from './card-focus.ts';
+import { kilometresOf } from '../dispatch/kilometres.ts';
 import { useAddressText } from './guest/address-text.ts';
 import { AllergyNote } from './notes/allergy-note.tsx';
 import { HandoverNote } from './notes/handover-note.tsx';
@@ -91,6 +92,7 @@ export const OrderCard = memo(function OrderCard({ order, session, load, put, on
   const number = order.number;
   const address = useAddressText(order);
   const where = order.table ?? address;
+  const kilometres = kilometresOf(order);
   return (
     <li ref={ref} data-order={order.id}>
       <article
@@ -127,6 +129,12 @@ export const OrderCard = memo(function OrderCard({ order, session, load, put, on
         {where !== null && (
           <p className={styles['where']} dir="auto">
             {where}
+            {kilometres !== null && address !== null && (
+              <>
+                {' · '}
+                <bdi className={styles['whole']}>{t`${kilometres} km`}</bdi>
+              </>
+            )}
           </p>
         )}
         <OrderMoney order={order} className={styles['money']} />

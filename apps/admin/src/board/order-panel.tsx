@@ -26,6 +26,7 @@ import { IfMissingNote } from './notes/if-missing-note.tsx';
 import { TypedMinutes } from './typed-minutes.tsx';
 import { useAddressText } from './guest/address-text.ts';
 import { OrderGuest } from './guest/order-guest.tsx';
+import { SeenBy } from '../alerts/seen-by.tsx';
 import { BlockGuest } from './reject/block-guest.tsx';
 import { CallAttempts } from './reject/call-attempts.tsx';
 import { FarAddress } from './reject/far-address.tsx';
@@ -195,6 +196,7 @@ export function OrderPanel({ order, session, put, part, load, onClose }: OrderPa
       <OrderEdits order={order} session={session} put={put} />
       <GiveToBranch order={order} session={session} put={put} />
       <OrderRefund order={order} session={session} />
+      <SeenBy order={order} session={session} />
       <OrderInTill order={order} session={session} put={put} />
       <Steps order={order} session={session} put={put} load={load} />
       {session.permissions.includes('orders.delay') && <Delay order={order} put={put} part={part} />}

@@ -1,5 +1,5 @@
 import type { PrintJob } from '@dasturxon/core/printing';
-import type { BoardChange, BoardOrder, StaffBranch } from '@dasturxon/core/staff';
+import type { BoardChange, BoardOrder, SeenAlert, StaffBranch } from '@dasturxon/core/staff';
 import { useCallback, useEffect, useReducer } from 'react';
 
 import { apiConfig } from '../api/api.ts';
@@ -19,6 +19,8 @@ type Live = BoardState & {
   branches: StaffBranch[] | null;
   /** Tickets that are not printed yet. */
   prints: readonly PrintJob[];
+  /** The alerts that were acknowledged at the branches. */
+  seenAlerts: readonly SeenAlert[];
 };
 type Event =
   | { kind: 'change'; change: BoardChange }
@@ -27,7 +29,14 @@ type Event =
   | { kind: 'kept'; change: BoardChange }
   | { kind: 'lost' };
 
-const NOTHING: Live = { ...EMPTY_BOARD, isLost: false, isRead: false, branches: null, prints: [] };
+const NOTHING: Live = {
+  ...EMPTY_BOARD,
+  isLost: false,
+  isRead: false,
+  branches: null,
+  prints: [],
+  seenAlerts: [],
+};
 
 function reduce(state: Live, event: Event): Live {
   // What the device has kept is shown until the first change arrives.
@@ -37,15 +46,18 @@ function reduce(state: Live, event: Event): Live {
   if (event.kind === 'branch') return { ...state, branches: withBranch(state.branches, event.branch) };
   const branches = newestBranches(state.branches, event.change.branches);
   const { prints } = event.change;
+  const seenAlerts = unlessSame(state.seenAlerts, event.change.seenAlerts);
   const isRead = state.isRead || event.kind === 'change';
-  return { ...applyChange(state, event.change), branches, prints, isLost: false, isRead };
+  return { ...applyChange(state, event.change), branches, prints, seenAlerts, isLost: false, isRead };
 }
 
-/** The branches as the server sent them; the same array while nothing differs, so that no card renders again for it. */
-function newestBranches(known: StaffBranch[] | null, sent: StaffBranch[]): StaffBranch[] | null {
-  // A server of the release before names no branches.
-  return sent.length === 0 || JSON.stringify(sent) === JSON.stringify(known) ? known : sent;
-}
+/** What the server sent; the same array while nothing differs, so that no card renders again for it. */
+const unlessSame = <T>(known: T, sent: T): T =>
+  JSON.stringify(sent) === JSON.stringify(known) ? known : sent;
+
+/** The branches as the server sent them. A server of the release before names none. */
+const newestBranches = (known: StaffBranch[] | null, sent: StaffBranch[]): StaffBranch[] | null =>
+  sent.length === 0 ? known : unlessSame(known, sent);
 
 const withBranch = (branches: StaffBranch[] | null, branch: StaffBranch) =>
   branches?.map((one) => (one.id === branch.id ? branch : one)) ?? null;

@@ -91,7 +91,7 @@ function StationView({ session, board, branch, orders }: StationProps) {
               ticket={ticket}
               station={station}
               shortcut={index < 9 ? index + 1 : null}
-              zone={session.timeZone}
+              session={session}
               stationName={stationName}
               put={board.put}
             />

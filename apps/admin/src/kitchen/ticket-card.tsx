@@ -2,10 +2,10 @@ import { formatTime } from '@dasturxon/core/format';
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { kitchenDeadline, type Ticket, ticketAge, type TicketAction } from '@dasturxon/core/kitchen';
-import type { BoardLine, BoardOrder } from '@dasturxon/core/staff';
+import type { BoardLine, BoardOrder, StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 
 import { SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
 import { AllergyNote } from '../board/notes/allergy-note.tsx';
@@ -16,6 +16,7 @@ import { TestBadge } from '../board/order-origin.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
 import { useClock } from '../time/use-clock.ts';
+import { SoldOut } from './sold-out.tsx';
 import styles from './ticket-card.module.css';
 import { useBumpKey } from './use-kitchen-keys.ts';
 import { useTicketAction } from './use-ticket.ts';
@@ -25,7 +26,7 @@ type Props = {
   station: string;
   /** The number key that bumps it; null for a ticket after the ninth. */
   shortcut: number | null;
-  zone: string;
+  session: StaffSession;
   stationName: (id: string) => string;
   put: (order: BoardOrder) => void;
 };
@@ -46,11 +47,18 @@ function Deadline({ order, zone }: { order: BoardOrder; zone: string }) {
   return <span>{left < 0 ? t`by ${time} · ${minutes} min late` : t`by ${time} · ${minutes} min left`}</span>;
 }
 
-type LineProps = { line: BoardLine; isDone: boolean; isFixed: boolean; onToggle: () => void };
+type LineProps = {
+  line: BoardLine;
+  isDone: boolean;
+  isFixed: boolean;
+  onToggle: () => void;
+  /** What else can be done about its dish. */
+  children: ReactNode;
+};
 
-function Line({ line, isDone, isFixed, onToggle }: LineProps) {
+function Line({ line, isDone, isFixed, onToggle, children }: LineProps) {
   return (
-    <li>
+    <li className={styles['row']}>
       <button
         type="button"
         className={clsx(styles['line'], isDone && styles['done'])}
@@ -65,6 +73,7 @@ function Line({ line, isDone, isFixed, onToggle }: LineProps) {
           <LineText line={line} />
         </span>
       </button>
+      {children}
     </li>
   );
 }
@@ -85,7 +94,7 @@ function TicketButton({
 }
 
 /** The ticket of an order at a station. A press on a line finishes it, the button finishes all of them (BO-31). */
-export function TicketCard({ ticket, station, shortcut, zone, stationName, put }: Props) {
+export function TicketCard({ ticket, station, shortcut, session, stationName, put }: Props) {
   const { t, i18n } = useLingui();
   const { order, lines, struck, state, alsoAt } = ticket;
   const action = useTicketAction(order, put);
@@ -115,7 +124,7 @@ export function TicketCard({ ticket, station, shortcut, zone, stationName, put }
           {state === 'CANCELED' ? (
             <Badge tone="bad">{i18n._(STATUS_LABELS.CANCELED)}</Badge>
           ) : (
-            <Deadline order={order} zone={zone} />
+            <Deadline order={order} zone={session.timeZone} />
           )}
           <WaitingMark subject={`order ${order.id}`} />
         </header>
@@ -137,7 +146,11 @@ export function TicketCard({ ticket, station, shortcut, zone, stationName, put }
                 isDone={isDone}
                 isFixed={state === 'CANCELED'}
                 onToggle={() => act(isDone ? 'NOT_DONE' : 'DONE', line.id)}
-              />
+              >
+                {!isDone && state === 'OPEN' && (
+                  <SoldOut line={line} branchId={order.branchId} session={session} />
+                )}
+              </Line>
             );
           })}
         </ul>

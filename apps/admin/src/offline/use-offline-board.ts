@@ -34,7 +34,7 @@ export function useShownOrders(
 
 /** Keeps the open orders on the device, so that the board opens without a network. */
 export function useKeptSnapshot(board: Board, session: StaffSession): void {
-  const { orders, cursor, branches, isLost } = board;
+  const { orders, cursor, branches, seenAlerts, isLost } = board;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (cursor === null || isLost) return undefined;
@@ -44,6 +44,7 @@ export function useKeptSnapshot(board: Board, session: StaffSession): void {
       orders: open,
       removed: [],
       prints: [],
+      seenAlerts: [...seenAlerts],
       isComplete: true,
       branches: branches ?? session.branches,
     };
@@ -53,5 +54,5 @@ export function useKeptSnapshot(board: Board, session: StaffSession): void {
       SAVE_AFTER_MS,
     );
     return () => clearTimeout(timer.current);
-  }, [orders, cursor, branches, isLost, session]);
+  }, [orders, cursor, branches, seenAlerts, isLost, session]);
 }

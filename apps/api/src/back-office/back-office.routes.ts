@@ -3,6 +3,7 @@ import { endpoints } from '@dasturxon/core/api';
 import { PRIVATE } from '../guest-pictures/guest-pictures.routes.ts';
 import { Reply } from '../http/answers.ts';
 import type { Serve } from '../http/serving/serving.ts';
+import { acknowledgeAlerts } from './alerts/acknowledge-alerts.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { streamBoard } from './board/board-stream.ts';
 import { delayBoardOrder, moveBoardOrder, openContact } from './board/move-board-order.ts';
@@ -51,6 +52,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   serve(endpoints.moveBoardOrder, (ctx, { params, body, bodyText }) =>
     moveBoardOrder(ctx, { ...params, ...body }, { endpoint: endpoints.moveBoardOrder.path, bodyText }),
   );
+  serve(endpoints.acknowledgeAlerts, (ctx, { body }) => acknowledgeAlerts(ctx, body));
   serve(endpoints.settleTill, (ctx, { params, body, bodyText }) =>
     settleTill(ctx, { ...params, ...body }, { endpoint: endpoints.settleTill.path, bodyText }),
   );

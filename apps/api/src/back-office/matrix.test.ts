@@ -43,6 +43,7 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   logCall: ({ version }) => ({ expectedVersion: version }),
   blockGuest: ({ version }) => ({ isBlocked: true, expectedVersion: version }),
   settleTill: ({ version }) => ({ action: 'ENTERED', expectedVersion: version }),
+  acknowledgeAlerts: () => ({ causes: [] }),
   delayOrder: ({ version }) => ({ minutes: 10, expectedVersion: version }),
   actOnTicket: () => ({ action: 'BUMP', station: 'kitchen' }),
   saveKitchen: () => ({ stations: [] }),

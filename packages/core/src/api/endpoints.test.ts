@@ -118,6 +118,7 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['T04', 'boardEvents', 'GET', '/admin/v1/board/events'],
   ['T04', 'moveBoardOrder', 'POST', '/admin/v1/orders/{id}/move'],
   ['T04', 'settleTill', 'POST', '/admin/v1/orders/{id}/till'],
+  ['BO-415', 'acknowledgeAlerts', 'PUT', '/admin/v1/alerts/seen'],
   ['T04', 'readRejection', 'GET', '/admin/v1/orders/{id}/rejection'],
   ['T04', 'logCall', 'POST', '/admin/v1/orders/{id}/calls'],
   ['T04', 'blockGuest', 'POST', '/admin/v1/orders/{id}/block'],

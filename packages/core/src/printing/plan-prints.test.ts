@@ -60,7 +60,7 @@ const aJob = (change: Partial<Job> = {}): Job => ({
   ...change,
 });
 const plan = (order: BoardOrder, jobs: readonly Job[] = [], printers = [aPrinter()]) =>
-  planPrints(order, { printers, jobs, setup: PLAIN_KITCHEN });
+  planPrints(order, { printers, jobs, setup: PLAIN_KITCHEN, now: new Date(at) });
 
 describe('BO-61 the tickets that an order needs', () => {
   test('a printer prints once when its trigger is reached', () => {
@@ -95,6 +95,22 @@ describe('BO-61 the tickets that an order needs', () => {
     const guest = plan(canceled, [aJob({ kind: 'GUEST' })], [aPrinter({ kinds: ['GUEST'] })]);
     expect(guest.print).toEqual([]);
   });
+
+  test.each(['CLOSED', 'DELIVERED'])(
+    'BO-416 a guest’s ticket is printed although the order is %s at once; the kitchen needs none any more',
+    (status) => {
+      const lastMove = (when: string) => ({ by: 'Aziza', isGuest: false, at: when });
+      const served = anOrder({ status, readyTime: at, lastMove: lastMove(at) });
+      const printers = [aPrinter({ kinds: ['GUEST', 'KITCHEN'], trigger: 'READY' })];
+      const waiting = (['GUEST', 'KITCHEN'] as const).map((kind) => aJob({ id: kind, kind, state: 'NEW' }));
+      expect(plan(served, waiting, printers)).toEqual({ print: [], withdraw: ['KITCHEN'] });
+      // Ready and served before the tickets were planned.
+      expect(plan(served, [], printers).print).toMatchObject([{ kind: 'GUEST', mark: 'ORIGINAL' }]);
+      const long = anOrder({ status, readyTime: at, lastMove: lastMove('2026-05-13T13:50:00.000Z') });
+      expect(plan(long, [], printers).print).toEqual([]);
+      expect(plan(anOrder({ ...served, status: 'CANCELED' }), waiting, printers).withdraw).toHaveLength(2);
+    },
+  );
 
   test('a courier ticket is for deliveries, and a printer of a station for its dishes', () => {
     expect(plan(anOrder(), [], [aPrinter({ kinds: ['COURIER'] })]).print).toEqual([]);

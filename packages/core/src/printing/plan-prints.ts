@@ -1,4 +1,5 @@
 import type { KitchenSetup } from '../kitchen/kitchen-setup.schema.ts';
+import { MINUTE_MS } from '../kernel/durations.ts';
 import { stationOf } from '../kitchen/stations.ts';
 import { isFinished } from '../order/status/order-tabs.ts';
 import type { BoardLine, BoardOrder } from '../staff/board-order.schema.ts';
@@ -13,7 +14,7 @@ type Existing = Pick<
 /** A job to be made. */
 export type PlannedPrint = Pick<PrintJob, 'printerId' | 'kind' | 'revision' | 'mark' | 'copy'>;
 type Planner = Pick<Printer, 'id' | 'branchId' | 'kinds' | 'stations' | 'trigger'>;
-type About = { printers: readonly Planner[]; jobs: readonly Existing[]; setup: KitchenSetup };
+type About = { printers: readonly Planner[]; jobs: readonly Existing[]; setup: KitchenSetup; now: Date };
 
 /** Whether a line of the order or of its changes belongs to the stations of a printer. */
 export function isPrintedAt(
@@ -47,22 +48,41 @@ function isReached(order: BoardOrder, trigger: PrintTrigger): boolean {
   return since[trigger] !== null;
 }
 
-function planKind(order: BoardOrder, jobs: readonly Existing[], isDue: boolean): PlannedPrint['mark'] | null {
+/** How long after an order was served its guest's ticket is still made, where both happened at once. */
+const GUEST_AFTER_MS = 10 * MINUTE_MS;
+
+/** Whether a ticket is of use for an order that is over: the guest's one is, for one that was just served. */
+function isStillOfUse(
+  { status, lastMove }: BoardOrder,
+  { kind, now }: { kind: TicketKind; now: Date },
+): boolean {
+  if (!isFinished(status)) return true;
+  const at = Date.parse(lastMove?.at ?? '');
+  return kind === 'GUEST' && status !== 'CANCELED' && now.getTime() - at < GUEST_AFTER_MS;
+}
+
+type Asked = { jobs: readonly Existing[]; isDue: boolean };
+
+function planKind(order: BoardOrder, { jobs, isDue }: Asked): PlannedPrint['mark'] | null {
   const wasPrinted = jobs.some(isOnPaper);
   if (order.status === 'CANCELED') {
     const isKitchen = jobs[0]?.kind === 'KITCHEN';
     return isKitchen && wasPrinted && !jobs.some(({ mark }) => mark === 'CANCELED') ? 'CANCELED' : null;
   }
-  if (isFinished(order.status) || !isDue) return null;
+  if (!isDue) return null;
   if (jobs.some(({ revision, copy }) => copy === 0 && revision === order.revision)) return null;
   return wasPrinted ? 'CHANGED' : 'ORIGINAL';
 }
 
-/** A waiting job that need not be printed: its order is over or has other lines by now, or its printer is gone. */
+/**
+ * A waiting job that need not be printed: its order is over or has other lines by now, or its printer is gone. The guest's
+ * ticket of an order that was served waits on: who is served at once still gets it.
+ */
 function isOutdated(order: BoardOrder, job: Existing, printers: readonly Planner[]): boolean {
   if (job.state !== 'NEW' || job.mark === 'CANCELED') return false;
   if (order.status === 'CANCELED' || !printers.some(({ id }) => id === job.printerId)) return true;
-  return job.copy === 0 && (isFinished(order.status) || job.revision < order.revision);
+  const isOver = isFinished(order.status) && job.kind !== 'GUEST';
+  return job.copy === 0 && (isOver || job.revision < order.revision);
 }
 
 /**
@@ -71,15 +91,17 @@ function isOutdated(order: BoardOrder, job: Existing, printers: readonly Planner
  */
 export function planPrints(
   order: BoardOrder,
-  { printers, jobs, setup }: About,
+  { printers, jobs, setup, now }: About,
 ): { print: PlannedPrint[]; withdraw: string[] } {
   const own = printers.filter(({ branchId }) => branchId === order.branchId);
   const print = own.flatMap((printer) =>
     printer.kinds.flatMap((kind) => {
       const ofKind = jobs.filter((job) => job.printerId === printer.id && job.kind === kind);
       const isDue =
-        isReached(order, printer.trigger) && hasTicket(order, kind, { stations: printer.stations, setup });
-      const mark = planKind(order, ofKind, isDue);
+        isReached(order, printer.trigger) &&
+        isStillOfUse(order, { kind, now }) &&
+        hasTicket(order, kind, { stations: printer.stations, setup });
+      const mark = planKind(order, { jobs: ofKind, isDue });
       return mark === null ? [] : [{ printerId: printer.id, kind, revision: order.revision, mark, copy: 0 }];
     }),
   );

@@ -16,6 +16,7 @@ export type AuditAction =
   | `ticket.${TicketAction['kind']}`
   | 'review.reply'
   | `broadcast.${'send' | 'cancel' | 'test'}`
+  | 'alert.seen'
   | 'courier.cash'
   | 'doctor.fix'
   | `setup.${'step' | 'test' | 'end'}`

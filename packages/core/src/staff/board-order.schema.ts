@@ -27,6 +27,7 @@ import { DeliveryProvider, ServiceType } from '../order/schemas/service-type.sch
 import { PaymentType } from '../payment/payment.schema.ts';
 import { PrintJob } from '../printing/print-job.schema.ts';
 import { StaffBranch } from './staff-session.schema.ts';
+import { SeenAlert } from './alerts/seen-alert.schema.ts';
 import { OrderTill } from './tills/order-till.schema.ts';
 
 /** A line of an order as a cook reads it: what and how many, without prices. */
@@ -212,5 +213,7 @@ export const BoardChange = v.object({
   branches: listOf(StaffBranch),
   /** Tickets that are not printed yet; none for roles that do not print. */
   prints: listOf(PrintJob),
+  /** The alerts that were acknowledged at these branches. */
+  seenAlerts: listOf(SeenAlert),
 });
 export type BoardChange = v.InferOutput<typeof BoardChange>;

@@ -1,5 +1,7 @@
 export * from './accept-minutes.ts';
 export * from './alerts/board-alerts.ts';
+export * from './alerts/seen-alert.schema.ts';
+export * from './alerts/seen-alerts.ts';
 export * from './audit-action.ts';
 export * from './auto-accept.ts';
 export * from './board-columns.ts';

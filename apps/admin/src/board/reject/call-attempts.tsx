@@ -12,7 +12,7 @@ type Props = { order: BoardOrder; session: StaffSession; put: (order: BoardOrder
 
 const isOver = ({ status }: BoardOrder) => status === 'CANCELED' || status === 'CLOSED';
 
-/** The calls that the guest did not answer, and a button that records one more (BO-171). */
+/** A button that records a call that the guest did not answer, and those recorded: below, so that it stays in place (BO-171). */
 export function CallAttempts({ order, session, put }: Props) {
   const { t } = useLingui();
   const log = useLogCall(order, put);
@@ -21,6 +21,13 @@ export function CallAttempts({ order, session, put }: Props) {
   const mayLog = !isOver(order) && canOpenContact(session.role, order);
   return (
     <>
+      {mayLog && (
+        <div>
+          <OnlineButton isPending={log.isPending} onPress={log.record}>
+            {t`I called: no answer`}
+          </OnlineButton>
+        </div>
+      )}
       {calls.length > 0 && (
         <ul className={styles['list']} aria-label={t`Unanswered calls`}>
           {calls.map(({ at, by }) => (
@@ -29,13 +36,6 @@ export function CallAttempts({ order, session, put }: Props) {
             </li>
           ))}
         </ul>
-      )}
-      {mayLog && (
-        <div>
-          <OnlineButton isPending={log.isPending} onPress={() => log.mutate()}>
-            {t`I called: no answer`}
-          </OnlineButton>
-        </div>
       )}
       {error !== '' && <Notice tone="bad">{error}</Notice>}
     </>

@@ -16,6 +16,7 @@ import { CallAttempts } from './call-attempts.tsx';
 import { ZoneLink } from './far-address.tsx';
 import { RejectionPreview } from './rejection-preview.tsx';
 import { SoldOutDishes } from './sold-out-dishes.tsx';
+import { SwapFirst } from './swap-first.tsx';
 
 type Props = Omit<OrderPanelProps, 'onClose' | 'load'>;
 type More = Pick<Move, 'stop' | 'lever'>;
@@ -49,6 +50,7 @@ function ChosenReason({ order, session, put, reason, isPending, onReject }: Chos
           <CallAttempts order={order} session={session} put={put} />
         </div>
       )}
+      {reason === 'OUT_OF_STOCK' && <SwapFirst order={order} session={session} put={put} />}
       {act === 'DISHES' && (
         <SoldOutDishes order={order} isPending={isPending} onReject={(stop) => onReject({ stop })} />
       )}

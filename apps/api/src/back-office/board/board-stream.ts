@@ -21,7 +21,7 @@ const hasChanges = (change: BoardChange) =>
  */
 export function streamBoard(ctx: SignedIn, after: string | null): Response {
   let cursor = after;
-  // Pauses and tickets have no cursor: they are sent when they differ from those sent last.
+  // Pauses, tickets and acknowledged alerts have no cursor: they are sent when they differ from those sent last.
   let sentBeside = '';
   const presence = boardPresence(ctx);
   return eventStream(ctx, {
@@ -32,7 +32,7 @@ export function streamBoard(ctx: SignedIn, after: string | null): Response {
       await presence();
       const change = await readBoardAfter(ctx, cursor);
       // A comment keeps proxies from closing a quiet stream.
-      const beside = JSON.stringify([change.branches, change.prints]);
+      const beside = JSON.stringify([change.branches, change.prints, change.seenAlerts]);
       const isNew = hasChanges(change) || beside !== sentBeside;
       write(isNew ? frame(change) : ': nothing new\n\n');
       sentBeside = beside;

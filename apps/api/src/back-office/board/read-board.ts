@@ -19,6 +19,7 @@ import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import { answerDeadlines } from '../../orders/model/unanswered.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { tillOrdersOf } from '../../tills/model/till-orders.ts';
+import { readSeenAlerts } from '../alerts/seen-alert-rows.ts';
 import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
 import { guestAnswers } from './guest-answers.ts';
@@ -215,6 +216,7 @@ export async function readBoardAfter(ctx: SignedIn, after: string | null): Promi
       // A whole board replaces what the reader had: there is nothing to take off it.
       removed: isComplete ? [] : facts.filter((one) => !seen.includes(one)).map(({ row }) => row.id),
       branches: await branchesInScope(ctx, tx),
+      seenAlerts: await readSeenAlerts(ctx, tx),
       prints: hasPermission(v.parse(Role, ctx.caller.role), 'printing.use') ? await openPrints(ctx, tx) : [],
     };
   });

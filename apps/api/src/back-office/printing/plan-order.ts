@@ -63,7 +63,12 @@ export async function planOrder(about: PrintPlanDeps, tx: Tx, orderId: string): 
   if (rows.length === 0) return false;
   const { order, jobs } = await orderToPlan(about, tx, orderId);
   const setup = await kitchenOf(about, tx, order.branchId);
-  const { print, withdraw } = planPrints(order, { printers: rows.map(toPrinter), jobs, setup });
+  const { print, withdraw } = planPrints(order, {
+    printers: rows.map(toPrinter),
+    jobs,
+    setup,
+    now: about.now(),
+  });
   for (const planned of print)
     await writeJob(about, tx, {
       printer: rows.find(({ id }) => id === planned.printerId)!,

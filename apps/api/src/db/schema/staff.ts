@@ -68,6 +68,24 @@ export const staffBranches = pgTable(
   ],
 );
 
+/** An alert that someone at a branch has acknowledged. It ends after a day. */
+export const seenAlerts = pgTable(
+  'seen_alerts',
+  {
+    merchantId: merchantId(),
+    /** One of the alert's causes (BoardAlert). */
+    cause: text().notNull(),
+    branchId: text().notNull(),
+    by: text(),
+    at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.cause] }),
+    foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
+    index('seen_alerts_at').on(t.merchantId, t.at),
+  ],
+);
+
 /** One write of a member of staff in the back office. Rows are only ever added. */
 export const auditLog = pgTable(
   'audit_log',

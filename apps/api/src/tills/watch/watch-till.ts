@@ -1,16 +1,14 @@
 import { DAY_MS } from '@dasturxon/core/kernel';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 
 import { tillOrders } from '../../db/schema/connections/tills.ts';
 import { ServiceFailed, ServiceRefused } from '../../gateways/service-errors.ts';
 import { type Till } from '../../gateways/tills/port/till.ts';
 import { pushLater } from '../push/claim-till-order.ts';
-import { orders } from '../../db/schema/orders.ts';
 import type { TillDeps } from '../model/deps.ts';
-import { type AccountRow, changeAccount, findAccount, openTillOf, tillIdOf } from '../model/till-account.ts';
-import { branches } from '../../db/schema/places.ts';
-import { applyReport } from './apply-report.ts';
+import { type AccountRow, changeAccount, findAccount, openTillOf } from '../model/till-account.ts';
 import { compareMenus } from './compare-menus.ts';
+import { followOrders } from './follow-orders.ts';
 import { syncStops } from './sync-stops.ts';
 
 /** How often a till is asked about orders. */
@@ -19,45 +17,9 @@ const WATCH_EVERY_MS = 20_000;
 const STOPS_EVERY_MS = 60_000;
 /** Menus are compared once a day. */
 const COMPARE_EVERY_MS = DAY_MS;
-/** How long an order is asked about. */
-const FOLLOW_MS = DAY_MS;
 const ORDERS_AT_MOST = 100;
 /** A pending order without a job for so long gets another one. */
 const OVERDUE_MS = 2 * 60_000;
-
-/** Orders that the till has and that have not ended there, those asked about longest ago first. */
-const followed = (deps: TillDeps, { merchantId, kind }: AccountRow) =>
-  deps.db.inTenant(merchantId, (tx) =>
-    tx
-      .select({ orderId: tillOrders.orderId, tillOrderId: tillOrders.tillOrderId, branch: branches.data })
-      .from(tillOrders)
-      .innerJoin(orders, and(eq(orders.merchantId, tillOrders.merchantId), eq(orders.id, tillOrders.orderId)))
-      .innerJoin(branches, and(eq(branches.merchantId, orders.merchantId), eq(branches.id, orders.branchId)))
-      .where(
-        and(
-          eq(tillOrders.merchantId, merchantId),
-          eq(tillOrders.kind, kind),
-          inArray(tillOrders.state, ['SENT', 'TAKEN']),
-          isNotNull(tillOrders.tillOrderId),
-          gt(tillOrders.startedAt, new Date(deps.now().getTime() - FOLLOW_MS)),
-          // What has ended with us and with the till has no more reports.
-          or(
-            isNull(tillOrders.status),
-            inArray(orders.status, ['CREATED', 'ACCEPTED', 'COOKING', 'DONE', 'ATTACHED', 'ON_WAY']),
-          ),
-        ),
-      )
-      .orderBy(asc(tillOrders.startedAt))
-      .limit(ORDERS_AT_MOST),
-  );
-
-async function readOrders(deps: TillDeps, account: AccountRow, till: Till): Promise<void> {
-  for (const { orderId, tillOrderId, branch } of await followed(deps, account)) {
-    const tillBranchId = tillIdOf(account.kind, 'branch', branch) ?? '';
-    const report = await till.read({ tillOrderId: tillOrderId ?? '', tillBranchId });
-    if (report) await applyReport(deps, { account, orderId, report });
-  }
-}
 
 /** Has pending orders whose job was lost brought in all the same. */
 async function pushOverdue(deps: TillDeps, { merchantId }: AccountRow): Promise<void> {
@@ -93,7 +55,7 @@ function readsOf(deps: TillDeps, account: AccountRow, till: Till) {
   const readMenu = async () => note({ comparison: await compareMenus(deps, account, till), comparedAt: now });
   return [
     ...(hasStops ? [readStops] : []),
-    () => readOrders(deps, account, till),
+    () => followOrders(deps, account, till),
     ...(hasMenu ? [readMenu] : []),
   ];
   function note(set: Partial<AccountRow>) {

@@ -200,6 +200,7 @@ export const endpoints: Endpoints = {
   readBoard: { ...staff.readBoard, ...staffRequests.readBoard },
   boardEvents: { ...staff.boardEvents, ...staffRequests.boardEvents },
   moveBoardOrder: { ...staff.moveBoardOrder, ...staffRequests.moveBoardOrder },
+  acknowledgeAlerts: { ...levers.acknowledgeAlerts, ...leversRequests.acknowledgeAlerts },
   settleTill: { ...levers.settleTill, ...leversRequests.settleTill },
   delayOrder: { ...staff.delayOrder, ...staffRequests.delayOrder },
   actOnTicket: { ...staff.actOnTicket, ...staffRequests.actOnTicket },

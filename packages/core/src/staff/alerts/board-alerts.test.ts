@@ -76,10 +76,12 @@ describe('BO-400 the alerts of a board', () => {
     expect(alertsOf([], [...jobs, aJob({ printerId: 'printer-2', createdAt: agoOf(1_000) })])).toEqual([
       {
         key: 'PRINTER:printer-1',
+        causes: ['PRINTER:printer-1:job-3', 'PRINTER:printer-1:job-1', 'PRINTER:printer-1:job-2'],
         kind: 'PRINTER',
         branchId: 'branch-1',
         numbers: [1001, 1002, 1003],
         outcome: null,
+        task: null,
       },
     ]);
     expect(alertsOf([], [aJob({ state: 'DONE' })])).toEqual([]);
@@ -89,6 +91,8 @@ describe('BO-400 the alerts of a board', () => {
     const till = { kind: 'POSTER', state: 'REFUSED' };
     expect(kindsOf([anOrder({ till })])).toEqual(['TILL']);
     expect(kindsOf([anOrder({ till: { ...till, enteredBy: 'Aziza' } })])).toEqual([]);
+    const todo = { ...till, state: 'TAKEN', todo: 'CANCEL' };
+    expect(alertsOf([anOrder({ status: 'CANCELED', till: todo })])).toMatchObject([{ task: 'CANCEL' }]);
     expect(kindsOf([anOrder({ courierStatus: 'PERFORMER_PICK_UP_ARRIVED' })])).toEqual(['COURIER']);
   });
 

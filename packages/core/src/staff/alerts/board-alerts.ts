@@ -2,7 +2,7 @@ import type { PrintJob } from '../../printing/print-job.schema.ts';
 import { isInTrouble } from '../../printing/print-job.ts';
 import type { BoardOrder } from '../board-order.schema.ts';
 import type { Permission } from '../permissions.ts';
-import { needsTillWork } from '../tills/order-till.schema.ts';
+import { needsTillWork, type TillTask } from '../tills/order-till.schema.ts';
 
 /**
  * What staff are alerted of besides new orders (C.3). CANCELED: the guest cancelled; ANSWERED: the guest agreed to a
@@ -16,12 +16,16 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** One alert. Its key is the same for as long as its cause lasts, on every device. */
 export type BoardAlert = {
   key: string;
+  /** What is acknowledged with it. A cause that ends and begins again is another one. */
+  causes: string[];
   kind: AlertKind;
   branchId: string;
   /** The numbers of the orders that it is about, the lowest first. */
   numbers: number[];
   /** What the guest answered; null for other kinds. */
   outcome: NonNullable<BoardOrder['answer']>['outcome'] | null;
+  /** What is to be done in the till about an order that it has; null where it lacks the order, and for other kinds. */
+  task: TillTask | null;
 };
 
 /** Something that has happened is shown until it is acknowledged, at most this long, in milliseconds. */
@@ -61,20 +65,31 @@ const RULES: Readonly<Record<Exclude<AlertKind, 'PRINTER'>, Rule>> = {
   COURIER: {
     needs: 'orders.edit',
     keyOf: ({ order }) =>
-      order.courierStatus === 'PERFORMER_PICK_UP_ARRIVED' && !isFinal(order) ? '' : null,
+      // Another courier waits anew.
+      order.courierStatus === 'PERFORMER_PICK_UP_ARRIVED' && !isFinal(order)
+        ? (order.delivery?.since ?? '')
+        : null,
   },
-  TILL: { needs: 'orders.edit', keyOf: ({ order }) => (needsTillWork(order) ? '' : null) },
+  TILL: { needs: 'orders.edit', keyOf: ({ order }) => (needsTillWork(order) ? tillWork(order) : null) },
 };
 
+/** What staff have to do because of the till: another one after another try, and after another change of the lines. */
+function tillWork({ till, revision }: BoardOrder): string {
+  if (till === null) return '';
+  return [till.ref, till.todo ?? till.state, ...(till.todo === 'EDIT' ? [revision] : [])].join('.');
+}
+
 function ofOrder(seen: Seen, permissions: readonly Permission[]): BoardAlert[] {
-  const { id, number, branchId, answer } = seen.order;
+  const { id, number, branchId, answer, till } = seen.order;
   return Object.entries(RULES).flatMap(([name, { needs, unless, keyOf }]) => {
     const kind = name as keyof typeof RULES;
     const isFor = permissions.includes(needs) && (unless === undefined || !permissions.includes(unless));
     const key = isFor ? keyOf(seen) : null;
     if (key === null) return [];
     const outcome = kind === 'ANSWERED' ? (answer?.outcome ?? null) : null;
-    return [{ key: [kind, id, key].join(':'), kind, branchId, numbers: [number], outcome }];
+    const task = kind === 'TILL' ? (till?.todo ?? null) : null;
+    const whole = [kind, id, key].join(':');
+    return [{ key: whole, causes: [whole], kind, branchId, numbers: [number], outcome, task }];
   });
 }
 
@@ -83,10 +98,12 @@ function ofPrinters(prints: readonly PrintJob[], now: Date): BoardAlert[] {
   const failing = prints.filter((job) => isInTrouble(job, now));
   return [...Map.groupBy(failing, ({ printerId }) => printerId)].map(([printerId, jobs]) => ({
     key: `PRINTER:${printerId}`,
+    causes: jobs.map(({ id }) => `PRINTER:${printerId}:${id}`),
     kind: 'PRINTER',
     branchId: jobs[0]!.branchId,
     numbers: [...new Set(jobs.flatMap(({ orderNumber }) => orderNumber ?? []))].toSorted((a, b) => a - b),
     outcome: null,
+    task: null,
   }));
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { flag, orNull } from '../../kernel/wire.ts';
+import { flag, orElse, orNull } from '../../kernel/wire.ts';
 import { OrderStatus } from '../../order/schemas/order-status.schema.ts';
 
 /** The kinds of tills that orders can be sent to. */
@@ -29,6 +29,8 @@ export type TillTask = v.InferOutput<typeof TillTask>;
 export const OrderTill = v.object({
   kind: TillKind,
   state: TillState,
+  /** Our reference of it in the till; another one when it is sent anew. */
+  ref: orElse(v.string(), ''),
   /** The till's own number of the order. */
   number: orNull(v.string()),
   /** The id in the till, of every kind of till. */

@@ -73,7 +73,7 @@ async function cancel(board: BoardPage, number: string): Promise<void> {
   await panel.getByRole('button', { name: 'Close' }).click();
 }
 
-test('scenario 13, BO-31 BO-33 BO-262 the last of three stations makes an order ready once, a recall puts the ticket back in its place, a cancelled one stays until each station has seen it', async ({
+test('scenario 13, BO-31 BO-33 BO-262 BO-417 the last of three stations makes an order ready once, a recall puts the ticket back in its place, a cancelled one stays until each station has seen it; a dish that ran out is stopped from its line', async ({
   browser,
   expectedErrors,
 }) => {
@@ -98,7 +98,14 @@ test('scenario 13, BO-31 BO-33 BO-262 the last of three stations makes an order 
   await expect.poll(height).toBeGreaterThan(before * 1.5);
   expect(await findings(cook)).toEqual([]);
   await cook.getByLabel('Size').selectOption('100 %');
-  await own.getByRole('button', { name: /plov/i }).click();
+  await own.getByRole('button', { name: /^Sold out: / }).click();
+  const stop = cook.getByRole('dialog', { name: /^Stop: / });
+  await expect(stop).toBeVisible();
+  expect(await findings(cook)).toEqual([]);
+  await stop.getByRole('button', { name: '1 hour' }).click();
+  await expect(own.getByText(/Orders that still need it/)).toContainText(`№ ${second}`);
+  await cook.getByRole('button', { name: 'Undo' }).click();
+  await own.getByRole('button', { name: /plov/i }).first().click();
   await expect(own.getByRole('button', { name: 'Recall' })).toBeVisible();
   await at('Cold table');
   await expect(own).toContainText('Also at: Bar');

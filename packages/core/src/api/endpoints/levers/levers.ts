@@ -1,11 +1,28 @@
 import { BoardOrder } from '../../../staff/board-order.schema.ts';
 import * as v from 'valibot';
 
+import { SeenAlert } from '../../../staff/alerts/seen-alert.schema.ts';
 import { StoppedAt } from '../../../staff/stop-list.schema.ts';
 import { StaffBranch } from '../../../staff/staff-session.schema.ts';
 import { Nothing } from '../../body-fields.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import type * as requests from '../requests/levers.requests.ts';
+
+/**
+ * Acknowledges alerts for everyone at their branches, and answers those of the person's branches. One that has ended or
+ * was acknowledged before stays as it is (BO-415).
+ */
+export const acknowledgeAlerts = endpoint(
+  {
+    method: 'PUT',
+    path: '/admin/v1/alerts/seen',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'orders.read',
+    answer: v.array(SeenAlert),
+  },
+  accepts<typeof requests.acknowledgeAlerts>(),
+);
 
 /** Takes a category with all its products off sale at one branch, or at all that the caller works at (BO-46). It returns by itself. */
 export const stopCategory = endpoint(

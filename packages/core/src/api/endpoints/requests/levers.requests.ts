@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { SEEN_AT_MOST } from '../../../staff/alerts/seen-alerts.ts';
 import { TillAction } from '../../../staff/tills/order-till.schema.ts';
 import { BUSY_MINUTES } from '../../../branch/busy.ts';
 import { PAUSED_SERVICES } from '../../../branch/service-pause.ts';
@@ -8,6 +9,13 @@ import { Id, Instant, orNull } from '../../../kernel/wire.ts';
 import { BUSY_TERMS, PAUSE_CHOICES, STOP_TERMS } from '../../../staff/stop-terms.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
+
+export const acknowledgeAlerts = request({
+  summary: 'Acknowledge alerts of the board',
+  body: v.strictObject({
+    causes: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(300))), v.maxLength(SEEN_AT_MOST)),
+  }),
+});
 
 /** One branch; without it all branches that the caller works at. */
 export const OneBranch = v.optional(Id);
