@@ -144,6 +144,7 @@ export const endpoints: Endpoints = {
   removeFavourite: { ...menu.removeFavourite, ...menuRequests.removeFavourite },
   getPolicy: { ...content.getPolicy, ...contentRequests.getPolicy },
   getExtraPage: { ...content.getExtraPage, ...contentRequests.getExtraPage },
+  reportClick: { ...content.reportClick, ...contentRequests.reportClick },
   listBanners: { ...content.listBanners, ...contentRequests.listBanners },
   listStories: { ...content.listStories, ...contentRequests.listStories },
   listVacancies: { ...content.listVacancies, ...contentRequests.listVacancies },
