@@ -63,6 +63,14 @@ function Shown({ of, fields }: { of: Of; fields: readonly string[] }) {
   );
 }
 
+/** How often guests opened it (BO-435). */
+function Clicks({ content, view }: { content: DraftContent; view: ContentView }) {
+  const { t } = useLingui();
+  const { entity, id } = content;
+  const { month = 0, all = 0 } = view.clicks.find((one) => one.entity === entity && one.id === id) ?? {};
+  return <p className={styles['quiet']}>{t`Opened by guests in 30 days: ${month}. Ever: ${all}.`}</p>;
+}
+
 const TITLE = [{ name: 'title' }];
 
 /** The fields of content by its kind. */
@@ -73,6 +81,7 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
     case 'banner':
       return (
         <>
+          <Clicks content={content} view={view} />
           <Shown of={of} fields={['image', 'url', 'priority']} />
           <DraftPicture field={of('image')} kind="banner" />
           <ShownWhen of={of} branches={view.branches} />
@@ -83,6 +92,7 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
     case 'story':
       return (
         <>
+          <Clicks content={content} view={view} />
           <Shown of={of} fields={['image', 'priority']} />
           <DraftPicture field={of('image')} kind="story" />
           <ShownWhen of={of} branches={view.branches} />

@@ -16,6 +16,7 @@ const draft: ContentDraft = {
   products: [{ id: 'osh', name: { uz: 'Osh', ru: '', eng: '' } }],
   categories: [],
   branches: [],
+  clicks: [],
 };
 const view = contentView(draft, {
   revision: 1,

@@ -7,15 +7,15 @@ import { madeRecords, type MadeRecord, withMade } from '../drafts/made-records.t
 import { CONTENT_LABELS, isText, LISTED_KINDS } from './content-labels.ts';
 
 /** The content with the changes of its draft, and what pictures may lead to. */
-export type ContentView = RecordsView & Pick<ContentDraft, 'products' | 'categories' | 'branches'>;
+export type ContentView = RecordsView & Pick<ContentDraft, 'products' | 'categories' | 'branches' | 'clicks'>;
 
 /** Content as the draft has it. */
 export type DraftContent = MadeRecord<ContentDraft['records'][number]['entity']>;
 
 /** Combines the content with the changes of its draft. */
 export function contentView(draft: ContentDraft, changes: DraftPatches): ContentView {
-  const { products, categories, branches } = draft;
-  return { ...recordsView(withMade(draft, changes), changes), products, categories, branches };
+  const { products, categories, branches, clicks } = draft;
+  return { ...recordsView(withMade(draft, changes), changes), products, categories, branches, clicks };
 }
 
 /** What the editor calls its fields and values, with the names of the dishes that pictures lead to. */

@@ -56,6 +56,8 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   maxCount: msg`Most in an order, empty for any number`,
   isCartRecommendation: msg`Recommended in the basket`,
   deliveryEnabled: msg`Can be delivered`,
+  pickUpEnabled: msg`Can be picked up`,
+  dineInEnabled: msg`Can be eaten here`,
   protein: msg`Protein in a portion, g`,
   fat: msg`Fat in a portion, g`,
   carbohydrate: msg`Carbohydrates in a portion, g`,

@@ -111,7 +111,7 @@ function Filters({ wanted, onChange }: Filter) {
   );
 }
 
-function Editor() {
+function Editor({ session }: { session: StaffSession }) {
   const { t } = useLingui();
   const { view } = useEditor();
   const [wanted, setWanted] = useState<Wanted>(() => ({
@@ -138,7 +138,14 @@ function Editor() {
         <Filters wanted={wanted} onChange={setWanted} />
         <DraftBar status={count === 0 ? t`No such product` : t`Dishes: ${count}`} />
         <MenuTools category={wanted.category}>
-          {!isRemoved && <BulkBar rows={rows} selected={selected} onClear={() => setSelected(new Set())} />}
+          {!isRemoved && (
+            <BulkBar
+              rows={rows}
+              selected={selected}
+              onClear={() => setSelected(new Set())}
+              session={session}
+            />
+          )}
         </MenuTools>
         <SelectionContext.Provider value={selection}>
           <ProductTable rows={rows} />
@@ -170,7 +177,7 @@ function Loaded({ session }: { session: StaffSession }) {
     >
       {(view) => (
         <MenuContext.Provider value={view}>
-          <Editor />
+          <Editor session={session} />
           {opened && <RecordDialog record={opened} onClose={() => setOpened(null)} />}
         </MenuContext.Provider>
       )}

@@ -5,16 +5,16 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { localize } from '@dasturxon/core/kernel';
 import { STOP_CHOICES, type StaffBranch, type StoppedAt } from '@dasturxon/core/staff';
-import { wallMoment } from '@dasturxon/core/time';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import { offerUndo } from '../undo/undo.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { type Chosen, MoreTerms } from './more-terms.tsx';
 import styles from './stop-list-screen.module.css';
 import { TERM_LABELS } from './term-labels.ts';
-import { placesBefore, type Stop, type Subject, useReturn, useStop } from './use-stops.ts';
+import { placesBefore, type Subject, useReturn, useStop } from './use-stops.ts';
 
 type Props = {
   subject: Subject;
@@ -25,49 +25,6 @@ type Props = {
   onStopped: (stoppedAt: StoppedAt[]) => void;
   onClose: () => void;
 };
-
-type Chosen = Pick<Stop, 'term' | 'until' | 'left'>;
-type MoreProps = {
-  subject: Subject;
-  zone: string;
-  isPending: boolean;
-  onChoose: (chosen: Chosen) => void;
-};
-
-/** A stop until a chosen moment of the restaurant's clock, and an amount that is still sold. */
-function MoreTerms({ subject, zone, isPending, onChoose }: MoreProps) {
-  const { t } = useLingui();
-  const [date, setDate] = useState('');
-  const [amount, setAmount] = useState('');
-  const until = wallMoment(date, zone);
-  const left = Number(amount);
-  return (
-    <>
-      <div className={styles['more']}>
-        <TextField label={t`Off until this moment`} type="datetime-local" value={date} onChange={setDate} />
-        <Button
-          isPending={isPending}
-          isDisabled={until === null}
-          onPress={() => onChoose({ term: 'DATE', until: until?.toISOString() ?? null, left: null })}
-        >
-          {t`Stop until then`}
-        </Button>
-      </div>
-      {subject.kind === 'PRODUCT' && (
-        <div className={styles['more']}>
-          <TextField label={t`Still left today`} inputMode="numeric" value={amount} onChange={setAmount} />
-          <Button
-            isPending={isPending}
-            isDisabled={!/^[1-9]\d{0,2}$/.test(amount)}
-            onPress={() => onChoose({ term: 'LEFT', until: null, left })}
-          >
-            {t`Sell only these`}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
 
 /** For how long something is off sale, or how much of it is left, where and why. */
 export function StopDialog({ subject, branch, zone, branchCount, onStopped, onClose }: Props) {
@@ -107,7 +64,7 @@ export function StopDialog({ subject, branch, zone, branchCount, onStopped, onCl
           </Button>
         ))}
       </div>
-      <MoreTerms subject={subject} zone={zone} isPending={stop.isPending} onChoose={choose} />
+      <MoreTerms hasAmount={subject.kind === 'PRODUCT'} zone={zone} isPending={stop.isPending} onChoose={choose} />
       {error !== '' && <Notice tone="bad">{error}</Notice>}
     </Dialog>
   );

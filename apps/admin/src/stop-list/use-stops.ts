@@ -2,9 +2,11 @@ import {
   type ApiError,
   readStops,
   returnCategory,
+  returnDishes,
   returnModifier,
   returnProduct,
   stopCategory,
+  stopDishes,
   stopModifier,
   stopProduct,
   unwrap,
@@ -78,6 +80,32 @@ export function useStop({ kind, id, name }: Subject) {
       const decided = { kind: 'STOP' as const, productId: id, branchId, term, reason };
       await write({ write: decided, label: name, expectedVersion: null });
       return [];
+    },
+    onSuccess: refresh,
+  });
+}
+
+type Several = { ids: readonly string[] };
+
+/** Takes several dishes off sale; the plain list of stops shows them. */
+export function useStopDishes() {
+  const keyOf = useRepeatKeys();
+  return useMutation<StoppedAt[], ApiError, Stop & Several>({
+    mutationFn: async ({ ids, ...stop }) => {
+      const body = { ...stop, ids: [...ids] };
+      return unwrap(await api(stopDishes, { body, idempotencyKey: keyOf(body) }));
+    },
+    onSuccess: refresh,
+  });
+}
+
+/** Puts several dishes back on sale. */
+export function useReturnDishes() {
+  const keyOf = useRepeatKeys();
+  return useMutation<unknown, ApiError, Several & Pick<Stop, 'branchId'>>({
+    mutationFn: async ({ ids, ...place }) => {
+      const body = { ...place, ids: [...ids] };
+      return unwrap(await api(returnDishes, { body, idempotencyKey: keyOf(body) }));
     },
     onSuccess: refresh,
   });

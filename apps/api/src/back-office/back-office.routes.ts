@@ -35,6 +35,7 @@ import { placePhoneOrder, quotePhoneOrder } from './phone-orders/place-phone-ord
 import { settleTill } from './tills/settle-till.ts';
 import { readStops } from './stop-list/read-stops.ts';
 import { returnModifier, stopModifier } from './stop-list/stop-modifier.ts';
+import { returnDishes, stopDishes } from './stop-list/stop-dishes.ts';
 import { returnCategory, returnProduct, stopCategory, stopProduct } from './stop-list/write-stops.ts';
 
 /** The cursor that a stream which was cut has come to; null for what is no cursor. */
@@ -84,6 +85,12 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
     stopProduct(ctx, { ...params, ...body }, { endpoint: endpoints.stopProduct.path, bodyText }),
   );
   serve(endpoints.returnProduct, (ctx, { params, query }) => returnProduct(ctx, { ...params, ...query }));
+  serve(endpoints.stopDishes, (ctx, { body, bodyText }) =>
+    stopDishes(ctx, body, { endpoint: endpoints.stopDishes.path, bodyText }),
+  );
+  serve(endpoints.returnDishes, (ctx, { body, bodyText }) =>
+    returnDishes(ctx, body, { endpoint: endpoints.returnDishes.path, bodyText }),
+  );
   serve(endpoints.stopCategory, (ctx, { params, body, bodyText }) =>
     stopCategory(ctx, { ...params, ...body }, { endpoint: endpoints.stopCategory.path, bodyText }),
   );

@@ -66,6 +66,8 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   ...SHIFT_BODIES,
   ...bodies.DRAFT_BODIES,
   stopProduct: ({ branchId }) => ({ term: '1H', branchId }),
+  stopDishes: ({ branchId }) => ({ ids: ['product-1'], term: '1H', branchId }),
+  returnDishes: ({ branchId }) => ({ ids: ['product-1'], branchId }),
   stopCategory: ({ branchId }) => ({ term: '1H', branchId }),
   stopModifier: ({ branchId }) => ({ term: '1H', branchId }),
   setBusy: () => ({ minutes: 15, term: '60' }),

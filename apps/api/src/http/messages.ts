@@ -140,6 +140,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'preview.readOnly': 'This is a preview of the draft: nothing can be ordered or saved here.',
   'draft.incomplete': 'Some records cannot be published yet. Fill in what is missing.',
   'draft.timePast': 'Choose a time in the future.',
+  'draft.unconfirmed': 'The changes have errors. Correct them, or confirm that they are published so.',
   'brandFile.unreadable':
     'This is no brand file, or it was cut off or changed after it was signed. Download it again and choose that file.',
   'brandFile.unknownKey':

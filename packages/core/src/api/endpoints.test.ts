@@ -135,6 +135,8 @@ const TABLE: readonly [row: string, name: EndpointName, method: string, path: st
   ['BO-48', 'endBusy', 'DELETE', '/admin/v1/branches/{id}/busy'],
   ['BO-152', 'pauseService', 'POST', '/admin/v1/branches/{id}/service-pause'],
   ['BO-153', 'setCapacity', 'POST', '/admin/v1/branches/{id}/capacity'],
+  ['BO-432', 'stopDishes', 'POST', '/admin/v1/products/stop'],
+  ['BO-432', 'returnDishes', 'POST', '/admin/v1/products/return'],
   ['BO-46', 'stopCategory', 'POST', '/admin/v1/categories/{id}/stop'],
   ['BO-46', 'returnCategory', 'DELETE', '/admin/v1/categories/{id}/stop'],
   ['BO-46', 'stopModifier', 'POST', '/admin/v1/modifiers/{id}/stop'],

@@ -131,6 +131,7 @@ export const errorCodes = {
   'draft.empty': 409,
   'draft.incomplete': 422,
   'draft.timePast': 422,
+  'draft.unconfirmed': 409,
   'preview.expired': 403,
   'preview.readOnly': 403,
   'brandFile.unreadable': 422,

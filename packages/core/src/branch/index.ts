@@ -4,6 +4,7 @@ export * from './busy.ts';
 export * from './clock-time.ts';
 export * from './delivery-branches.ts';
 export * from './edit-hours.ts';
+export * from './guest-branch.ts';
 export * from './holidays.ts';
 export * from './hours-on.ts';
 export * from './is-branch-open.ts';

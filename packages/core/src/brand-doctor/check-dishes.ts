@@ -5,6 +5,7 @@ import { cartProducts } from '../catalog/availability.ts';
 import { isOfferedBy } from '../catalog/build-menu.ts';
 import { canBeChosen } from '../catalog/combo.ts';
 import type { Product } from '../catalog/product.schema.ts';
+import { isServedBy } from '../catalog/served-by.ts';
 import { productAt } from '../catalog/times/menu-rules.ts';
 import type { CheckedBrand } from './checked-brand.ts';
 import { finding, type Finding } from './finding.ts';
@@ -19,7 +20,7 @@ type Offer = { branch: Branch; service: CheckedBrand['settings']['services'][num
 
 /** Where, and by which services, a dish can be ordered. */
 function offersOf(product: Product, { branches, settings }: CheckedBrand): Offer[] {
-  const services = settings.services.filter((service) => service !== 'DELIVERY' || product.deliveryEnabled);
+  const services = settings.services.filter((service) => isServedBy(product, service));
   return activeBranches(branches)
     .filter(({ id }) => isOfferedBy(product, id))
     .flatMap((branch) =>

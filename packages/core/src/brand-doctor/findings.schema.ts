@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Instant, listOf } from '../kernel/wire.ts';
+import { Instant, listOf, orNull } from '../kernel/wire.ts';
 
 /** What a check-up covers: the services that the brand depends on too, or the brand alone, which waits for no one. */
 export const CheckUpScope = v.picklist(['ALL', 'BRAND']);
@@ -19,6 +19,8 @@ export const PublicationFindings = v.object({
   findings: listOf(Found),
   errorCount: v.pipe(v.number(), v.safeInteger()),
   warningCount: v.pipe(v.number(), v.safeInteger()),
+  /** What a publication carries once a person has confirmed these errors; null without errors. */
+  confirmation: orNull(v.string()),
 });
 export type PublicationFindings = v.InferOutput<typeof PublicationFindings>;
 

@@ -70,6 +70,11 @@ describe('availability', () => {
     ['IMP-01 not for delivery', { deliveryEnabled: false }, 'DELIVERY', false],
     ['IMP-01 not for delivery, picked up', { deliveryEnabled: false }, 'PICK_UP', true],
     ['IMP-01 not for delivery, eaten in', { deliveryEnabled: false }, 'DINE_IN', true],
+    ['BO-434 not for pick-up, picked up', { pickUpEnabled: false }, 'PICK_UP', false],
+    ['BO-434 not for pick-up, delivered', { pickUpEnabled: false }, 'DELIVERY', true],
+    ['BO-434 not for a table, eaten in', { dineInEnabled: false }, 'DINE_IN', false],
+    ['BO-434 not for a table, picked up', { dineInEnabled: false }, 'PICK_UP', true],
+    ['BO-434 of no service, by an aggregator', { dineInEnabled: false, pickUpEnabled: false }, 'YANDEX_EATS', true],
   ] as const)('%s', (_, change, serviceType, orderable) => {
     expect(isOrderable(aProduct(change), serviceType)).toBe(orderable);
   });

@@ -1,5 +1,6 @@
 import type { Product } from '../catalog/product.schema.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
+import { isServedBy, type ServedBy } from '../catalog/served-by.ts';
 import { checkModifiers, type ModifierError } from './check-modifiers.ts';
 import type { LineIdentity } from './line-key.ts';
 import { countIn, MOST_OF_ONE } from './quantity.ts';
@@ -37,12 +38,10 @@ export function checkCount(product: Countable, count: number): CountError | null
 }
 
 /** Whether a product may be ordered at all for a service type (IMP-01, IMP-02). */
-export function isOrderable(
-  product: Pick<Product, 'active' | 'isAvailable' | 'deliveryEnabled'>,
+export const isOrderable = (
+  product: Pick<Product, 'active' | 'isAvailable'> & ServedBy,
   serviceType: ServiceType,
-): boolean {
-  return product.active && product.isAvailable && (serviceType !== 'DELIVERY' || product.deliveryEnabled);
-}
+): boolean => product.active && product.isAvailable && isServedBy(product, serviceType);
 
 /** Everything that is wrong with a line of a basket or of an order; nothing is fine. */
 export function checkLine(

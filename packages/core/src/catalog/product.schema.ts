@@ -69,6 +69,9 @@ const availability = {
   isAvailable: flag(true),
   productBranch: listOf(ProductBranch),
   deliveryEnabled: flag(true),
+  /** Whether it is sold to guests who come for it, and to those who sit at a table (BO-434). */
+  pickUpEnabled: flag(true),
+  dineInEnabled: flag(true),
 };
 
 const kind = {

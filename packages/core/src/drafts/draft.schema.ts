@@ -161,6 +161,8 @@ export type PromosDraft = v.InferOutput<typeof PromosDraft>;
 export const ContentDraft = v.object({
   ...whole,
   records,
+  /** How often guests opened a banner or a story: in the last 30 days, and ever. */
+  clicks: listOf(v.object({ ...Record.entries, month: Count, all: Count })),
   products: listOf(Named),
   categories: listOf(Named),
   branches: listOf(Named),

@@ -11,6 +11,7 @@ export * from './field-changes.ts';
 export * from './field-rule.ts';
 export * from './merge-patches.ts';
 export * from './move-record.ts';
+export * from './promos/bulk-hours.ts';
 export { menuTimeFields, menuTimeOf } from './promos/menu-time.ts';
 export { type EditedPromo, partRows, partsOf, promoFields, promoOf } from './promos/promo-record.ts';
 export * from './record-fields.ts';

@@ -2,6 +2,7 @@ export * from './apply-cells.ts';
 export { isMenuColumn, MENU_COLUMNS, type MenuColumn, type MenuRow, type NumberedRow } from './columns.ts';
 export { type Lock, LOCKS } from './locks.ts';
 export * from './menu-rows.ts';
+export * from './pasted-menu.ts';
 export * from './plan-import.ts';
 export * from './plan-patches.ts';
 export * from './import-preview.ts';

@@ -2,23 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { BannerStrip } from '@dasturxon/ui/banner-strip';
 import { MenuHeader } from '@dasturxon/ui/menu-header';
 import { StoryRow } from '@dasturxon/ui/story-row';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { memo } from 'react';
 import { UserIcon } from '@dasturxon/ui/menu-icons';
 
 import { useDeps } from '../hosts/deps.ts';
 import { go } from '../router/navigation.ts';
 import { brandNameAtom, pageAtom } from '../store/boot.ts';
+import { lazyModule } from '../lazy/lazy-module.ts';
 import { seenStoriesAtom } from '../domains/content/seen-stories.ts';
 import { useStillShown } from './use-still-shown.ts';
 import { useWhere } from './use-where.ts';
 import { Link } from '../router/link.tsx';
 import styles from './account-links.module.css';
 
+const clicks = lazyModule(() => import('../domains/content/report-click.ts'));
+
 /** The top of the menu: the brand, how and where, search; stories and banners under it. */
 export const MenuTop = memo(function MenuTop() {
   const { t } = useLingui();
   const { openLink } = useDeps();
+  const store = useStore();
+  const count = (kind: 'banner' | 'story', id: string) =>
+    void clicks.load().then(({ reportClick }) => reportClick(store, { kind, id }), () => undefined);
   const { merchant, settings, ...top } = useAtomValue(pageAtom);
   const banners = useStillShown(top.banners);
   const stories = useStillShown(top.stories);
@@ -40,7 +46,10 @@ export const MenuTop = memo(function MenuTop() {
         {stories.length > 0 ? (
           <StoryRow
             label={t`Stories`}
-            onOpen={(id) => go(`/?story=${id}`)}
+            onOpen={(id) => {
+              count('story', id);
+              go(`/?story=${id}`);
+            }}
             items={stories.map(({ id, image, title }) => ({
               id,
               title,
@@ -59,7 +68,10 @@ export const MenuTop = memo(function MenuTop() {
               href,
               picture: { src: image, width: 720, height: 315 },
             }))}
-            onOpen={(id) => openBanner(banners.find((banner) => banner.id === id)?.href, openLink)}
+            onOpen={(id) => {
+              count('banner', id);
+              openBanner(banners.find((banner) => banner.id === id)?.href, openLink);
+            }}
           />
         ) : null}
       </div>

@@ -13,17 +13,17 @@ import styles from './changes.module.css';
 import { diffByRecord, type RecordDiff } from './diff.ts';
 import { PublishChecks } from './publish-checks.tsx';
 import { PublishForm } from './publish-form.tsx';
-import { PublishTrouble } from './publish-trouble.tsx';
-import { type Checks, useChecks } from './use-checks.ts';
+import { type Answer, PublishTrouble } from './publish-trouble.tsx';
+import { useChecks } from './use-checks.ts';
 import { useDiscard, usePublish, useUnplan } from './use-changes.ts';
 
 /** Records drawn at once; a long draft is published whole. */
 const SHOWN = 100;
 
-type ActionProps = { diff: RecordDiff; name: string; planned: string | null; checks: Checks };
+type ActionProps = { diff: RecordDiff; name: string; planned: string | null };
 
 /** What can be done with the changes of one record. */
-function RecordActions({ diff, name, planned, checks }: ActionProps) {
+function RecordActions({ diff, name, planned }: ActionProps) {
   const { t } = useLingui();
   const { view, open } = useDraft();
   const publish = usePublish();
@@ -33,8 +33,7 @@ function RecordActions({ diff, name, planned, checks }: ActionProps) {
   const { canPublish } = view.draft;
   const isBusy = [publish, discard, unplan].some(({ isPending }) => isPending);
   const only = { records: [record], expectedVersion: view.revision };
-  const send = (accept?: string) =>
-    publish.mutate({ ...only, at: null, note: null, ...(accept && { accept }) });
+  const send = (answer: Answer) => publish.mutate({ ...only, at: null, note: null, ...answer });
   return (
     <>
       <ButtonRow>
@@ -42,8 +41,8 @@ function RecordActions({ diff, name, planned, checks }: ActionProps) {
           <Button
             label={t`Publish only this: ${name}`}
             isPending={isBusy}
-            isDisabled={problems.length > 0 || (checks.errorsOf(record) > 0 && !checks.isSure)}
-            onPress={() => send()}
+            isDisabled={problems.length > 0}
+            onPress={() => send({})}
           >
             {t`Publish only this`}
           </Button>
@@ -75,7 +74,7 @@ function RecordActions({ diff, name, planned, checks }: ActionProps) {
   );
 }
 
-function RecordChanges({ diff, checks }: { diff: RecordDiff; checks: Checks }) {
+function RecordChanges({ diff }: { diff: RecordDiff }) {
   const { t } = useLingui();
   const { zone, nameOf } = useDraft();
   const { record, changes, problems } = diff;
@@ -95,7 +94,7 @@ function RecordChanges({ diff, checks }: { diff: RecordDiff; checks: Checks }) {
           {texts.problem(problem)}
         </Notice>
       ))}
-      <RecordActions diff={diff} name={name} planned={planned} checks={checks} />
+      <RecordActions diff={diff} name={name} planned={planned} />
     </section>
   );
 }
@@ -118,7 +117,7 @@ export function DraftPart() {
         <PublishForm diffs={diffs} checks={checks} onPublished={setPublished} />
       )}
       {diffs.slice(0, SHOWN).map((diff) => (
-        <RecordChanges key={`${diff.record.entity} ${diff.record.id}`} diff={diff} checks={checks} />
+        <RecordChanges key={`${diff.record.entity} ${diff.record.id}`} diff={diff} />
       ))}
       {hidden > 0 && <p className={styles['quiet']}>{t`And ${hidden} more`}</p>}
     </div>

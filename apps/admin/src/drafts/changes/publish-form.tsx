@@ -8,7 +8,7 @@ import { useWhen, WhenFields } from '../../time/when-fields.tsx';
 import { useDraft } from '../draft-context.ts';
 import styles from './changes.module.css';
 import type { RecordDiff } from './diff.ts';
-import { PublishTrouble } from './publish-trouble.tsx';
+import { type Answer, PublishTrouble } from './publish-trouble.tsx';
 import type { Checks } from './use-checks.ts';
 import { usePublish } from './use-changes.ts';
 
@@ -32,14 +32,15 @@ export function PublishForm({ diffs, checks, onPublished }: Props) {
     setNote('');
   };
   // The form goes with the last change, and with it what `mutate` would call.
-  const send = (accept?: string) =>
-    void publish.mutateAsync({ ...wanted, ...(accept && { accept }) }).then(done, () => undefined);
+  const send = (answer: Answer) =>
+    void publish.mutateAsync({ ...wanted, ...answer }).then(done, () => undefined);
+  const { confirmed } = checks;
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void checks.isFree().then((isFree) => isFree && send());
+        send(confirmed === undefined ? {} : { confirmed });
       }}
     >
       <WhenFields {...when} />

@@ -21,6 +21,8 @@ export type Publication = {
   note: string | null;
   /** Typed to offer an untested payment account. */
   accept?: string;
+  /** The confirmation of errors that the check has named. */
+  confirmed?: string;
 };
 
 /** Publishes changes now or at a time. */
@@ -56,7 +58,7 @@ export function useUnplan() {
   });
 }
 
-type Undo = { version: number; expectedVersion: number; skipChanged: boolean; accept?: string };
+type Undo = { version: number; expectedVersion: number; skipChanged: boolean; accept?: string; confirmed?: string };
 
 /** Publishes the inverse of a version. */
 export function useUndoVersion() {

@@ -10,7 +10,7 @@ import { useDraft } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
-import { PublishTrouble } from './publish-trouble.tsx';
+import { type Answer, PublishTrouble } from './publish-trouble.tsx';
 import { useChanges, useUndoVersion, useVersions } from './use-changes.ts';
 
 /** The changes of a version by record. */
@@ -64,8 +64,8 @@ function UndoVersion({ version }: { version: number }) {
   const undo = useUndoVersion();
   const isRefused = undo.error?.code === 'draft.conflict';
   const conflicts = isRefused ? (undo.error?.data['conflicts'] as DraftConflict[]) : null; // the code brings them
-  const send = (skipChanged: boolean, accept?: string) =>
-    undo.mutate({ version, expectedVersion: view.draft.version, skipChanged, ...(accept && { accept }) });
+  const send = (skipChanged: boolean, answer: Answer = {}) =>
+    undo.mutate({ version, expectedVersion: view.draft.version, skipChanged, ...answer });
   return (
     <>
       <Button label={t`Undo version ${version}`} isPending={undo.isPending} onPress={() => send(false)}>
@@ -77,7 +77,7 @@ function UndoVersion({ version }: { version: number }) {
       <PublishTrouble
         error={conflicts ? null : undo.error}
         isPending={undo.isPending}
-        onAccept={(accept) => send(undo.variables?.skipChanged ?? false, accept)}
+        onAccept={(answer) => send(undo.variables?.skipChanged ?? false, answer)}
         onLeave={() => undo.reset()}
       />
     </>

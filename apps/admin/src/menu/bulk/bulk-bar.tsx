@@ -1,32 +1,55 @@
 import { Button } from '@dasturxon/admin-ui/button';
+import { recordName } from '@dasturxon/core/drafts';
+import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { ProductRow } from '../menu-view.ts';
 import { useEditor } from '../editor-context.ts';
+import { StopDishesDialog } from '../../stop-list/stop-dishes-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { HoursDialog } from './hours-dialog.tsx';
 
 type Props = {
   /** The products that the table shows. */
   rows: readonly ProductRow[];
   selected: ReadonlySet<string>;
   onClear: () => void;
+  session: StaffSession;
 };
 
+type Opened = 'CHANGE' | 'HOURS' | 'STOP' | null;
+
 /** Opens a bulk change of the selected products, or of all that are shown. */
-export function BulkBar({ rows, selected, onClear }: Props) {
+export function BulkBar({ rows, selected, onClear, session }: Props) {
   const { t } = useLingui();
-  const { view } = useEditor();
-  const [isOpen, setOpen] = useState(false);
+  const { view, language } = useEditor();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const may = (permission: StaffSession['permissions'][number]) => session.permissions.includes(permission);
   const chosen = selected.size === 0 ? rows : view.products.filter(({ id }) => selected.has(id));
   const count = chosen.length;
   return (
     <>
-      <Button isDisabled={count === 0} onPress={() => setOpen(true)}>
+      <Button isDisabled={count === 0} onPress={() => setOpened('CHANGE')}>
         {selected.size === 0 ? t`Change all shown…` : t`Change the selected: ${count}…`}
       </Button>
       {selected.size > 0 && <Button onPress={onClear}>{t`Clear the selection`}</Button>}
-      {isOpen && <BulkDialog rows={chosen} onClose={() => setOpen(false)} />}
+      {selected.size > 0 && may('promos.edit') && (
+        <Button onPress={() => setOpened('HOURS')}>{t`Hours…`}</Button>
+      )}
+      {selected.size > 0 && may('stopList.write') && (
+        <Button onPress={() => setOpened('STOP')}>{t`Stop…`}</Button>
+      )}
+      {opened === 'CHANGE' && <BulkDialog rows={chosen} onClose={close} />}
+      {opened === 'HOURS' && <HoursDialog rows={chosen} onClose={close} />}
+      {opened === 'STOP' && (
+        <StopDishesDialog
+          dishes={chosen.map(({ id, fields }) => ({ id, name: recordName(fields, language) || id }))}
+          session={session}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallError } from '../../board/use-call-error.ts';
 import styles from '../../drafts/fields/fields.module.css';
 import { CheckedFile } from './checked-file.tsx';
+import { PasteMenu } from './paste-menu.tsx';
 import { useCheckFile } from './use-menu-file.ts';
 
 /** A menu file that is read before anything is written, and then put into the draft. */
@@ -20,6 +21,7 @@ export function MenuImport() {
         isDisabled={isPending}
         onChoose={(file) => mutate({ file })}
       />
+      <PasteMenu isPending={isPending} onPaste={(file) => mutate({ file })} />
       {isPending && <p role="status">{t`Reading the file…`}</p>}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
       {data && !isPending && <CheckedFile key={data.key} checked={data} />}

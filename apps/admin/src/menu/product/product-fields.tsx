@@ -52,6 +52,8 @@ function SaleFields({ id }: { id: string }) {
         <NumberFields id={id} names={PRICES} />
         <DraftSwitch field={of('active')} on={t`On sale`} off={t`Hidden`} />
         <DraftSwitch field={of('deliveryEnabled')} on={t`Yes`} off={t`No`} />
+        <DraftSwitch field={of('pickUpEnabled')} on={t`Yes`} off={t`No`} />
+        <DraftSwitch field={of('dineInEnabled')} on={t`Yes`} off={t`No`} />
         <DraftSwitch field={of('isCartRecommendation')} on={t`Yes`} off={t`No`} />
         <ComboFields id={id} />
       </div>

@@ -15,6 +15,7 @@ import { api } from '../../api/api.ts';
 import { newKey } from '../../api/new-key.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useCallError } from '../../board/use-call-error.ts';
+import { ConfirmErrors, unconfirmed } from '../../drafts/changes/confirm-errors.tsx';
 import { editStoreOf, refreshDraft } from '../../drafts/draft-source.ts';
 import styles from '../onboarding.module.css';
 import type { StepProps } from '../step-props.ts';
@@ -40,11 +41,12 @@ async function readChanges(userId: string) {
 /** How many changes wait, and their publication. */
 function useChanges(userId: string) {
   const waiting = useQuery({ queryKey: KEY, queryFn: () => readChanges(userId), staleTime: 0, gcTime: 0 });
-  const publish = useMutation<void, ApiError, void>({
-    mutationFn: async () => {
+  const publish = useMutation<void, ApiError, string | null>({
+    mutationFn: async (confirmed) => {
       for (const { area, calls, patches, revision } of await readChanges(userId)) {
         if (patches.length === 0) continue;
-        const body = { records: null, expectedVersion: revision, at: null, note: null };
+        const what = { records: null, expectedVersion: revision, at: null, note: null };
+        const body = { ...what, ...(confirmed !== null && { confirmed }) };
         unwrap(await api(calls.publish, { body, idempotencyKey: newKey() }));
         await refreshDraft(area);
       }
@@ -59,7 +61,8 @@ function useChanges(userId: string) {
 export function PublishStep({ session, setup }: StepProps) {
   const { t } = useLingui();
   const { count, publish, error } = useChanges(session.userId);
-  const failed = useCallError(publish.error ?? error);
+  const found = unconfirmed(publish.error);
+  const failed = useCallError(found ? null : (publish.error ?? error));
   return (
     <>
       {count !== null && (
@@ -72,9 +75,18 @@ export function PublishStep({ session, setup }: StepProps) {
           <Button
             look="main"
             isPending={publish.isPending}
-            onPress={() => publish.mutate()}
+            onPress={() => publish.mutate(null)}
           >{t`Publish everything`}</Button>
         </div>
+      )}
+      {found && (
+        <ConfirmErrors
+          found={found}
+          page={null}
+          isPending={publish.isPending}
+          onConfirm={(confirmed) => publish.mutate(confirmed)}
+          onLeave={() => publish.reset()}
+        />
       )}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
       <p>{t`Your restaurant on the internet:`}</p>

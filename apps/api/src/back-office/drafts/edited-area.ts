@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@dasturxon/core/api';
+import type { PublicationFinding } from '@dasturxon/core/brand-doctor';
 import type {
   DraftArea,
   DraftEntity,
@@ -11,6 +12,7 @@ import type {
 import type { PaymentType } from '@dasturxon/core/payment';
 
 import type { Tx } from '../../db/connect.ts';
+import type { Ctx } from '../../http/serving/context.ts';
 
 /** A published record: its edited fields, and its row in the wire's shape with all that is kept of it. */
 export type DraftRecord = RecordRef & {
@@ -33,6 +35,9 @@ export type Publishing = { after: readonly DraftRecord[]; changes: readonly Fiel
 /** Whose records are written, and the moment of their publication. */
 export type Writing = { merchantId: string; at: Date };
 
+/** Who examines changes. */
+export type Examiner = Pick<Ctx, 'merchantId' | 'now' | 'secrets'>;
+
 /** What is drafted and published apart from the rest: where its records are read from and written to. */
 export type EditedArea = {
   area: DraftArea;
@@ -42,6 +47,8 @@ export type EditedArea = {
   check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
   /** Providers that guests would be offered after the changes, and that need the typed confirmation. */
   unproven?: (tx: Tx, merchantId: string, after: readonly DraftRecord[]) => Promise<PaymentType[]>;
+  /** What is wrong with changes that the transaction has written (BO-373); the errors need a confirmation. */
+  examine?: (ctx: Examiner, tx: Tx, changes: readonly FieldChange[]) => Promise<PublicationFinding[]>;
   /** A change as the draft keeps it, where that is not as it was sent. */
   clean?: (patch: SentPatch) => SentPatch;
   /** Whether only people of every branch may save a change; `record`: what is published. */

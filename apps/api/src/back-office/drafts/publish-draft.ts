@@ -1,4 +1,5 @@
-import { diffDraft, type Published, recordKey, withRemovals } from '@dasturxon/core/drafts';
+import { diffDraft, type FieldChange, type Published, recordKey, withRemovals } from '@dasturxon/core/drafts';
+import { sql } from 'drizzle-orm';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
@@ -18,6 +19,7 @@ import {
 import type { EditedArea } from './edited-area.ts';
 import { planPatches } from './plan-publication.ts';
 import { changedRecords, publishChanges } from './publish-changes.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 import { requireProven } from './require-proven.ts';
 
 /** Who publishes: the caller of a request, or the person who planned a publication. */
@@ -25,7 +27,10 @@ export type Publisher = Pick<Ctx, 'merchantId' | 'requestId' | 'now'> & {
   caller: Pick<Caller, 'userId' | 'role' | 'name'>;
 };
 
-type Accepted = { accept?: string | undefined };
+/** What a person accepts: an untested account by a typed text, and errors of the check by their confirmation. */
+type Accepted = { accept?: string | undefined; confirmed?: string | undefined };
+/** Looks at what the transaction has written, and throws where it may not be published so. */
+type Look = (tx: Tx, changes: readonly FieldChange[]) => Promise<void>;
 type Wanted = Selected & Accepted & { edited: EditedArea; at: string | null; note: string | null };
 
 /** The changes of an area that are published together. */
@@ -52,7 +57,7 @@ async function changesOf(tx: Tx, merchantId: string, { edited, rows }: Rows) {
 export async function publishRows(
   ctx: Publisher,
   tx: Tx,
-  { edited, rows, note, accept }: Rows & Accepted & { note: string | null },
+  { edited, rows, note, accept, look }: Rows & Accepted & { note: string | null; look?: Look },
 ): Promise<Published> {
   const { merchantId, caller } = ctx;
   const { records, changes } = await changesOf(tx, merchantId, { edited, rows });
@@ -60,6 +65,7 @@ export async function publishRows(
   const by = { userId: caller.userId, name: caller.name };
   const publication = { edited, merchantId, records, changes, by, at: ctx.now(), note, undoes: null };
   const version = await publishChanges(tx, publication);
+  await look?.(tx, changes);
   await removePatches(tx, merchantId, rows);
   const revision = await nextRevision(tx, merchantId);
   await writeAudit(ctx, tx, {
@@ -77,12 +83,18 @@ export async function publishRows(
 async function planRows(
   ctx: SignedIn,
   tx: Tx,
-  { edited, rows, at, accept }: Rows & Accepted & { at: Date },
+  { edited, rows, at, accept, look }: Rows & Accepted & { at: Date; look: Look },
 ): Promise<Published> {
   if (at <= ctx.now()) throw apiError('draft.timePast');
   const { records, changes } = await changesOf(tx, ctx.merchantId, { edited, rows });
-  await changedRecords(tx, { edited, merchantId: ctx.merchantId, records, changes });
+  const { merchantId } = ctx;
+  const after = await changedRecords(tx, { edited, merchantId, records, changes });
   await requireProven(ctx, tx, { edited, records, changes, accept });
+  // Written to be looked at, and taken back: guests see it at its time.
+  await tx.execute(sql`savepoint planned`);
+  await edited.write(tx, { merchantId, at }, after);
+  await look(tx, changes);
+  await tx.execute(sql`rollback to savepoint planned`);
   await planPatches(ctx, tx, { rows, at });
   await writeAudit(ctx, tx, {
     action: `${edited.area}.plan`,
@@ -92,16 +104,17 @@ async function planRows(
     before: null,
     after: { publishAt: at.toISOString(), changes: changes.length },
   });
-  return { revision: await nextRevision(tx, ctx.merchantId), version: null, changes: changes.length };
+  return { revision: await nextRevision(tx, merchantId), version: null, changes: changes.length };
 }
 
 /**
  * Publishes changes of some records, or all, now or at a time, once per key. Throws draft.changed for a change that the caller
- * has not seen, draft.empty, draft.incomplete, draft.timePast, connection.untested, and forbidden for people of some branches.
+ * has not seen, draft.empty, draft.incomplete, draft.timePast, draft.unconfirmed, connection.untested, and forbidden for people of
+ * some branches. What was confirmed for a time is not asked again then.
  */
 export async function publishDraft(
   ctx: SignedIn,
-  { edited, at, note, accept, ...selected }: Wanted,
+  { edited, at, note, accept, confirmed, ...selected }: Wanted,
   sent: KeyedCall,
 ): Promise<Reply<Published>> {
   requireEveryBranch(ctx);
@@ -109,9 +122,10 @@ export async function publishDraft(
     await lockDraft(tx, ctx.merchantId);
     const { area } = edited;
     const rows = await seenPatches(tx, ctx.merchantId, { area, ...selected });
+    const look: Look = (inside, changes) => requireConfirmed(ctx, inside, { edited, changes, confirmed });
     return at === null
-      ? publishRows(ctx, tx, { edited, rows, note: note || null, accept })
-      : planRows(ctx, tx, { edited, rows, at: new Date(at), accept });
+      ? publishRows(ctx, tx, { edited, rows, note: note || null, accept, look })
+      : planRows(ctx, tx, { edited, rows, at: new Date(at), accept, look });
   });
   ctx.tenants.forget();
   ctx.wakeJobs();

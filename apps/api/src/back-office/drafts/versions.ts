@@ -31,6 +31,7 @@ import {
 import type { DraftRecord, EditedArea } from './edited-area.ts';
 import { publishChanges } from './publish-changes.ts';
 import { requireEveryBranch } from './publish-draft.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 import { requireProven } from './require-proven.ts';
 
 /** Versions that are listed and can be taken back. */
@@ -150,6 +151,7 @@ type Undo = {
   expectedVersion: number;
   skipChanged: boolean;
   accept?: string | undefined;
+  confirmed?: string | undefined;
 };
 
 async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
@@ -181,6 +183,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
     note: null,
     undoes: asked.version,
   });
+  await requireConfirmed(ctx, tx, { edited, changes, confirmed: asked.confirmed });
   await writeAudit(ctx, tx, {
     action: `${edited.area}.undo`,
     subject: edited.area,
@@ -194,8 +197,8 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
 
 /**
  * Publishes the inverse of one of the last versions, once per key. Throws menuVersion.notFound, draft.changed for another
- * current version, draft.conflict for fields that were changed since unless they are skipped, and forbidden for people of some
- * branches.
+ * current version, draft.conflict for fields that were changed since unless they are skipped, draft.unconfirmed, and forbidden for
+ * people of some branches.
  */
 export async function undoVersion(ctx: SignedIn, asked: Undo, sent: KeyedCall): Promise<Reply<Published>> {
   requireEveryBranch(ctx);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
 import { draftOf, editedBrand, patch, publish, save, undo } from '../../testing/back-office/menu-editor.ts';
+import { pickUp, place } from '../../testing/order-bodies.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 
 let osh: Scene;
@@ -30,6 +31,7 @@ const FIELDS = {
   maxCount: 5,
   isCartRecommendation: true,
   deliveryEnabled: false,
+  dineInEnabled: false,
   protein: 12.5,
   fat: 8,
   mxicCode: '10202001001000001',
@@ -45,10 +47,17 @@ const SEEN = {
   maxCount: 5,
   isCartRecommendation: true,
   deliveryEnabled: false,
+  dineInEnabled: false,
   packageCode: '1500734',
   nutrition: { protein: 12.5, fat: 8, carbohydrate: null },
   combo: { pricing: 'SUM', discount: 15 },
 };
+
+test('BO-434 a dish that is not picked up is refused in such an order', async () => {
+  unwrap(await publish(manager, await change({ pickUpEnabled: false })));
+  const guest = await osh.person();
+  expect((await place(guest, pickUp())).error?.code).toBe('product.unavailable');
+});
 
 describe('BO-368 fields of a dish', () => {
   test('BO-368 guests see what was published, and the undo restores the menu byte for byte', async () => {

@@ -82,8 +82,8 @@ const factsOf = (row: StopRow | undefined) =>
 const isOff = (row: StopRow | undefined, now: Date): row is StopRow =>
   row !== undefined && (row.until === null || row.until > now) && (row.amountLeft ?? 0) <= 0;
 
-/** What a write is about: a product, or a category with all its products. */
-type Subject = { subject: 'product' | 'category'; id: string; ids: readonly string[] };
+/** What a write is about: a product, several (without an `id`), or a category with all its products. */
+export type Subject = { subject: 'product' | 'category'; id: string | null; ids: readonly string[] };
 
 type Put = Subject & { stop: Stop; keepsLonger: boolean };
 
@@ -109,20 +109,20 @@ async function putAt(ctx: SignedIn, tx: Tx, about: Put & { branchId: string; unt
     const row = { merchantId: ctx.merchantId, branchId, productId, ...change };
     await tx.insert(stopList).values(row).onConflictDoUpdate({ target, set: change });
   }
-  const after = { merchantId: ctx.merchantId, branchId, productId: about.id, ...change };
-  const isOne = about.subject === 'product';
+  const after = { merchantId: ctx.merchantId, branchId, productId: about.id ?? '', ...change };
+  const isOne = about.subject === 'product' && about.id !== null;
   await writeAudit(ctx, tx, {
     action: `${about.subject}.stop`,
     subject: about.subject,
     subjectId: about.id,
     branchId,
-    before: isOne ? factsOf(before.get(about.id)) : null,
+    before: isOne ? factsOf(before.get(about.id ?? '')) : null,
     after: { ...factsOf(after), ...(!isOne && { products: stopped }) },
   });
   return { stopped, onSaleBefore: stopped.filter((id) => !isOff(before.get(id), ctx.now())) };
 }
 
-async function putStops(ctx: SignedIn, tx: Tx, put: Put): Promise<StoppedAt[]> {
+export async function putStops(ctx: SignedIn, tx: Tx, put: Put): Promise<StoppedAt[]> {
   const { stop, ids } = put;
   checkStop(ctx, stop);
   await lockProducts(ctx, tx, ids);
@@ -194,7 +194,7 @@ export const stopCategory = (
     }),
   );
 
-async function putBack(ctx: SignedIn, tx: Tx, { branchId, ...about }: Subject & OneBranch): Promise<null> {
+export async function putBack(ctx: SignedIn, tx: Tx, { branchId, ...about }: Subject & OneBranch): Promise<null> {
   const { ids } = about;
   await lockProducts(ctx, tx, ids);
   for (const branch of await branchesFor(ctx, tx, { branchId })) {
@@ -214,7 +214,10 @@ async function putBack(ctx: SignedIn, tx: Tx, { branchId, ...about }: Subject & 
       subject: about.subject,
       subjectId: about.id,
       branchId: branch.id,
-      before: about.subject === 'product' ? factsOf(before.get(about.id)) : { products: [...before.keys()] },
+      before:
+        about.subject === 'product' && about.id !== null
+          ? factsOf(before.get(about.id))
+          : { products: [...before.keys()] },
       after: null,
     });
   }

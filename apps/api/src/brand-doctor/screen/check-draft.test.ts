@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalog.ts';
 import { settings } from '../../db/schema/merchants.ts';
 import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
-import { draftOf, editedBrand, patch, publish, save } from '../../testing/back-office/menu-editor.ts';
+import { editedBrand, patch, save } from '../../testing/back-office/menu-editor.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
 
 let osh: Scene;
@@ -19,9 +19,16 @@ const check = async () => unwrap(await manager.api(endpoints.checkMenuDraft));
 const codes = async () =>
   (await check()).findings.map(({ code, severity, where }) => [where.id, code, severity]);
 
+const costPrice = async () => {
+  const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
+    tx.select().from(products).where(eq(products.id, 'product-1')),
+  );
+  return row?.costPrice;
+};
+
 test('BO-373 a draft without changes has no findings, whatever is published', async () => {
   await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.update(products).set({ costPrice: 0 }));
-  expect(await check()).toEqual({ findings: [], errorCount: 0, warningCount: 0 });
+  expect(await check()).toEqual({ findings: [], errorCount: 0, warningCount: 0, confirmation: null });
 });
 
 test('BO-373 a price of zero is an error of the changed dish alone, and a price that moves far a warning', async () => {
@@ -62,12 +69,8 @@ test('BO-373 a name that the main language lacks is a warning', async () => {
   expect((await codes()).flat()).toContain('text.noMainName');
 });
 
-test('BO-373 the check writes nothing, and its findings do not keep the draft from being published', async () => {
+test('BO-373 the check writes nothing', async () => {
   unwrap(await save(manager, [patch('costPrice', 0)]));
   await check();
-  const [row] = await osh.deps.db.inTenant(osh.merchantId, (tx) =>
-    tx.select().from(products).where(eq(products.id, 'product-1')),
-  );
-  expect(row?.costPrice).toBe(45_000);
-  expect((await publish(manager, (await draftOf(manager)).revision)).error).toBeNull();
+  expect(await costPrice()).toBe(45_000);
 });

@@ -1,14 +1,12 @@
-import { checkPublication, NOT_ASKED, type PublicationFindings } from '@dasturxon/core/brand-doctor';
+import type { PublicationFindings } from '@dasturxon/core/brand-doctor';
 import { diffDraft } from '@dasturxon/core/drafts';
 
-import { readBrand } from '../check-up.ts';
-import type { SignedIn } from '../../http/serving/context.ts';
 import { publishedIn, readPatches } from '../../back-office/drafts/draft-rows.ts';
-import { applyDraft } from '../../back-office/preview/apply-draft.ts';
+import { shownFindings } from '../../back-office/drafts/require-confirmed.ts';
+import { examineMenu } from '../../back-office/menu/examine-menu.ts';
 import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
-
-/** Findings that are shown; the counts are of all. */
-const MOST_SHOWN = 200;
+import { applyDraft } from '../../back-office/preview/apply-draft.ts';
+import type { SignedIn } from '../../http/serving/context.ts';
 
 /**
  * What is wrong with the changed records of the menu as they will be published (BO-373). The draft is written to copies of the
@@ -20,14 +18,7 @@ export const checkMenuDraft = (ctx: SignedIn): Promise<PublicationFindings> =>
     const patches = await readPatches(tx, merchantId, 'menu');
     const records = await MENU_AREA.read(tx, { merchantId, only: patches });
     const changes = diffDraft(publishedIn(records), patches);
-    if (changes.length === 0) return { findings: [], errorCount: 0, warningCount: 0 };
+    if (changes.length === 0) return shownFindings([]);
     await applyDraft(tx, merchantId, { moment: null, now: ctx.now, areas: [MENU_AREA] });
-    const brand = await readBrand(ctx, tx, merchantId);
-    const all = checkPublication({ ...brand, outside: NOT_ASKED }, changes);
-    const errorCount = all.filter(({ severity }) => severity === 'error').length;
-    return {
-      findings: all.slice(0, MOST_SHOWN).map((one) => ({ ...one, facts: { ...one.facts } })),
-      errorCount,
-      warningCount: all.length - errorCount,
-    };
+    return shownFindings(await examineMenu(ctx, tx, changes));
   });

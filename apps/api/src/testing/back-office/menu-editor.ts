@@ -32,7 +32,12 @@ export const save = (who: StaffPerson, patches: SentPatch[], idempotencyKey = ke
 /** The menu as an editor sees it. */
 export const draftOf = async (who: StaffPerson) => unwrap(await who.api(endpoints.readMenuDraft));
 
-type Publication = { records?: { entity: 'product' | 'category'; id: string }[]; at?: string; note?: string };
+type Publication = {
+  records?: { entity: 'product' | 'category'; id: string }[];
+  at?: string;
+  note?: string;
+  confirmed?: string;
+};
 
 /** Publishes what the draft had at a revision. */
 export const publish = (who: StaffPerson, expectedVersion: number, wanted: Publication = {}) =>
@@ -41,7 +46,10 @@ export const publish = (who: StaffPerson, expectedVersion: number, wanted: Publi
 /** Takes a version back. */
 export const undo = (
   who: StaffPerson,
-  { skipChanged = false, ...versions }: { version: number; expectedVersion: number; skipChanged?: boolean },
+  {
+    skipChanged = false,
+    ...versions
+  }: { version: number; expectedVersion: number; skipChanged?: boolean; confirmed?: string },
 ) => who.api(endpoints.undoMenuVersion, { body: { ...versions, skipChanged }, idempotencyKey: key() });
 
 /** Every line of a file. */

@@ -48,6 +48,18 @@ export const listStories = endpoint({
   answer: v.array(Story),
 });
 
+/** Counts that a banner or a story was opened. It says nothing about the guest (BO-435). */
+export const reportClick = endpoint(
+  {
+    method: 'POST',
+    path: '/support/v1/clicks',
+    auth: 'none',
+    answer: Nothing,
+    answerType: 'empty',
+  },
+  accepts<typeof requests.reportClick>(),
+);
+
 /** Open positions (API-47, SCR-09). */
 export const listVacancies = endpoint({
   method: 'GET',

@@ -50,6 +50,7 @@ import * as reservationsRequests from './requests/reservations.requests.ts';
 import * as signIn from './sign-in.ts';
 import * as signInRequests from './requests/sign-in.requests.ts';
 import * as levers from './levers/levers.ts';
+import { stopEndpoints } from './levers/stop-endpoints.ts';
 import * as leversRequests from './requests/levers.requests.ts';
 import * as staff from './staff.ts';
 import * as staffRequests from './requests/staff.requests.ts';
@@ -143,6 +144,7 @@ export const endpoints: Endpoints = {
   removeFavourite: { ...menu.removeFavourite, ...menuRequests.removeFavourite },
   getPolicy: { ...content.getPolicy, ...contentRequests.getPolicy },
   getExtraPage: { ...content.getExtraPage, ...contentRequests.getExtraPage },
+  reportClick: { ...content.reportClick, ...contentRequests.reportClick },
   listBanners: { ...content.listBanners, ...contentRequests.listBanners },
   listStories: { ...content.listStories, ...contentRequests.listStories },
   listVacancies: { ...content.listVacancies, ...contentRequests.listVacancies },
@@ -210,10 +212,7 @@ export const endpoints: Endpoints = {
   readStops: { ...staff.readStops, ...staffRequests.readStops },
   stopProduct: { ...staff.stopProduct, ...staffRequests.stopProduct },
   returnProduct: { ...staff.returnProduct, ...staffRequests.returnProduct },
-  stopCategory: { ...levers.stopCategory, ...leversRequests.stopCategory },
-  returnCategory: { ...levers.returnCategory, ...leversRequests.returnCategory },
-  stopModifier: { ...levers.stopModifier, ...leversRequests.stopModifier },
-  returnModifier: { ...levers.returnModifier, ...leversRequests.returnModifier },
+  ...stopEndpoints,
   setBusy: { ...levers.setBusy, ...leversRequests.setBusy },
   endBusy: { ...levers.endBusy, ...leversRequests.endBusy },
   pauseService: { ...levers.pauseService, ...leversRequests.pauseService },

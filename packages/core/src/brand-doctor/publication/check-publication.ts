@@ -18,6 +18,8 @@ export type PublicationFinding = Omit<Finding, 'code'> & {
 
 const DISH_CHECKS = [checkDishes, checkPrices, checkFiscal];
 
+const isError = ({ severity }: PublicationFinding) => severity === 'error';
+
 function priceJumps(brand: CheckedBrand, changes: readonly FieldChange[]): PublicationFinding[] {
   const byId = new Map(brand.menu.products.map((product) => [product.id, product]));
   return changes.flatMap((change): PublicationFinding[] => {
@@ -59,6 +61,15 @@ export function checkPublication(brand: CheckedBrand, changes: readonly FieldCha
     ...namelessInMain(brand),
   ].filter(({ where: { kind, id } }) => changed.has(`${kind} ${id}`));
   const all = [...found, ...priceJumps(brand, changes)];
-  const isError = ({ severity }: PublicationFinding) => severity === 'error';
   return [...all.filter(isError), ...all.filter((one) => !isError(one))];
 }
+
+/**
+ * What a person confirms before findings are published (BO-430): each error with its record and facts, in one order. Empty where
+ * there is nothing to confirm.
+ */
+export const errorsToConfirm = (findings: readonly PublicationFinding[]): string[] =>
+  findings
+    .filter(isError)
+    .map(({ code, where: { kind, id }, facts }) => JSON.stringify([code, kind, id, facts]))
+    .toSorted();

@@ -37,6 +37,8 @@ export const DISH_FIELDS = {
   maxCount: rule('number', v.nullable(Count)),
   isCartRecommendation: flag,
   deliveryEnabled: flag,
+  pickUpEnabled: flag,
+  dineInEnabled: flag,
   /** What an import of a file leaves as it is: locks, or single columns of a file. */
   lockedFields: listRule(
     'invalid',
@@ -61,6 +63,8 @@ export const BLANK_DISH = {
   minCount: 1,
   isCartRecommendation: false,
   deliveryEnabled: true,
+  pickUpEnabled: true,
+  dineInEnabled: true,
   lockedFields: [],
   comboDiscount: 0,
 } as const satisfies RecordFields;

@@ -4,10 +4,9 @@ import { ClockTime, MENU_RULE_KINDS } from '../../catalog/times/menu-rule.schema
 import { WEEKDAYS } from '../../kernel/weekday.ts';
 import { Id } from '../../kernel/wire.ts';
 import { choice, flag, listRule, LONGEST, Percent, rule, type Rules, texts } from '../field-rule.ts';
+import { MOST_TIMED_IDS } from './bulk-hours.ts';
 
-/** Dishes or categories of one rule. */
-const MOST_IDS = 500;
-const ids = listRule('invalid', v.pipe(v.array(Id), v.maxLength(MOST_IDS)));
+const ids = listRule('invalid', v.pipe(v.array(Id), v.maxLength(MOST_TIMED_IDS)));
 
 /** The fields of a rule of the menu by time (B21) that a draft may change, with what each holds. */
 export const MENU_TIME_FIELDS = {

@@ -76,7 +76,15 @@ test('scenario 20 BO-352 the preview of each of the random colours has the pixel
   await editor.openSection('Look');
   const shown = page.locator('iframe:not([aria-hidden="true"])');
   const root = shown.contentFrame().locator('html');
-  const styleOf = () => root.evaluate(() => document.querySelector('style')?.textContent);
+  /** The style of the frame, which is replaced each time that its page is built anew. */
+  const styleOf = async (): Promise<string> => {
+    let style = '';
+    await expect(async () => {
+      style = await root.evaluate(() => document.querySelector('style')?.textContent ?? '');
+      expect(style).not.toBe('');
+    }).toPass();
+    return style;
+  };
   await expect(shown).toBeVisible();
   const { width, height } = await root.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   const guest = await browser.newContext({ ...device, viewport: { width, height } });

@@ -1,9 +1,16 @@
+import { guestBranchId } from '@dasturxon/core/branch';
 import { atom } from 'jotai';
 
-import { serviceTypeAtom } from '../checkout/order-draft.ts';
+import { orderDraftAtom, serviceTypeAtom } from '../checkout/order-draft.ts';
 import { chosenBranchAtom } from './chosen-branch.ts';
+import { nearestBranchAtom } from './nearest-branch.ts';
 
-/** The branch that serves the guest; null for a delivery, whose branch the server finds by address, and before a choice. */
+/** The branch that serves the guest; null before an address, or a branch, is chosen (BO-386, BO-431). */
 export const knownBranchAtom = atom((get) =>
-  get(serviceTypeAtom) === 'DELIVERY' ? null : (get(chosenBranchAtom)?.id ?? null),
+  guestBranchId({
+    serviceType: get(serviceTypeAtom),
+    hasAddress: Boolean(get(orderDraftAtom).address),
+    deliveringId: get(nearestBranchAtom)?.id ?? null,
+    pickedId: get(chosenBranchAtom)?.id ?? null,
+  }),
 );

@@ -1,3 +1,4 @@
+import { guestBranchId } from '@dasturxon/core/branch';
 import { LocalizedText, Id } from '@dasturxon/core/kernel';
 import { atom } from 'jotai';
 import * as v from 'valibot';
@@ -27,7 +28,10 @@ export const nearestBranchAtom = savedAtom<NearestBranch | null>({
 /** Whose menu it is: the branch that delivers to the address, or the one the guest comes to (MENU-02). */
 export const menuBranchIdAtom = atom((get) => {
   const { address, branchId } = get(orderDraftAtom);
-  const nearest = get(nearestBranchAtom);
-  if (get(serviceTypeAtom) !== 'DELIVERY') return branchId ?? null;
-  return address ? (nearest?.id ?? null) : null;
+  return guestBranchId({
+    serviceType: get(serviceTypeAtom),
+    hasAddress: Boolean(address),
+    deliveringId: get(nearestBranchAtom)?.id ?? null,
+    pickedId: branchId ?? null,
+  });
 });

@@ -57,7 +57,10 @@ export function draftCalls<const Area extends DraftArea>(area: Area) {
       accepts<DraftRequests['discard']>(),
     ),
 
-    /** Publishes changes of some records, or all, now or at a time. A change that the caller has not seen is `draft.changed`. */
+    /**
+     * Publishes changes of some records, or all, now or at a time. A change that the caller has not seen is `draft.changed`; errors
+     * of the check that are not confirmed are `draft.unconfirmed`, with the findings and what confirms them.
+     */
     publish: endpoint(
       { ...write, path: `${path}/publish`, permission: publish, answer: Published },
       accepts<DraftRequests['publish']>(),
@@ -92,7 +95,8 @@ export function draftCalls<const Area extends DraftArea>(area: Area) {
 
     /**
      * Publishes the inverse of one of the last 50 versions. Fields that were changed since are `draft.conflict` with both values,
-     * unless `skipChanged`; another current version than the expected one is `draft.changed`.
+     * unless `skipChanged`; another current version than the expected one is `draft.changed`, errors that are not confirmed are
+     * `draft.unconfirmed`.
      */
     undo: endpoint(
       { ...write, path: `${path}/undo`, permission: publish, answer: Published },

@@ -19,6 +19,9 @@ const MOST_RECORDS = 500;
 /** What a person typed to offer an untested account. */
 const Accept = v.optional(typedText(40));
 
+/** The confirmation of errors that the check before a publication named. */
+const Confirmed = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)));
+
 /** A revision of a draft, or a version. */
 export const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -56,6 +59,7 @@ export function draftRequests(area: DraftArea, name: string) {
         at: orNull(Instant),
         note: orNull(typedText(200)),
         accept: Accept,
+        confirmed: Confirmed,
       }),
     }),
     unplan: request({
@@ -80,6 +84,7 @@ export function draftRequests(area: DraftArea, name: string) {
         expectedVersion: Version,
         skipChanged: flag(),
         accept: Accept,
+        confirmed: Confirmed,
       }),
     }),
   };

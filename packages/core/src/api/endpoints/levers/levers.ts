@@ -80,6 +80,34 @@ export const returnModifier = endpoint(
   accepts<typeof requests.returnModifier>(),
 );
 
+/** Takes several products off sale at one branch, or at all that the caller works at (BO-432). They return by themselves. */
+export const stopDishes = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/products/stop',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: v.array(StoppedAt),
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.stopDishes>(),
+);
+
+/** Puts several products back on sale. Putting back what is on sale changes nothing. */
+export const returnDishes = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/products/return',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'stopList.write',
+    answer: v.object({ dishes: v.number() }),
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.returnDishes>(),
+);
+
 /** Adds minutes to what a branch promises, for a time (BO-48). It ends by itself. */
 export const setBusy = endpoint(
   {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { ExtraPageName } from '../../../content/extra-page.schema.ts';
 import { PolicyType } from '../../../content/policy.schema.ts';
+import { Id } from '../../../kernel/wire.ts';
 import { IdParam } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
 
@@ -21,6 +22,11 @@ export const listBanners = request({
 
 export const listStories = request({
   summary: 'Stories',
+});
+
+export const reportClick = request({
+  summary: 'A guest has opened a banner or a story',
+  body: v.strictObject({ kind: v.picklist(['banner', 'story']), id: Id }),
 });
 
 export const listVacancies = request({

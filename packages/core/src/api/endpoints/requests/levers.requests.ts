@@ -5,6 +5,7 @@ import { TillAction } from '../../../staff/tills/order-till.schema.ts';
 import { BUSY_MINUTES } from '../../../branch/busy.ts';
 import { PAUSED_SERVICES } from '../../../branch/service-pause.ts';
 import { CapacityTonight } from '../../../branch/slot-capacity.ts';
+import { MOST_BULK_IDS } from '../../../drafts/bulk-change.ts';
 import { Id, Instant, orNull } from '../../../kernel/wire.ts';
 import { BUSY_TERMS, PAUSE_CHOICES, STOP_TERMS } from '../../../staff/stop-terms.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
@@ -23,15 +24,20 @@ export const OneBranch = v.optional(Id);
 /** The most that may be left of a dish. */
 const MOST_LEFT = 999;
 
+const stopFields = {
+  branchId: OneBranch,
+  term: v.picklist(STOP_TERMS),
+  until: orNull(Instant),
+  left: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_LEFT))),
+  reason: orNull(typedText(200)),
+};
+
+/** Several products, each once. */
+const ProductIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MOST_BULK_IDS));
+
 /** A stop: DATE names its end in `until`, LEFT the amount in `left`; other terms name neither. */
 export const StopBody = v.pipe(
-  v.strictObject({
-    branchId: OneBranch,
-    term: v.picklist(STOP_TERMS),
-    until: orNull(Instant),
-    left: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_LEFT))),
-    reason: orNull(typedText(200)),
-  }),
+  v.strictObject(stopFields),
   v.check(({ term, until }) => (term === 'DATE') === (until !== null)),
   v.check(({ term, left }) => (term === 'LEFT') === (left !== null)),
 );
@@ -41,6 +47,20 @@ const WholeStop = v.pipe(
   StopBody,
   v.check(({ term }) => term !== 'LEFT'),
 );
+
+export const stopDishes = request({
+  summary: 'Take several products off sale',
+  body: v.pipe(
+    v.strictObject({ ...stopFields, ids: ProductIds }),
+    v.check(({ term, until }) => (term === 'DATE') === (until !== null)),
+    v.check(({ term, left }) => term !== 'LEFT' && left === null),
+  ),
+});
+
+export const returnDishes = request({
+  summary: 'Put several stopped products back on sale',
+  body: v.strictObject({ branchId: OneBranch, ids: ProductIds }),
+});
 
 export const stopCategory = request({
   summary: 'Take a category off sale',
