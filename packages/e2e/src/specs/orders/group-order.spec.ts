@@ -1,36 +1,19 @@
-import { fetchMyself, PLOV, TEAHOUSE } from '../../journeys.ts';
+import { fetchMyself, TEAHOUSE } from '../../journeys.ts';
 import { BasketPage } from '../../pages/basket-page.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
-import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
-import { SignInPage } from '../../pages/sign-in-page.ts';
 import { soumIn } from '../../pages/soum.ts';
 import { aPerson } from '../../pages/telegram-person.ts';
-import { aPhone } from '../../people.ts';
+import { startGroup } from '../../start-group.ts';
 import { expect, test } from '../../test.ts';
 
 test('C6 two people in two languages, on the web and in Telegram, fill one basket; the host orders it', async ({
   page,
-  context,
   browser,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const menu = await new MenuPage(page).open();
-  await menu.add(PLOV);
-  await menu.basketBar.tap();
+  const { id, mark } = await startGroup(page);
   const main = page.getByRole('main');
-  const together = main.getByRole('button', { name: 'Order together' });
-  await together.tap();
-  await new SignInPage(page).signIn(aPhone());
-  await together.tap();
-  await main.getByLabel('Your name').fill('Aziza');
-  await main.getByRole('button', { name: 'Start the group order' }).tap();
-  await expect(main.getByText('Dishes can be added until')).toBeVisible();
-  await main.getByRole('button', { name: 'Copy the link' }).tap();
-  await expect(page.getByText('The link is copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const [, id, mark] = /\/basket\?group=([\w-]+)\.(\w+)$/.exec(link)!;
 
   const other = await browser.newContext({ viewport: { width: 1100, height: 1000 } });
   const telegram = new LauncherPage(await other.newPage(), 'telegram');

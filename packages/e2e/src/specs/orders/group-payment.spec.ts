@@ -1,37 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { fetchMyself, PLOV, TEAHOUSE } from '../../journeys.ts';
+import { fetchMyself, TEAHOUSE } from '../../journeys.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { openInClick } from '../../pages/click-client.ts';
 import { LauncherPage } from '../../pages/launcher-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { PayPage } from '../../pages/pay-page.ts';
-import { SignInPage } from '../../pages/sign-in-page.ts';
 import { aPerson } from '../../pages/telegram-person.ts';
-import { aPhone } from '../../people.ts';
+import { startGroup } from '../../start-group.ts';
 import { expect, test } from '../../test.ts';
-
-/** The host starts a group in which each pays, with one wedding plov. */
-async function startGroup(page: Page): Promise<{ id: string; mark: string }> {
-  const menu = await new MenuPage(page).open();
-  await menu.add(PLOV);
-  await menu.basketBar.tap();
-  const main = page.getByRole('main');
-  const together = main.getByRole('button', { name: 'Order together' });
-  await together.tap();
-  await new SignInPage(page).signIn(aPhone());
-  await together.tap();
-  await main.getByLabel('Your name').fill('Aziza');
-  await main.getByText('Each pays their own', { exact: true }).tap();
-  await main.getByRole('button', { name: 'Start the group order' }).tap();
-  await expect(main.getByText('Each pays their own part.')).toBeVisible();
-  await main.getByRole('button', { name: 'Copy the link' }).tap();
-  await expect(page.getByText('The link is copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const [, id, mark] = /\/basket\?group=([\w-]+)\.(\w+)$/.exec(link)!;
-  return { id: id!, mark: mark! };
-}
 
 /** The host orders the group's dishes by Payme, and pays their own part of them. */
 async function orderAndPay(page: Page, som: number): Promise<void> {
@@ -48,13 +26,11 @@ async function orderAndPay(page: Page, som: number): Promise<void> {
   await expect(page.getByText('Your part is paid.')).toBeVisible();
 }
 
-test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
-
 test('C6 in Click a member joins by the link and pays their own part; the order is paid once both have', async ({
   page,
   browser,
 }) => {
-  const { id, mark } = await startGroup(page);
+  const { id, mark } = await startGroup(page, { isSplit: true });
   const other = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const member = await other.newPage();
   const menu = new MenuPage(member);
@@ -84,7 +60,7 @@ test('C6 the host pays for a member in Telegram who has not, and the order goes 
   page,
   browser,
 }) => {
-  const { id, mark } = await startGroup(page);
+  const { id, mark } = await startGroup(page, { isSplit: true });
   const other = await browser.newContext({ viewport: { width: 1100, height: 1000 } });
   const telegram = new LauncherPage(await other.newPage(), 'telegram');
   await telegram.open({ ...aPerson(), languageCode: 'ru', startParam: `group_${id}_${mark}` });

@@ -1,34 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 import { fetchMyself, PLOV, TEAHOUSE } from '../../journeys.ts';
 import { BasketPage } from '../../pages/basket-page.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { LAUNCHER_WINDOW, LauncherPage } from '../../pages/launcher-page.ts';
-import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
-import { SignInPage } from '../../pages/sign-in-page.ts';
 import { soumIn } from '../../pages/soum.ts';
-import { aPhone } from '../../people.ts';
+import { startGroup } from '../../start-group.ts';
 import { expect, test } from '../../test.ts';
-
-/** The host on the web starts a group order with a plov; gives its id with the mark of its link. */
-async function startGroup(page: Page): Promise<{ id: string; mark: string }> {
-  const menu = await new MenuPage(page).open();
-  await menu.add(PLOV);
-  await menu.basketBar.tap();
-  const main = page.getByRole('main');
-  const together = main.getByRole('button', { name: 'Order together' });
-  await together.tap();
-  await new SignInPage(page).signIn(aPhone());
-  await together.tap();
-  await main.getByLabel('Your name').fill('Aziza');
-  await main.getByRole('button', { name: 'Start the group order' }).tap();
-  await main.getByRole('button', { name: 'Copy the link' }).tap();
-  await expect(page.getByText('The link is copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const [, id = '', mark = ''] = /\/basket\?group=([\w-]+)\.(\w+)$/.exec(link) ?? [];
-  return { id, mark };
-}
 
 /** The labels of a member's language. */
 type Labels = { yourName: string; join: string; addDishes: string; ready: string; closed: string };
@@ -61,10 +40,8 @@ async function join({ storefront }: LauncherPage, name: string, labels: Labels):
 
 test('C6 three people on the web, in Telegram and in Click fill one basket, each in their language; the shares are what each chose', async ({
   page,
-  context,
   browser,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, mark } = await startGroup(page);
   const main = page.getByRole('main');
   const telegram = await launcher(browser, 'telegram');
