@@ -57,7 +57,7 @@ test.each([
   expect(await statusOf(getPlain, { port, path })).toBe('ECONNRESET');
 });
 
-test('OPS-28 a server without its certificate says which file is missing', () => {
+test('OPS-28 a server without its certificate names the missing file', () => {
   const env = aTestEnv({ TLS_FOLDER: join(folder, 'none') });
   expect(() => serverMaker(env)).toThrow(NoCertificate);
   const reason = whyNotStarted(new NoCertificate('TLS_FOLDER: none/public.crt'), env);
