@@ -10,11 +10,13 @@ import { ask } from '../src/server/ask.ts';
 
 const CADDY = '/usr/bin/caddy';
 
-/** Caddy with the proxy settings of `deploy/caddy`, without certificates. Throws when it is not installed. */
+/** Caddy with the proxy settings of `deploy/caddy`, without TLS. Throws when it is not installed. */
 export async function startProxy(folder: string, port: number, servers: readonly number[]) {
   if (!existsSync(CADDY)) throw new Error('install the caddy package');
   const example = readFileSync(join(ROOT, 'deploy/caddy/Caddyfile'), 'utf8');
-  const settings = /\treverse_proxy server-a:3000 server-b:3000 (\{[\s\S]*?\n\t\})/.exec(example)?.[1];
+  const settings = /\treverse_proxy https:\/\/server-a:3000 https:\/\/server-b:3000 (\{[\s\S]*?\n\t\})/
+    .exec(example)?.[1]
+    ?.replace(/\t\ttransport http \{[\s\S]*?\n\t\t\}\n/, '');
   if (settings === undefined) throw new Error('deploy/caddy/Caddyfile has no proxy of two servers');
   const upstreams = servers.map((server) => `127.0.0.1:${server}`).join(' ');
   const file = join(folder, 'Caddyfile');

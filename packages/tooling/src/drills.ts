@@ -26,6 +26,13 @@ const faults = ({ env, chromium }: Around): readonly Step[] => [
     env: { ...env, CRASH_ROUNDS: '20' },
   },
   {
+    name: 'drills: api on the embedded database',
+    command: ['vitest', 'run', 'src/contract/crash.test.ts', '-t', String.raw`\bF13\b`],
+    cwd: 'apps/api',
+    report: 'vitest',
+    env: { CRASH_ROUNDS: '20', TEST_DATABASE_URL: '' },
+  },
+  {
     name: 'drills: end to end',
     command: ['playwright', 'test', '-g', FAULTS.at(-1)!, '--reporter=line,json'],
     cwd: 'packages/e2e',

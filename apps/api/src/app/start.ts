@@ -1,10 +1,4 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerOptions as HttpOptions,
-} from 'node:http';
+import type { createServer as createHttpServer, IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -23,6 +17,7 @@ import type { Env } from '../kernel/env.ts';
 import { proxyList } from '../http/client-address.ts';
 import { limitConnections } from '../http/limits/connection-limit.ts';
 import { createFastReads, type FastReads } from '../http/prepared/fast-reads.ts';
+import { localOrigin, serverMaker, type CreateServer } from '../http/own-tls.ts';
 import { plainTarget } from '../http/prepared/plain-target.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -58,8 +53,8 @@ export type StartOptions = {
   mounts?: readonly ((deps: Deps) => Mount<Deps> | Promise<Mount<Deps>>)[];
   /** Fills an empty database before anything is served. */
   seed?: (deps: Deps) => Promise<void>;
-  /** Makes the HTTP server; by default the plain one. */
-  createServer?: (options: HttpOptions, listener: RequestListener) => Server;
+  /** Makes the HTTP server; by default that of TLS_FOLDER, or a plain one. */
+  createServer?: CreateServer;
 };
 
 /**
@@ -67,6 +62,7 @@ export type StartOptions = {
  * server finds it. `stop` undoes it all in the reverse order.
  */
 export async function startServer(env: Env, log: Log, options: StartOptions = {}): Promise<RunningServer> {
+  const createServer = options.createServer ?? serverMaker(env);
   const db = await openDatabase(env, (err) => log.warn({ err }, 'database connection lost'));
   const stopping = new AbortController();
   const undo: (() => Promise<unknown>)[] = [() => db.close()];
@@ -108,9 +104,9 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     const mounts = await Promise.all((options.mounts ?? []).map(async (make) => make(deps)));
     const { fetch: answer } = createApp(deps, mounts);
     const fast = createFastReads(deps, { keepAliveMs: LIMITS.keepAliveTimeout });
-    const server = await listen(withFastReads(fast, answer, options.createServer), env);
+    const server = await listen(withFastReads(fast, answer, createServer), env);
     const { port } = server.address() as AddressInfo;
-    url = `http://127.0.0.1:${port}`;
+    url = localOrigin(env, port);
     undo.unshift(() => closeServer(server));
     undo.unshift(await startBots(deps));
     undo.unshift(await startManagementPort(deps));
@@ -132,14 +128,10 @@ async function stop(stopping: AbortController, undo: readonly (() => Promise<unk
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
-type Serving = { fetch: Fetch; createServer: NonNullable<StartOptions['createServer']> };
+type Serving = { fetch: Fetch; createServer: CreateServer };
 
 /** Puts reads of prepared bytes before everything else. */
-function withFastReads(
-  fast: FastReads,
-  answer: Fetch,
-  createServer: StartOptions['createServer'] = createHttpServer,
-): Serving {
+function withFastReads(fast: FastReads, answer: Fetch, createServer: CreateServer): Serving {
   return {
     async fetch(request, env) {
       const response = (await answer(request, env)) as Response;

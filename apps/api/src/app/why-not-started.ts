@@ -1,4 +1,5 @@
 import { DataDirBusy } from '../db/data-dir-lock.ts';
+import { NoCertificate } from '../http/own-tls.ts';
 import { WrongKey } from '../keys/open-secrets.ts';
 import type { Env } from '../kernel/env.ts';
 
@@ -52,7 +53,8 @@ function sentenceFor({ code = '', syscall = '', port }: Failure, env: Env): stri
 
 /** The startup error as a sentence with a remedy; null for an unforeseen error. */
 export function whyNotStarted(error: unknown, env: Env): string | null {
-  if (error instanceof DataDirBusy || error instanceof WrongKey) return error.message;
+  if ([DataDirBusy, WrongKey, NoCertificate].some((known) => error instanceof known))
+    return (error as Error).message;
   for (const cause of causes(error)) {
     const sentence = sentenceFor(cause, env);
     if (sentence) return sentence;

@@ -61,6 +61,9 @@ const Environment = v.object({
       ),
     ),
   ),
+  TLS_FOLDER: v.optional(
+    v.pipe(v.string(), v.minLength(1, 'TLS_FOLDER must name a folder with public.crt and private.key')),
+  ),
   SANDBOX: v.optional(
     v.picklist(['0', '1'], 'SANDBOX must be 1 (stand-ins for SMS, maps and payments) or 0 (the real ones)'),
   ),

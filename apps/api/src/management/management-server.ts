@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { hostName } from '@dasturxon/core/merchant';
@@ -8,6 +9,7 @@ import { Hono } from 'hono';
 
 import { isLoopback } from '../http/client-address.ts';
 import type { Deps } from '../http/serving/context.ts';
+import { serverMaker } from '../http/own-tls.ts';
 import { equalInConstantTime } from '../kernel/secrets.ts';
 import { removeManagementFile, writeManagementFile } from './management-file.ts';
 import type { CommandDeps } from '../http/serving/context.ts';
@@ -59,7 +61,12 @@ export async function startManagementPort(deps: ManagementDeps): Promise<() => P
   const token = randomBytes(24).toString('base64url');
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
-      { fetch: managementApp(deps, token).fetch, port: deps.env.ADMIN_PORT, hostname: deps.env.ADMIN_HOST },
+      {
+        fetch: managementApp(deps, token).fetch,
+        port: deps.env.ADMIN_PORT,
+        hostname: deps.env.ADMIN_HOST,
+        createServer: serverMaker(deps.env) as typeof createServer,
+      },
       () => resolve(started),
     );
     started.once('error', reject);

@@ -105,6 +105,8 @@ describe('the first start', () => {
         secrets: secrets.open(sealed ?? '', merchantId)!,
       }));
     };
+    // Fills the database where this test runs alone.
+    await start();
     const services = ['ESKIZ', 'PLAY_MOBILE'] as const;
     const whole = await opened();
     for (const { sub, secrets: known } of whole)

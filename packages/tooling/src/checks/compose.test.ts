@@ -26,6 +26,31 @@ test('OPS-25 PostgreSQL and the store are reached by TLS with checked certificat
   ]);
 });
 
+const deployed = (path: string) => readFileSync(join(ROOT, 'deploy', path), 'utf8');
+
+test('OPS-28 servers, Prometheus and Alertmanager are reached by TLS with checked certificates', () => {
+  expect(compose).toContain('TLS_FOLDER: /certificates/own');
+  expect(compose).not.toMatch(/http:\/\//);
+  for (const name of ['server-a', 'server-b', 'prometheus', 'alertmanager'])
+    expect(service(name)).toContain(`./certificates/${name}:/certificates/own:ro`);
+  const upstreams = [...deployed('caddy/Caddyfile').matchAll(/reverse_proxy (.+) \{\n(.+\n){2}/g)];
+  expect(upstreams).toHaveLength(2);
+  for (const [text, servers = ''] of upstreams) {
+    expect(servers.split(' ').every((one) => one.startsWith('https://'))).toBe(true);
+    expect(text).toContain('transport http {\n');
+    expect(text).toContain('tls_trusted_ca_certs /certificates/ca.crt');
+  }
+  const scraped = deployed('prometheus/prometheus.yml');
+  expect(scraped.match(/scheme: https\n\s+tls_config: \{ ca_file: \/certificates\/ca.crt \}/g)).toHaveLength(
+    2,
+  );
+  for (const name of ['prometheus', 'alertmanager']) {
+    expect(service(name)).toContain(`--web.config.file=/etc/${name}/tls.yml`);
+    expect(deployed(`${name}/tls.yml`)).toContain('cert_file: /certificates/own/public.crt');
+  }
+  expect(deployed('grafana/provisioning/datasources/prometheus.yml')).toContain('https://prometheus:9090');
+});
+
 test('OPS-25 what a service mounts of this folder is there, or made by certificates.sh', () => {
   const made = readFileSync(join(ROOT, 'deploy/certificates.sh'), 'utf8');
   const mounted = [...compose.matchAll(/['\s]\.\/([\w./-]+):/g)].map(([, path = '']) => path);

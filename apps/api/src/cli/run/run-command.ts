@@ -1,5 +1,6 @@
 import { exchange } from '@dasturxon/core/http';
 
+import { localOrigin } from '../../http/own-tls.ts';
 import { readManagementFile } from '../../management/management-file.ts';
 import { readEnv, type Env } from '../../kernel/env.ts';
 
@@ -15,7 +16,7 @@ async function askServer(env: Env, name: string, given: object): Promise<Answer 
   if (!management) return null;
   const answer = await exchange(
     {
-      url: `http://127.0.0.1:${management.port}/commands/${name}`,
+      url: `${localOrigin(env, management.port)}/commands/${name}`,
       method: 'POST',
       headers: { authorization: `Bearer ${management.token}` },
       body: given,
