@@ -40,7 +40,12 @@ export class LauncherPage {
     const isTelegram = this.kind === 'telegram';
     await this.open({ ...(isTelegram ? aPerson() : aClient()), ...launch });
     if (isTelegram) await expect(this.received('web_app_ready').first()).toBeVisible();
+    else await expect.poll(() => this.address(), 'the app has read its launch').not.toContain('web_session');
     return this;
+  }
+
+  private address(): Promise<string> {
+    return this.storefront.locator('html').evaluate(() => location.href);
   }
 
   /** Waits until the big button can be pressed with this label, and presses it. */

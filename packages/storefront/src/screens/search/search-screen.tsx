@@ -4,7 +4,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageHeader } from '@dasturxon/ui/page-header';
 import { SearchField } from '@dasturxon/ui/search-field';
 import { useSetAtom } from 'jotai';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import type { SlimProduct } from '../../catalog/slim-menu.ts';
 import { SearchHistoryList } from '../../features/search/search-history-list.tsx';
@@ -36,8 +36,6 @@ export function SearchScreen() {
   const isSearching = query.trim() !== '';
   const isFinished = isSearching && isReady;
   const hasNone = isFinished && found.length === 0;
-  const nothing = hasNone ? <NothingFound /> : null;
-  const isPhrase = /[\s,]/.test(query.trim());
   useTitle(t`Search`);
 
   return (
@@ -53,20 +51,31 @@ export function SearchScreen() {
           onSubmit={remember}
         />
         {isSearching ? null : <SearchHistoryList onPick={setQuery} />}
-        {isPhrase ? (
-          <Suspense>
-            <PhraseOrder phrase={query} onAdded={() => setQuery('')} otherwise={nothing} />
-          </Suspense>
-        ) : null}
+        <TypedOrder
+          query={query}
+          otherwise={hasNone ? <NothingFound /> : null}
+          onAdded={() => setQuery('')}
+        />
         <FoundProducts products={found} onPick={remember} />
         <p className="visually-hidden" role="status">
           {isFinished ? t`Found: ${found.length}` : ''}
         </p>
         {failure ? <LoadFailure error={failure} onRetry={retry} /> : null}
-        {isPhrase ? null : nothing}
         {hasNone || !isSearching ? <Popular products={popular} /> : null}
       </main>
     </>
+  );
+}
+
+type TypedOrderProps = { query: string; otherwise: ReactNode; onAdded: () => void };
+
+/** What is typed as an order of dishes; `otherwise` where no dish of it is known. */
+function TypedOrder({ query, otherwise, onAdded }: TypedOrderProps) {
+  if (!/[\s,]/.test(query.trim())) return otherwise;
+  return (
+    <Suspense>
+      <PhraseOrder phrase={query} onAdded={onAdded} otherwise={otherwise} />
+    </Suspense>
   );
 }
 
