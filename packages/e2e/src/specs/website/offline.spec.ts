@@ -15,10 +15,13 @@ async function keepMenu(page: Page): Promise<MenuPage> {
         page.evaluate(async () => {
           const page = await caches.match('/kept-page?vendor=');
           const files = await (await caches.open('dasturxon-files-1')).keys();
-          // They are kept one by one, the messages of the page's language last.
+          const kept = new Set(files.map(({ url }) => new URL(url).pathname));
+          // The page loads some of them itself, so that none stands for the others.
           const worker = await (await fetch('/sw.js')).text();
-          const last = /\ben:\[[^\]]*?([^/\]]+\.js)\W\]/.exec(worker)?.[1] ?? 'no list';
-          const isWhole = files.some(({ url }) => url.endsWith(last));
+          const [always = '', byLocale = ''] = worker.split(/byLocale:/);
+          const english = /\ben:\[[^\]]*/.exec(byLocale)?.[0] ?? '';
+          const needed = `${always} ${english}`.match(/\/assets\/web\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+          const isWhole = needed.length > 5 && needed.every((file) => kept.has(file));
           const answers = await (await caches.open('dasturxon-answers-2')).keys();
           return page !== undefined && isWhole && answers.length >= 2 ? files.length : 0;
         }),
