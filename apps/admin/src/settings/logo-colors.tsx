@@ -52,12 +52,12 @@ export function LogoColors({ onTake }: { onTake: (color: string) => void }) {
     <section aria-label={t`Colours of the logo`}>
       <p>{t`Colours of the logo`}</p>
       <ButtonRow>
-        {colors.map((color) => (
-          <Button key={color} label={t`Take ${color}`} onPress={() => onTake(color)}>
+        {colors.map((shade) => (
+          <Button key={shade} label={t`Take ${shade}`} onPress={() => onTake(shade)}>
             <svg className={styles['swatch']} viewBox="0 0 1 1" aria-hidden="true">
-              <rect width="1" height="1" fill={color} />
+              <rect width="1" height="1" fill={shade} />
             </svg>{' '}
-            {color}
+            {shade}
           </Button>
         ))}
       </ButtonRow>

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { pastedMenu, sheetCells } from './pasted-menu.ts';
 
 const RUSSIAN = { language: 'ru', category: 'Меню' } as const;
-const lines = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('"', '').trimEnd().split(/\r?\n/);
+const lines = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('"', '')
+    .trimEnd()
+    .split(/\r?\n/);
 
 describe('BO-436 a menu pasted from a sheet', () => {
   test.each([
@@ -24,7 +29,9 @@ describe('BO-436 a menu pasted from a sheet', () => {
   });
 
   test('cells come back as they were copied, whatever is in them', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', 'я', '"', '\t', '\n', '1') }).map((one) => one.trim());
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'я', '"', '\t', '\n', '1') })
+      .map((one) => one.trim());
     const quoted = (one: string) => (/["\t\n]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one);
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (table) => {

@@ -194,7 +194,11 @@ export const stopCategory = (
     }),
   );
 
-export async function putBack(ctx: SignedIn, tx: Tx, { branchId, ...about }: Subject & OneBranch): Promise<null> {
+export async function putBack(
+  ctx: SignedIn,
+  tx: Tx,
+  { branchId, ...about }: Subject & OneBranch,
+): Promise<null> {
   const { ids } = about;
   await lockProducts(ctx, tx, ids);
   for (const branch of await branchesFor(ctx, tx, { branchId })) {
