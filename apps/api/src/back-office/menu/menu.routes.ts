@@ -3,6 +3,7 @@ import { endpoints } from '@dasturxon/core/api';
 import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
 import { serveDraft } from '../drafts/serve-draft.ts';
+import { checkMenuDraft } from './check-draft.ts';
 import { MENU_AREA } from './menu-records.ts';
 import { readMenuDraft } from './read-draft.ts';
 import { saveBulkChange } from './save-bulk.ts';
@@ -10,6 +11,7 @@ import { saveBulkChange } from './save-bulk.ts';
 /** The draft of the menu, its publications and their history. */
 export function menuRoutes<D extends Deps>(serve: Serve<D>) {
   serve(endpoints.readMenuDraft, (ctx) => readMenuDraft(ctx));
+  serve(endpoints.checkMenuDraft, (ctx) => checkMenuDraft(ctx));
   serve(endpoints.bulkMenuDraft, (ctx, { body, bodyText }) =>
     saveBulkChange(ctx, body, { endpoint: endpoints.bulkMenuDraft.path, bodyText }),
   );
