@@ -1,11 +1,11 @@
 import type { PublicationFindings } from '@dasturxon/core/brand-doctor';
 import { diffDraft } from '@dasturxon/core/drafts';
 
-import { publishedIn, readPatches } from '../drafts/draft-rows.ts';
-import { shownFindings } from '../drafts/require-confirmed.ts';
+import { publishedIn, readPatches } from '../../back-office/drafts/draft-rows.ts';
+import { shownFindings } from '../../back-office/drafts/require-confirmed.ts';
 import { examineMenu } from './examine-menu.ts';
-import { MENU_AREA } from './menu-records.ts';
-import { applyDraft } from '../preview/apply-draft.ts';
+import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
+import { applyDraft } from '../../back-office/preview/apply-draft.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 
 /**

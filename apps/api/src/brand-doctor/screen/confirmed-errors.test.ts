@@ -1,7 +1,7 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeEach, expect, test } from 'vitest';
 
-import { publishPlannedJob } from '../planned-job.ts';
+import { publishPlannedJob } from '../../back-office/planned-job.ts';
 import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
 import { draftOf, editedBrand, patch, publish, save, undo } from '../../testing/back-office/menu-editor.ts';
 import { aRunningApi, type Scene } from '../../testing/scene.ts';
