@@ -121,9 +121,23 @@ function Saved() {
 }
 
 type Plan = NonNullable<ReturnType<typeof usePlan>>;
+type SendProps = { hours: Chosen; plan: Plan; save: ReturnType<typeof useSaveHours> };
+
+/** What would change, and the button that puts it into the draft. */
+function Planned({ plan, ...rest }: Omit<SendProps, 'plan'> & { plan: Plan | null }) {
+  const { t } = useLingui();
+  if (plan === null)
+    return <Notice tone="warn">{t`These are too many to choose one by one. Choose a category.`}</Notice>;
+  return (
+    <>
+      <Send plan={plan} {...rest} />
+      <Moved dishes={plan.moved} />
+    </>
+  );
+}
 
 /** Puts the plan into the draft. */
-function Send({ hours, plan, save }: { hours: Chosen; plan: Plan; save: ReturnType<typeof useSaveHours> }) {
+function Send({ hours, plan, save }: SendProps) {
   const { t } = useLingui();
   const { known, typed, data } = hours;
   const isReady = data !== undefined && (known !== null || typed.isReady);
@@ -153,12 +167,8 @@ export function HoursDialog({ rows, onClose }: Props) {
   return (
     <Dialog title={t`Hours of dishes: ${total}`} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <HoursFields hours={hours} />
-      {plan === null && (
-        <Notice tone="warn">{t`These are too many to choose one by one. Choose a category.`}</Notice>
-      )}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
-      {save.isSuccess ? <Saved /> : plan && <Send hours={hours} plan={plan} save={save} />}
-      {plan && !save.isSuccess && <Moved dishes={plan.moved} />}
+      {save.isSuccess ? <Saved /> : <Planned hours={hours} plan={plan} save={save} />}
     </Dialog>
   );
 }
