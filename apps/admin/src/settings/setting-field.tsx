@@ -9,6 +9,7 @@ import { DraftField, DraftSwitch, FieldNotes } from '../drafts/fields/draft-fiel
 import { DraftList } from '../drafts/fields/draft-list.tsx';
 import { DraftPicture } from '../pictures/draft-picture.tsx';
 import { ContrastNote } from './contrast-note.tsx';
+import { LogoColors } from './logo-colors.tsx';
 import { MapNote } from './map-note.tsx';
 import styles from './settings.module.css';
 
@@ -26,6 +27,7 @@ function MainColor({ field }: { field: FieldRef }) {
         onChange={change}
       />
       <FieldNotes field={field} />
+      <LogoColors onTake={change} />
       <ContrastNote />
     </div>
   );

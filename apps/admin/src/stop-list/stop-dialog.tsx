@@ -64,7 +64,12 @@ export function StopDialog({ subject, branch, zone, branchCount, onStopped, onCl
           </Button>
         ))}
       </div>
-      <MoreTerms hasAmount={subject.kind === 'PRODUCT'} zone={zone} isPending={stop.isPending} onChoose={choose} />
+      <MoreTerms
+        hasAmount={subject.kind === 'PRODUCT'}
+        zone={zone}
+        isPending={stop.isPending}
+        onChoose={choose}
+      />
       {error !== '' && <Notice tone="bad">{error}</Notice>}
     </Dialog>
   );

@@ -4,7 +4,9 @@ import { backOfficeRoutes } from '../back-office/back-office.routes.ts';
 import { connectionsRoutes } from '../back-office/connections/connections.routes.ts';
 import { refundsRoutes } from '../back-office/refunds/refunds.routes.ts';
 import { dispatchRoutes } from '../back-office/dispatch/dispatch.routes.ts';
+import { menuRoutes } from '../back-office/menu/menu.routes.ts';
 import { doctorRoutes } from '../brand-doctor/screen/doctor.routes.ts';
+import { examineMenu } from '../brand-doctor/screen/examine-menu.ts';
 import { botRoutes } from '../bot/bot.routes.ts';
 import { broadcastRoutes } from '../broadcasts/broadcasts.routes.ts';
 import { catalogRoutes } from '../catalog/catalog.routes.ts';
@@ -74,5 +76,6 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   menuFileRoutes,
   brandFileRoutes,
   doctorRoutes,
+  menuRoutes(examineMenu),
   onboardingRoutes,
 ];

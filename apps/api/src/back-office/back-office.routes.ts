@@ -33,10 +33,7 @@ import { findCustomer } from './phone-orders/find-customer.ts';
 import { sendPaymentLink } from './phone-orders/payment-link.ts';
 import { placePhoneOrder, quotePhoneOrder } from './phone-orders/place-phone-order.ts';
 import { settleTill } from './tills/settle-till.ts';
-import { readStops } from './stop-list/read-stops.ts';
-import { returnModifier, stopModifier } from './stop-list/stop-modifier.ts';
-import { returnDishes, stopDishes } from './stop-list/stop-dishes.ts';
-import { returnCategory, returnProduct, stopCategory, stopProduct } from './stop-list/write-stops.ts';
+import { stopListRoutes } from './stop-list/stop-list.routes.ts';
 
 /** The cursor that a stream which was cut has come to; null for what is no cursor. */
 const lastSeen = (id: string | null) => (id !== null && /^\d{1,20}$/.test(id) ? id : null);
@@ -80,25 +77,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   serve(endpoints.giveToBranch, (ctx, { params, body, bodyText }) =>
     giveToBranch(ctx, { ...params, ...body }, { endpoint: endpoints.giveToBranch.path, bodyText }),
   );
-  serve(endpoints.readStops, (ctx, { params }) => readStops(ctx, params.id));
-  serve(endpoints.stopProduct, (ctx, { params, body, bodyText }) =>
-    stopProduct(ctx, { ...params, ...body }, { endpoint: endpoints.stopProduct.path, bodyText }),
-  );
-  serve(endpoints.returnProduct, (ctx, { params, query }) => returnProduct(ctx, { ...params, ...query }));
-  serve(endpoints.stopDishes, (ctx, { body, bodyText }) =>
-    stopDishes(ctx, body, { endpoint: endpoints.stopDishes.path, bodyText }),
-  );
-  serve(endpoints.returnDishes, (ctx, { body, bodyText }) =>
-    returnDishes(ctx, body, { endpoint: endpoints.returnDishes.path, bodyText }),
-  );
-  serve(endpoints.stopCategory, (ctx, { params, body, bodyText }) =>
-    stopCategory(ctx, { ...params, ...body }, { endpoint: endpoints.stopCategory.path, bodyText }),
-  );
-  serve(endpoints.returnCategory, (ctx, { params, query }) => returnCategory(ctx, { ...params, ...query }));
-  serve(endpoints.stopModifier, (ctx, { params, body, bodyText }) =>
-    stopModifier(ctx, { ...params, ...body }, { endpoint: endpoints.stopModifier.path, bodyText }),
-  );
-  serve(endpoints.returnModifier, (ctx, { params, query }) => returnModifier(ctx, { ...params, ...query }));
+  stopListRoutes(serve);
   serve(endpoints.setBusy, (ctx, { params, body, bodyText }) =>
     setBusy(ctx, { ...params, ...body }, { endpoint: endpoints.setBusy.path, bodyText }),
   );

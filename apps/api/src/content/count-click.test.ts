@@ -39,7 +39,7 @@ test('BO-435 clicks are counted by day without the guest, and the editor reads s
   expect(clicks).toEqual([{ entity: 'banner', id: 'summer', month: 2, all: 3 }]);
   const rows = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(contentClicks));
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['count', 'day', 'id', 'kind', 'merchantId']);
-  expect(rows.map(({ count }) => count).toSorted()).toEqual([1, 2]);
+  expect(new Set(rows.map(({ count }) => count))).toEqual(new Set([1, 2]));
 });
 
 test('BO-435 what guests do not see counts nothing', async () => {

@@ -5,7 +5,7 @@ import { guestBranchId } from './guest-branch.ts';
 test.each([
   ['DELIVERY', true, 'by zone', 'picked', 'by zone'],
   ['DELIVERY', true, null, 'picked', null],
-  // A branch that was found for an address of before says nothing about the next one.
+  // The branch of an earlier address does not serve the next one.
   ['DELIVERY', false, 'by zone', 'picked', null],
   ['PICK_UP', true, 'by zone', 'picked', 'picked'],
   ['DINE_IN', false, null, 'picked', 'picked'],

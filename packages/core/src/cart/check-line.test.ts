@@ -74,7 +74,12 @@ describe('availability', () => {
     ['BO-434 not for pick-up, delivered', { pickUpEnabled: false }, 'DELIVERY', true],
     ['BO-434 not for a table, eaten in', { dineInEnabled: false }, 'DINE_IN', false],
     ['BO-434 not for a table, picked up', { dineInEnabled: false }, 'PICK_UP', true],
-    ['BO-434 of no service, by an aggregator', { dineInEnabled: false, pickUpEnabled: false }, 'YANDEX_EATS', true],
+    [
+      'BO-434 of no service, by an aggregator',
+      { dineInEnabled: false, pickUpEnabled: false },
+      'YANDEX_EATS',
+      true,
+    ],
   ] as const)('%s', (_, change, serviceType, orderable) => {
     expect(isOrderable(aProduct(change), serviceType)).toBe(orderable);
   });

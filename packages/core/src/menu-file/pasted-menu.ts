@@ -37,7 +37,7 @@ type Named = { language: Language; category: string };
 /** A list without titles: a name, what else is written, and a price in each line; a line of its own names a category. */
 function titled(rows: readonly string[][], { language, category }: Named): string[][] {
   const shelf = CATEGORY_COLUMNS.find((column) => column === `category_${language}`) ?? 'category_uz';
-  const head: MenuColumn[] = [shelf, `name_${language}`, `description_${language}`, 'price'];
+  const head: MenuColumn[] = [shelf, `name_${language}`, 'price', `description_${language}`];
   let current = category;
   const dishes = rows.flatMap((row) => {
     const texts = filled(row).filter((cell) => !isPrice(cell));
@@ -47,9 +47,11 @@ function titled(rows: readonly string[][], { language, category }: Named): strin
       current = name;
       return [];
     }
-    return [[current, name, more.join(' · '), digitsOf(price ?? '')]];
+    return [[current, name, digitsOf(price ?? ''), more.join(' · ')]];
   });
-  return [head, ...dishes];
+  // An empty cell would empty the description that a dish has.
+  const isDescribed = dishes.every((cells) => cells.at(-1) !== '');
+  return [head, ...dishes].map((cells) => (isDescribed ? cells : cells.slice(0, -1)));
 }
 
 /**

@@ -6,6 +6,7 @@ export * from './colors/brand-colors.ts';
 export * from './contact-link.ts';
 export * from './colors/contrast.ts';
 export * from './colors/contrast-guard.ts';
+export { logoColors } from './colors/logo-colors.ts';
 export * from './flat-settings.schema.ts';
 export * from './merchant-settings.ts';
 export * from './order-settings.schema.ts';

@@ -24,7 +24,10 @@ export const MenuTop = memo(function MenuTop() {
   const { openLink } = useDeps();
   const store = useStore();
   const count = (kind: 'banner' | 'story', id: string) =>
-    void clicks.load().then(({ reportClick }) => reportClick(store, { kind, id }), () => undefined);
+    void clicks.load().then(
+      ({ reportClick }) => reportClick(store, { kind, id }),
+      () => undefined,
+    );
   const { merchant, settings, ...top } = useAtomValue(pageAtom);
   const banners = useStillShown(top.banners);
   const stories = useStillShown(top.stories);

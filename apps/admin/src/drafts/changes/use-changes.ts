@@ -58,7 +58,13 @@ export function useUnplan() {
   });
 }
 
-type Undo = { version: number; expectedVersion: number; skipChanged: boolean; accept?: string; confirmed?: string };
+type Undo = {
+  version: number;
+  expectedVersion: number;
+  skipChanged: boolean;
+  accept?: string;
+  confirmed?: string;
+};
 
 /** Publishes the inverse of a version. */
 export function useUndoVersion() {

@@ -1,9 +1,12 @@
 import { checkMenuDraft, unwrap } from '@dasturxon/core/api';
+import type { PublicationFindings } from '@dasturxon/core/brand-doctor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { api } from '../../api/api.ts';
 import { useDraft } from '../draft-context.ts';
+
+const NONE: PublicationFindings = { findings: [], errorCount: 0, warningCount: 0, confirmation: null };
 
 /** What is wrong with the changes of the menu, and whether the person publishes them all the same (BO-373). */
 export function useChecks() {
@@ -16,15 +19,14 @@ export function useChecks() {
     queryFn: async () => unwrap(await api(checkMenuDraft)),
     enabled: isChecked,
   });
+  const found = data ?? NONE;
   const isSure = sureOf === revision;
   return {
-    findings: data?.findings ?? [],
-    errorCount: data?.errorCount ?? 0,
-    warningCount: data?.warningCount ?? 0,
+    ...found,
     isSure,
     setSure: (isNow: boolean) => setSureOf(isNow ? revision : null),
     /** What the publication of all carries. The server asks for it where the check was not read yet. */
-    confirmed: isSure ? (data?.confirmation ?? undefined) : undefined,
+    confirmed: isSure ? (found.confirmation ?? undefined) : undefined,
   };
 }
 

@@ -20,13 +20,24 @@ type Props = {
 
 type Opened = 'CHANGE' | 'HOURS' | 'STOP' | null;
 
+/** What is done with selected dishes alone. */
+function SelectedButtons({ session, onOpen }: Pick<Props, 'session'> & { onOpen: (opened: Opened) => void }) {
+  const { t } = useLingui();
+  const { permissions } = session;
+  return (
+    <>
+      {permissions.includes('promos.edit') && <Button onPress={() => onOpen('HOURS')}>{t`Hours…`}</Button>}
+      {permissions.includes('stopList.write') && <Button onPress={() => onOpen('STOP')}>{t`Stop…`}</Button>}
+    </>
+  );
+}
+
 /** Opens a bulk change of the selected products, or of all that are shown. */
 export function BulkBar({ rows, selected, onClear, session }: Props) {
   const { t } = useLingui();
   const { view, language } = useEditor();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
-  const may = (permission: StaffSession['permissions'][number]) => session.permissions.includes(permission);
   const chosen = selected.size === 0 ? rows : view.products.filter(({ id }) => selected.has(id));
   const count = chosen.length;
   return (
@@ -35,12 +46,7 @@ export function BulkBar({ rows, selected, onClear, session }: Props) {
         {selected.size === 0 ? t`Change all shown…` : t`Change the selected: ${count}…`}
       </Button>
       {selected.size > 0 && <Button onPress={onClear}>{t`Clear the selection`}</Button>}
-      {selected.size > 0 && may('promos.edit') && (
-        <Button onPress={() => setOpened('HOURS')}>{t`Hours…`}</Button>
-      )}
-      {selected.size > 0 && may('stopList.write') && (
-        <Button onPress={() => setOpened('STOP')}>{t`Stop…`}</Button>
-      )}
+      {selected.size > 0 && <SelectedButtons session={session} onOpen={setOpened} />}
       {opened === 'CHANGE' && <BulkDialog rows={chosen} onClose={close} />}
       {opened === 'HOURS' && <HoursDialog rows={chosen} onClose={close} />}
       {opened === 'STOP' && (

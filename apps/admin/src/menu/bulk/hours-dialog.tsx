@@ -69,53 +69,31 @@ function useChosenHours() {
   const [wanted, setWanted] = useState('');
   const [isOn, setOn] = useState(true);
   const typed = useNewHours();
-  const times = data?.times ?? [];
-  const known = times.find(({ id }) => id === wanted) ?? null;
-  return {
-    times,
-    error,
-    known,
-    wanted,
-    setWanted,
-    isOn: isOn || known === null,
-    setOn,
-    typed,
-    base: data?.revision ?? null,
-    fields: known?.fields ?? blankFields('menuTime') ?? {},
-    isReady: data !== undefined && (known !== null || typed.isReady),
-  };
+  const known = data?.times.find(({ id }) => id === wanted) ?? null;
+  const blank = blankFields('menuTime') ?? {};
+  return { data, error, known, wanted, setWanted, isOn: isOn || known === null, setOn, typed, blank };
 }
 
-/** Puts many dishes under hours in which they are sold or cheaper, or takes them out, in the draft of the promotions (BO-433). */
-export function HoursDialog({ rows, onClose }: Props) {
+type Chosen = ReturnType<typeof useChosenHours>;
+
+/** The hours that are meant: existing ones, or new ones with their fields. */
+function HoursFields({ hours }: { hours: Chosen }) {
   const { t } = useLingui();
   const { language } = useEditor();
-  const hours = useChosenHours();
-  const save = useSaveHours();
-  const plan = usePlan(rows, hours.fields, hours.isOn);
-  const failed = useCallError(save.error ?? hours.error);
-  const { known, base, typed } = hours;
-  const total = rows.length;
-  const options = hours.times.map(({ id, fields }) => ({
+  const options = (hours.data?.times ?? []).map(({ id, fields }) => ({
     value: id,
     label: recordName(fields, language) || t`Hours without a name`,
   }));
-  const isEmpty = plan === null || plan.isTooLong || plan.moved.length === 0;
-  const send = () => {
-    if (plan === null || base === null) return;
-    const fields = known === null ? { ...typed.fields, ...plan.changes } : plan.changes;
-    save.mutate({ id: known?.id ?? crypto.randomUUID(), fields, base });
-  };
   return (
-    <Dialog title={t`Hours of dishes: ${total}`} closeLabel={t`Close`} place="wide" onClose={onClose}>
+    <>
       <SelectField
         label={t`Hours`}
         options={[{ value: '', label: t`New hours` }, ...options]}
         value={hours.wanted}
         onChange={hours.setWanted}
       />
-      {known === null ? (
-        <NewHours {...typed} />
+      {hours.known === null ? (
+        <NewHours {...hours.typed} />
       ) : (
         <Chips
           label={t`Put on or take off`}
@@ -127,24 +105,70 @@ export function HoursDialog({ rows, onClose }: Props) {
           onChange={(chosen) => hours.setOn(chosen === 'ON')}
         />
       )}
-      {(plan === null || plan.isTooLong) && (
-        <Notice tone="warn">{t`These are too many to choose one by one. Choose a category.`}</Notice>
-      )}
+    </>
+  );
+}
+
+/** What is shown after the hours are in their draft. */
+function Saved() {
+  const { t } = useLingui();
+  return (
+    <Notice>
+      {t`The hours are in the draft of the promotions.`}{' '}
+      <a href="/promotions">{t`Look at them and publish them`}</a>
+    </Notice>
+  );
+}
+
+type Plan = NonNullable<ReturnType<typeof usePlan>>;
+type SendProps = { hours: Chosen; plan: Plan; save: ReturnType<typeof useSaveHours> };
+
+/** What would change, and the button that puts it into the draft. */
+function Planned({ plan, ...rest }: Omit<SendProps, 'plan'> & { plan: Plan | null }) {
+  const { t } = useLingui();
+  if (plan === null)
+    return <Notice tone="warn">{t`These are too many to choose one by one. Choose a category.`}</Notice>;
+  return (
+    <>
+      <Send plan={plan} {...rest} />
+      <Moved dishes={plan.moved} />
+    </>
+  );
+}
+
+/** Puts the plan into the draft. */
+function Send({ hours, plan, save }: SendProps) {
+  const { t } = useLingui();
+  const { known, typed, data } = hours;
+  const isReady = data !== undefined && (known !== null || typed.isReady);
+  const send = (base: number) => {
+    const fields = known === null ? { ...typed.fields, ...plan.changes } : plan.changes;
+    save.mutate({ id: known?.id ?? crypto.randomUUID(), fields, base });
+  };
+  return (
+    <Button
+      look="main"
+      isPending={save.isPending}
+      isDisabled={!isReady || plan.moved.length === 0}
+      onPress={() => data && send(data.revision)}
+    >{t`Put into the draft`}</Button>
+  );
+}
+
+/** Puts many dishes under hours in which they are sold or cheaper, or takes them out, in the draft of the promotions (BO-433). */
+export function HoursDialog({ rows, onClose }: Props) {
+  const { t } = useLingui();
+  const hours = useChosenHours();
+  const save = useSaveHours();
+  const found = usePlan(rows, hours.known?.fields ?? hours.blank, hours.isOn);
+  const plan = found?.isTooLong ? null : found;
+  const failed = useCallError(save.error ?? hours.error);
+  const total = rows.length;
+  return (
+    <Dialog title={t`Hours of dishes: ${total}`} closeLabel={t`Close`} place="wide" onClose={onClose}>
+      <HoursFields hours={hours} />
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
-      {save.isSuccess ? (
-        <Notice>
-          {t`The hours are in the draft of the promotions.`}{' '}
-          <a href="/promotions">{t`Look at them and publish them`}</a>
-        </Notice>
-      ) : (
-        <Button
-          look="main"
-          isPending={save.isPending}
-          isDisabled={isEmpty || !hours.isReady}
-          onPress={send}
-        >{t`Put into the draft`}</Button>
-      )}
-      {plan && !save.isSuccess && <Moved dishes={plan.moved} />}
+      {save.isSuccess ? <Saved /> : <Planned hours={hours} plan={plan} save={save} />}
     </Dialog>
   );
 }

@@ -24,9 +24,7 @@ export function PasteMenu({ isPending, onPaste }: Props) {
         <Button
           isPending={isPending}
           isDisabled={text.trim() === ''}
-          onPress={() =>
-            onPaste(new File([pastedMenu(text, { language, category: t`Menu` })], 'pasted.csv'))
-          }
+          onPress={() => onPaste(new File([pastedMenu(text, { language, category: t`Menu` })], 'pasted.csv'))}
         >{t`Check the pasted rows`}</Button>
       </div>
     </>

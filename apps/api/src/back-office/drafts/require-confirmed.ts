@@ -39,5 +39,6 @@ export async function requireConfirmed(
 ): Promise<void> {
   if (!edited.examine) return;
   const shown = shownFindings(await edited.examine(ctx, tx, changes));
-  if (shown.confirmation !== null && shown.confirmation !== confirmed) throw apiError('draft.unconfirmed', shown);
+  if (shown.confirmation !== null && shown.confirmation !== confirmed)
+    throw apiError('draft.unconfirmed', shown);
 }

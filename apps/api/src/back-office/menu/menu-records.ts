@@ -24,7 +24,6 @@ import {
   ROWS_AT_ONCE,
 } from '../drafts/edited-area.ts';
 import { checkMenu } from './check-menu.ts';
-import { examineMenu } from './examine-menu.ts';
 import {
   askedBy,
   readModifierGroups,
@@ -239,6 +238,5 @@ export const MENU_AREA: EditedArea = {
   write: (tx, { merchantId }, records) => writeMenuRecords(tx, merchantId, records),
   check: async (tx, merchantId, publishing) =>
     checkMenu(tx, merchantId, { ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
-  examine: examineMenu,
   missing: (entity) => MISSING[entity === 'product' || entity === 'category' ? entity : 'modifierGroup'],
 };

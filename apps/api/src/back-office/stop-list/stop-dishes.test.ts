@@ -25,7 +25,10 @@ const stop = (ids: string[], branchId?: string) =>
     idempotencyKey: key(),
   });
 const putBack = (ids: string[], branchId?: string) =>
-  manager.api(endpoints.returnDishes, { body: { ids, ...(branchId && { branchId }) }, idempotencyKey: key() });
+  manager.api(endpoints.returnDishes, {
+    body: { ids, ...(branchId && { branchId }) },
+    idempotencyKey: key(),
+  });
 
 test('BO-432 several dishes go off sale at one branch or all, and come back together', async () => {
   const stopped = unwrap(await stop(['product-1', 'tea', 'tea'], 'branch-1'));

@@ -85,6 +85,11 @@ const isOff = (row: StopRow | undefined, now: Date): row is StopRow =>
 /** What a write is about: a product, several (without an `id`), or a category with all its products. */
 export type Subject = { subject: 'product' | 'category'; id: string | null; ids: readonly string[] };
 
+/** Whether a write is about one product. */
+const isOneProduct = ({ subject, id }: Subject): boolean => subject === 'product' && id !== null;
+
+const oneOf = (rows: ReadonlyMap<string, StopRow>, { id }: Subject) => rows.get(id ?? '');
+
 type Put = Subject & { stop: Stop; keepsLonger: boolean };
 
 /** Writes the stop of products at a branch. Returns those whose stop was written. */
@@ -109,14 +114,14 @@ async function putAt(ctx: SignedIn, tx: Tx, about: Put & { branchId: string; unt
     const row = { merchantId: ctx.merchantId, branchId, productId, ...change };
     await tx.insert(stopList).values(row).onConflictDoUpdate({ target, set: change });
   }
-  const after = { merchantId: ctx.merchantId, branchId, productId: about.id ?? '', ...change };
-  const isOne = about.subject === 'product' && about.id !== null;
+  const after = { merchantId: ctx.merchantId, branchId, productId: '', ...change };
+  const isOne = isOneProduct(about);
   await writeAudit(ctx, tx, {
     action: `${about.subject}.stop`,
     subject: about.subject,
     subjectId: about.id,
     branchId,
-    before: isOne ? factsOf(before.get(about.id ?? '')) : null,
+    before: isOne ? factsOf(oneOf(before, about)) : null,
     after: { ...factsOf(after), ...(!isOne && { products: stopped }) },
   });
   return { stopped, onSaleBefore: stopped.filter((id) => !isOff(before.get(id), ctx.now())) };
@@ -194,7 +199,11 @@ export const stopCategory = (
     }),
   );
 
-export async function putBack(ctx: SignedIn, tx: Tx, { branchId, ...about }: Subject & OneBranch): Promise<null> {
+export async function putBack(
+  ctx: SignedIn,
+  tx: Tx,
+  { branchId, ...about }: Subject & OneBranch,
+): Promise<null> {
   const { ids } = about;
   await lockProducts(ctx, tx, ids);
   for (const branch of await branchesFor(ctx, tx, { branchId })) {
@@ -214,10 +223,7 @@ export async function putBack(ctx: SignedIn, tx: Tx, { branchId, ...about }: Sub
       subject: about.subject,
       subjectId: about.id,
       branchId: branch.id,
-      before:
-        about.subject === 'product' && about.id !== null
-          ? factsOf(before.get(about.id))
-          : { products: [...before.keys()] },
+      before: isOneProduct(about) ? factsOf(oneOf(before, about)) : { products: [...before.keys()] },
       after: null,
     });
   }

@@ -3,7 +3,7 @@ import { diffDraft } from '@dasturxon/core/drafts';
 
 import { publishedIn, readPatches } from '../../back-office/drafts/draft-rows.ts';
 import { shownFindings } from '../../back-office/drafts/require-confirmed.ts';
-import { examineMenu } from '../../back-office/menu/examine-menu.ts';
+import { examineMenu } from './examine-menu.ts';
 import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
 import { applyDraft } from '../../back-office/preview/apply-draft.ts';
 import type { SignedIn } from '../../http/serving/context.ts';

@@ -35,6 +35,19 @@ const BROADCAST = { text: { uz: 'Osh', ru: 'Плов', eng: '' }, image: null, b
 
 const brought = () => ({ upload: 'none', parts: 1, areas: ['menu'] });
 
+type AtBranch = { branchId: string };
+
+const stop = ({ branchId }: AtBranch) => ({ term: '1H', branchId });
+
+/** What the calls of the stop-list send. */
+export const STOP_BODIES = {
+  stopProduct: stop,
+  stopCategory: stop,
+  stopModifier: stop,
+  stopDishes: (at: AtBranch) => ({ ...stop(at), ids: ['product-1'] }),
+  returnDishes: ({ branchId }: AtBranch) => ({ ids: ['product-1'], branchId }),
+};
+
 /** What the calls of the editors and of the connections send. */
 export const DRAFT_BODIES = {
   connectPayment: () => ({ type: 'PAYME', fields: {}, isOn: false }),

@@ -48,7 +48,7 @@ export const listStories = endpoint({
   answer: v.array(Story),
 });
 
-/** Counts that a banner or a story was opened. It says nothing about the guest (BO-435). */
+/** Counts that a banner or a story was opened. It holds nothing about the guest (BO-435). */
 export const reportClick = endpoint(
   {
     method: 'POST',

@@ -15,9 +15,27 @@ const fields = (productIds: string[], categoryIds: string[] = []) => ({ productI
 
 describe('BO-433 hours of many dishes', () => {
   test.each([
-    ['dishes are put under it once', fields(['plov']), some('plov', 'omelette'), true, fields(['plov', 'omelette'])],
-    ['a category replaces its dishes', fields(['omelette', 'plov']), morning, true, fields(['plov'], ['morning'])],
-    ['a dish of its category is under it', fields([], ['morning']), some('porridge'), true, fields([], ['morning'])],
+    [
+      'dishes are put under it once',
+      fields(['plov']),
+      some('plov', 'omelette'),
+      true,
+      fields(['plov', 'omelette']),
+    ],
+    [
+      'a category replaces its dishes',
+      fields(['omelette', 'plov']),
+      morning,
+      true,
+      fields(['plov'], ['morning']),
+    ],
+    [
+      'a dish of its category is under it',
+      fields([], ['morning']),
+      some('porridge'),
+      true,
+      fields([], ['morning']),
+    ],
     ['the menu is all categories', fields(['plov']), { of: 'MENU' }, true, fields([], ['morning', 'hot'])],
     ['dishes are taken out', fields(['plov', 'omelette']), some('plov'), false, fields(['omelette'])],
     ['a category takes its dishes out', fields(['omelette'], ['morning']), morning, false, fields([])],
@@ -39,7 +57,9 @@ describe('BO-433 hours of many dishes', () => {
         const after = bulkHours({ ...asked, fields: before });
         const under = dishesUnder(after, DISHES);
         const meant = DISHES.filter((one) =>
-          wanted.of === 'PRODUCTS' ? wanted.ids.includes(one.id) : wanted.of === 'MENU' || one.categoryId === wanted.id,
+          wanted.of === 'PRODUCTS'
+            ? wanted.ids.includes(one.id)
+            : wanted.of === 'MENU' || one.categoryId === wanted.id,
         ).map((one) => one.id);
         expect(under).toEqual(new Set([...dishesUnder(before, DISHES), ...meant]));
         expect(changedHours(after, bulkHours({ ...asked, fields: after }))).toEqual([]);

@@ -11,7 +11,8 @@ function toRgb(color: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function toHex(rgb: Rgb): HexColor {
+/** A colour of three channels, 0 to 255, as the wire writes it. */
+export function toHex(rgb: Rgb): HexColor {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0').toUpperCase()).join('')}`;
 }
 

@@ -3,7 +3,7 @@ import { createApi, reportClick as call } from '@dasturxon/core/api';
 import type { Store } from '../../store/store.ts';
 import { apiConfigOf } from '../session/api.ts';
 
-/** Tells the merchant that a banner or a story was opened, and nothing else (BO-435). A failed call is ignored. */
+/** Reports that a banner or a story was opened, and nothing else (BO-435). A failed call is ignored. */
 export function reportClick(store: Store, body: { kind: 'banner' | 'story'; id: string }): void {
   const leaving = createApi({
     ...apiConfigOf(store),
