@@ -43,7 +43,7 @@ export function AlertRoom() {
   return alerts.length === 0 ? null : <div className={styles['room']} aria-hidden />;
 }
 
-/** The alerts that nobody at the branch has acknowledged: no sound is the only sign of anything (C.3). */
+/** The alerts that are not acknowledged at the branch: no sound is the only sign of anything (C.3). */
 export function AlertList() {
   const { t } = useLingui();
   const { alerts, acknowledge } = useOpenAlerts();

@@ -17,7 +17,7 @@ type About = {
 
 /**
  * Sends what was acknowledged here and is not known at the branch: at once, and what was acknowledged without a network when
- * it is back. A person sends their own alone; a call that fails is made again with the next news of the board.
+ * it is back. A person sends their own alone; a call that fails is made again with the next change of the board.
  */
 function useSend(own: readonly Acknowledged[], { all, shared, isRead }: Omit<About, 'userId'>): void {
   const isLive = useConnection() === 'LIVE';

@@ -18,7 +18,7 @@ import { saveAutoAccept } from './branches/save-auto-accept.ts';
 import { saveKitchen } from './kitchen/save-kitchen.ts';
 import { editsRoutes } from './edits/edits.routes.ts';
 import type { Deps } from '../orders/model/deps.ts';
-import { giveToBranch, readOtherBranches } from './other-branch/give-to-branch.ts';
+import { otherBranchRoutes } from './other-branch/other-branch.routes.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -73,10 +73,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
     async (ctx, { params }) => new Reply(await readEntrancePicture(ctx, params.id), PRIVATE),
   );
   editsRoutes(serve);
-  serve(endpoints.readOtherBranches, (ctx, { params }) => readOtherBranches(ctx, params.id));
-  serve(endpoints.giveToBranch, (ctx, { params, body, bodyText }) =>
-    giveToBranch(ctx, { ...params, ...body }, { endpoint: endpoints.giveToBranch.path, bodyText }),
-  );
+  otherBranchRoutes(serve);
   stopListRoutes(serve);
   serve(endpoints.setBusy, (ctx, { params, body, bodyText }) =>
     setBusy(ctx, { ...params, ...body }, { endpoint: endpoints.setBusy.path, bodyText }),

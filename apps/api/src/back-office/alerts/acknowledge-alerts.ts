@@ -20,7 +20,7 @@ import type { SignedIn } from '../../orders/model/deps.ts';
 import { factsOfOrder } from '../board/read-board.ts';
 import { toBoardOrder } from '../board/to-board-order.ts';
 import { openPrints } from '../prints/print-rows.ts';
-import { readSeenAlerts, seenSince } from './seen-alert-rows.ts';
+import { readSeenAlerts, seenSince } from '../seen-alerts/seen-alert-rows.ts';
 
 /** What an alert is about: the order or the printer in its cause. */
 const subjectOf = (cause: string): string => cause.split(':')[1] ?? '';

@@ -19,7 +19,7 @@ import { type OrderRow, withLines } from '../../orders/model/to-order.ts';
 import { answerDeadlines } from '../../orders/model/unanswered.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { tillOrdersOf } from '../../tills/model/till-orders.ts';
-import { readSeenAlerts } from '../alerts/seen-alert-rows.ts';
+import { readSeenAlerts } from '../seen-alerts/seen-alert-rows.ts';
 import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
 import { guestAnswers } from './guest-answers.ts';

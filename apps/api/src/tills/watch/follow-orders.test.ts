@@ -40,5 +40,5 @@ test('BO-413 B49 an order that the till refuses to show does not hold up the oth
   await expect(followOrders(deps, account, { ...real, read })).rejects.toThrow('no such order');
   expect(asked.toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
   const states = await Promise.all(ids.map(async (id) => (await scene.till(id))?.state));
-  expect(states.toSorted()).toEqual(['SENT', 'TAKEN']);
+  expect(new Set(states)).toEqual(new Set(['SENT', 'TAKEN']));
 });

@@ -79,17 +79,23 @@ function tillWork({ till, revision }: BoardOrder): string {
   return [till.ref, till.todo ?? till.state, ...(till.todo === 'EDIT' ? [revision] : [])].join('.');
 }
 
+/** What the guest answered, or what is to be done in the till. */
+const detailsOf = (kind: AlertKind, { answer, till }: BoardOrder): Pick<BoardAlert, 'outcome' | 'task'> => ({
+  outcome: kind === 'ANSWERED' ? (answer?.outcome ?? null) : null,
+  task: kind === 'TILL' ? (till?.todo ?? null) : null,
+});
+
 function ofOrder(seen: Seen, permissions: readonly Permission[]): BoardAlert[] {
-  const { id, number, branchId, answer, till } = seen.order;
+  const { id, number, branchId } = seen.order;
   return Object.entries(RULES).flatMap(([name, { needs, unless, keyOf }]) => {
     const kind = name as keyof typeof RULES;
     const isFor = permissions.includes(needs) && (unless === undefined || !permissions.includes(unless));
     const key = isFor ? keyOf(seen) : null;
     if (key === null) return [];
-    const outcome = kind === 'ANSWERED' ? (answer?.outcome ?? null) : null;
-    const task = kind === 'TILL' ? (till?.todo ?? null) : null;
     const whole = [kind, id, key].join(':');
-    return [{ key: whole, causes: [whole], kind, branchId, numbers: [number], outcome, task }];
+    return [
+      { key: whole, causes: [whole], kind, branchId, numbers: [number], ...detailsOf(kind, seen.order) },
+    ];
   });
 }
 

@@ -12,7 +12,7 @@ function holdFirstCall(): void {
   const second = Promise.withResolvers<void>();
   let presses = 0;
   globalThis.fetch = async (input, init) => {
-    const isCall = /\/calls$/.test(input instanceof Request ? input.url : String(input));
+    const isCall = (input instanceof Request ? input.url : String(input)).endsWith('/calls');
     if (isCall) presses += 1;
     if (presses === 2) second.resolve();
     const answer = await send(input, init);

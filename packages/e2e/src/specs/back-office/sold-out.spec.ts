@@ -14,7 +14,7 @@ const HOUR = 3600;
 /** The dishes of the order. */
 const DISHES = ['Wedding plov', 'Teahouse plov'];
 
-test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its two dishes in an open basket within 5 s and returns them after two hours, with the money on its way back; an amount and an undo work', async ({
+test('scenario 7, BO-46 BO-47 BO-418 an order cancelled as sold out stops its two dishes in an open basket within 5 s and returns them after two hours, with the money on its way back; an amount and an undo work', async ({
   page,
   browser,
   expectedErrors,
@@ -42,6 +42,10 @@ test('scenario 7, BO-46 BO-47 an order cancelled as sold out stops its two dishe
   const panel = office.getByRole('dialog');
   await panel.getByRole('button', { name: 'Cancel the order…' }).click();
   await panel.getByRole('button', { name: 'A dish has run out', exact: true }).click();
+  await panel.getByRole('button', { name: 'Offer a replacement…' }).click();
+  const swap = office.getByRole('dialog', { name: 'What has run out?' });
+  await expect(swap.getByRole('button', { name: 'Ask the guest' })).toBeVisible();
+  await swap.getByRole('button', { name: 'Close' }).click();
   for (const dish of DISHES) await panel.getByText(dish).last().click();
   await expect(panel.getByRole('radio', { name: '2 hours' })).toBeChecked();
   expect(await findings(office)).toEqual([]);
