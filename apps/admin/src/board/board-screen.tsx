@@ -25,6 +25,9 @@ import { useSteady } from './use-steady.ts';
 
 const loadOpenedOrder = async () => ({ default: (await import('./opened-order.tsx')).OpenedOrder });
 const OpenedOrder = lazy(loadOpenedOrder);
+const BackOnSale = lazy(async () => ({
+  default: (await import('../stop-list/back-on-sale.tsx')).BackOnSale,
+}));
 
 /** Loads the window of an order behind the first cards, so that the first press opens it at once. */
 function useReadyWindow(isLoading: boolean) {
@@ -66,6 +69,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   }));
 
   const isLoading = cursor === null;
+  const oneBranch = session.branches.length === 1 ? session.branches[0]?.id : filters.branch || undefined;
   useReadyWindow(isLoading);
   const rest = { shown, chosen: column, isLoading, session, loads, put, onOpen: openOrder };
 
@@ -93,6 +97,11 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
       }
     >
       <BusyOffers session={session} orders={orders} putBranch={board.putBranch} />
+      {oneBranch !== undefined && session.permissions.includes('stopList.write') && (
+        <Suspense>
+          <BackOnSale key={oneBranch} branchId={oneBranch} />
+        </Suspense>
+      )}
       <div className={styles['tabs']}>
         <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
       </div>

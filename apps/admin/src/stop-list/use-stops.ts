@@ -37,11 +37,11 @@ async function readProducts(branchId: string, signal: AbortSignal): Promise<Stop
 }
 
 /** The products of a branch with their stops. */
-export const useStops = (branchId: string) =>
+export const useStops = (branchId: string, refreshMs = REFRESH_MS) =>
   useQuery<StopListSection[], ApiError>({
     queryKey: [STOPS_KEY, branchId],
     queryFn: ({ signal }) => readProducts(branchId, signal),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: refreshMs,
   });
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [STOPS_KEY] });

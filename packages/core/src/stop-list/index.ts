@@ -1,1 +1,2 @@
 export * from './stop-end.ts';
+export * from './back-on-sale.ts';

@@ -2,6 +2,9 @@ import type { EndpointName } from '../api/endpoints/endpoints.ts';
 
 /** What a guest does with a placed order besides reading it: row, call, method, path. */
 export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: string, path: string][] = [
+  ['BO-415', 'acknowledgeAlerts', 'PUT', '/admin/v1/alerts/seen'],
+  ['BO-432', 'stopDishes', 'POST', '/admin/v1/products/stop'],
+  ['BO-432', 'returnDishes', 'POST', '/admin/v1/products/return'],
   ['BO-250', 'readShift', 'GET', '/admin/v1/branches/{id}/shift'],
   ['BO-252', 'listShifts', 'GET', '/admin/v1/branches/{id}/shifts'],
   ['B50', 'readSalesReport', 'GET', '/admin/v1/reports/sales'],

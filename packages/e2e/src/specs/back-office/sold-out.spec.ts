@@ -6,6 +6,7 @@ import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { PayPage } from '../../pages/pay-page.ts';
+import { officeAddress } from '../../pages/staff-sign-in.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -14,7 +15,7 @@ const HOUR = 3600;
 /** The dishes of the order. */
 const DISHES = ['Wedding plov', 'Teahouse plov'];
 
-test('scenario 7, BO-46 BO-47 BO-418 an order cancelled as sold out stops its two dishes in an open basket within 5 s and returns them after two hours, with the money on its way back; an amount and an undo work', async ({
+test('scenario 7, BO-46 BO-47 BO-418 BO-463 an order cancelled as sold out stops its two dishes in an open basket within 5 s and returns them after two hours, with the money on its way back; an amount and an undo work', async ({
   page,
   browser,
   expectedErrors,
@@ -55,6 +56,11 @@ test('scenario 7, BO-46 BO-47 BO-418 an order cancelled as sold out stops its tw
   await expect(panel.getByText(/Money (returned|goes back)/)).toBeVisible();
   await office.keyboard.press('Escape');
 
+  const wall = await desk.newPage();
+  const stopsRead = wall.waitForResponse(/\/branches\/osh-b-markaz\/products$/);
+  await wall.goto(officeAddress('osh', '/?branch=osh-b-markaz'));
+  await stopsRead;
+
   await office.getByRole('link', { name: 'Stop-list' }).click();
   await office.getByLabel('Branch').selectOption({ label: 'Amir Temur Square' });
   const rowOf = (name: string) => office.getByRole('listitem', { name, exact: true });
@@ -70,6 +76,9 @@ test('scenario 7, BO-46 BO-47 BO-418 an order cancelled as sold out stops its tw
   await expect(isOff).toBeHidden(FOLLOWED);
   await expect(basket.toCheckout).toBeEnabled();
   await expectEach('Stop sale');
+  await expect(wall.getByText(`On sale again: ${DISHES.join(', ')}`)).toBeVisible(FOLLOWED);
+  await wall.getByRole('button', { name: 'Close' }).click();
+  await expect(wall.getByText('On sale again')).toBeHidden();
   await row.getByRole('button', { name: 'Stop sale' }).click();
   await office.getByLabel('Still left today').fill('3');
   await office.getByRole('button', { name: 'Sell only these' }).click();
