@@ -129,6 +129,12 @@ export const OrderCard = memo(function OrderCard({ order, session, load, put, on
         {where !== null && (
           <p className={styles['where']} dir="auto">
             {where}
+            {order.zone !== null && address !== null && (
+              <>
+                {' · '}
+                <bdi>{order.zone}</bdi>
+              </>
+            )}
             {kilometres !== null && address !== null && (
               <>
                 {' · '}

@@ -123,6 +123,8 @@ export const BoardOrder = v.object({
   measuredMinutes: orNull(v.number()),
   /** Metres from branch to address. */
   distance: orNull(v.number()),
+  /** The name of the delivery zone of the address; null outside of every zone. */
+  zone: orNull(v.string()),
   courierId: orNull(Id),
   courierStatus: CourierStatus,
   /** Since when the kitchen has it; null while it waits for its payment. */

@@ -23,7 +23,7 @@ import {
 import { provenOrder } from '../../orders/handover/prove-handover.ts';
 import type { MoneyState } from '../../payments/refunds/order-refunds.ts';
 import { delayedMinutesOf, delaysOf } from '../../orders/moves/take-longer.ts';
-import { givenBy, isTestOrder, type OrderRow } from '../../orders/model/to-order.ts';
+import { givenBy, isTestOrder, type OrderRow, zoneOf } from '../../orders/model/to-order.ts';
 import type { GuestAnswer } from './guest-answers.ts';
 import { toOrderTill, type TillOrderRow } from '../../tills/model/till-orders.ts';
 
@@ -205,6 +205,7 @@ export function toBoardOrder(
     comment: commentOf(order),
     ...proofPart(facts),
     calls: callsOf(row),
+    zone: zoneOf(row),
     changeFrom: seesMoney ? order.changeFrom : null,
     lines: order.cartItems.map((line) => ({ ...line, ...products.get(line.productId) })),
     kitchen: row.kitchen,

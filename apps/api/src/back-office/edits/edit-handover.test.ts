@@ -69,6 +69,16 @@ describe('BO-290 C.7 the service of an accepted order', () => {
     await agrees();
   });
 
+  test('BO-464 the board names the zone of the address, anew after an edit of it', async () => {
+    const id = await brought();
+    const { zone } = await scene.cardOf(id);
+    expect(zone).toBe('Markaz');
+    expect(unwrap(await edit(id, toPickUp)).zone).toBeNull();
+    expect(unwrap(await edit(id, toDelivery)).zone).toBe('Markaz');
+    const pickedUp = await ordered();
+    expect((await scene.cardOf(pickedUp)).zone).toBeNull();
+  });
+
   test('a paid delivery that is picked up returns what it cost', async () => {
     const id = await brought();
     expect(unwrap(await quote(id, toPickUp))).toMatchObject({ totalPrice: 87_500, refund: 15_000, due: 0 });

@@ -16,7 +16,7 @@ import { apiError } from '../../http/api-error.ts';
 import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { OrderWriteDeps, SignedIn } from '../model/deps.ts';
 import type { EditedHandover } from '../model/order-edits.ts';
-import type { OrderRow } from '../model/to-order.ts';
+import { type OrderRow, zoneOf } from '../model/to-order.ts';
 import { unreached } from '../placing/choose-branch.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
 
@@ -118,11 +118,11 @@ function requireFit(ctx: SignedIn, found: Found, totalProductPrice: number): voi
   throw unreached(facts.terms, { lat, lon }, { now: ctx.now(), zone: ctx.tenant.timeZone });
 }
 
-/** How far it is brought, and whether by the driver's meter; as before where the address stays. */
+/** How far it is brought and into which zone, and whether by the driver's meter; as before where the address stays. */
 function wayOf({ row, order, request, place: { terms } }: Found) {
-  if (terms) return { distance: terms.distance, isTaximeter: terms.fee === null };
-  if (request.serviceType !== 'DELIVERY') return { distance: null, isTaximeter: false };
-  return { distance: order.distance, isTaximeter: row.data['isTaximeter'] === true };
+  if (terms) return { distance: terms.distance, zone: terms.zoneName, isTaximeter: terms.fee === null };
+  if (request.serviceType !== 'DELIVERY') return { distance: null, zone: null, isTaximeter: false };
+  return { distance: order.distance, zone: zoneOf(row), isTaximeter: row.data['isTaximeter'] === true };
 }
 
 /**

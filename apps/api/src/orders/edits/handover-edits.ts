@@ -43,7 +43,7 @@ export async function moveHandover(
   const { row, handover } = about;
   if (handover === null) return { columns: {}, data: { formerHandover: null, formerAddress: null } };
   await moveSlot(tx, { row, handover });
-  const { serviceType, address, deliveryAt, distance, isTaximeter } = handover;
+  const { serviceType, address, deliveryAt, distance, zone, isTaximeter } = handover;
   const before = toOrder(row, []);
   const wasBrought = before.serviceType === 'DELIVERY' && before.address !== null;
   return {
@@ -52,6 +52,7 @@ export async function moveHandover(
       ...newPromise(deps, { row, handover }),
       address,
       distance,
+      ...(zone !== undefined && { zone }),
       isTaximeter,
       deliveryType: serviceType === 'DELIVERY' ? 'OWN' : null,
       day: null,

@@ -48,6 +48,8 @@ export type EditedHandover = {
   capacity: number | null;
   /** Metres. */
   distance: number | null;
+  /** The name of the zone; missing in an edit that was proposed before it was kept. */
+  zone?: string | null;
   isTaximeter: boolean;
 };
 

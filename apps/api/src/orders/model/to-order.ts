@@ -50,6 +50,10 @@ export const isTestOrder = ({ data }: Pick<OrderRow, 'data'>): boolean => data['
 /** The same as a condition: only orders that are no test of the set-up. */
 export const isNoTestOrder: SQL = sql`coalesce(${orders.data} ->> 'isTest', '') <> 'true'`;
 
+/** The name of the delivery zone that an order's address lies in; null for none, and before it was kept. */
+export const zoneOf = ({ data }: Pick<OrderRow, 'data'>): string | null =>
+  typeof data['zone'] === 'string' ? data['zone'] : null;
+
 /** The branch that an order was given by, and when; null for an order of its first branch (C.8). */
 export const GivenBy = v.nullable(v.object({ name: LocalizedText, at: v.string() }));
 export type GivenBy = v.InferOutput<typeof GivenBy>;

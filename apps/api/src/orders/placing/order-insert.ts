@@ -68,6 +68,7 @@ function keptData(
     promotions: priced.promotions,
     deliveryType: request.serviceType === 'DELIVERY' ? 'OWN' : null,
     distance: priced.delivery?.distance ?? null,
+    zone: priced.delivery?.zoneName ?? null,
     cookingTime: cookingTime(priced),
     // An order for a chosen time was offered times that the busy branch can keep.
     busyMinutes: deliveryAt ? 0 : busyMinutesAt(priced.serving!.branch, now),

@@ -20,6 +20,7 @@ export type DeliveryTerms = {
   fee: DeliveryFee | null;
   /** The zone that the address lies in. */
   zoneId: string | null;
+  zoneName: string | null;
   /** The smallest order that the zone takes; null: the brand's own (B12). */
   minimum: Money | null;
   city: City | null;
@@ -52,6 +53,7 @@ export function deliveryTerms(places: Places, serving: Serving, to: GeoPoint): D
   return {
     fee,
     zoneId: region?.id ?? null,
+    zoneName: region?.name ?? null,
     minimum: region?.minimum ?? null,
     city,
     distance,
