@@ -85,6 +85,7 @@ async function plansOf({ deps, merchantId }: Scene): Promise<{ statement: string
 function valueOf(type: string, merchantId: string): string {
   if (type.endsWith('[]')) return "'{}'";
   if (type === 'uuid') return `'${crypto.randomUUID()}'`;
+  if (type === 'date') return 'current_date';
   if (type.startsWith('timestamp')) return "now() - interval '1 hour'";
   if (type === 'jsonb' || type === 'json') return "'[]'";
   return type === 'text' ? `'${merchantId}'` : "'1'";
