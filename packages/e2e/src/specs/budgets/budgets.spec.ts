@@ -15,7 +15,7 @@ test.beforeEach(withoutMouse);
 /** What the menu page may weigh; the same on every machine. `aim` is where it should be, `most` fails. */
 const BUDGET = {
   // The same bytes weigh up to 0.2 kB more or less once packed: the names of lazy files are hashes.
-  js: { aim: 90_000, most: 90_300 },
+  js: { aim: 90_000, most: 90_500 },
   css: { aim: 10_000, most: 10_000 },
   html: { aim: 20_000, most: 30_000 },
   requests: { aim: 18, most: 30 },
