@@ -16,6 +16,7 @@ import {
   type ReportLine,
   shareOf,
 } from './report-lines.ts';
+import { ReportTable } from './report-table.tsx';
 import styles from './reports.module.css';
 
 type LinesProps = { caption: string; heads: readonly string[]; lines: readonly ReportLine[] };
@@ -24,39 +25,27 @@ function Lines({ caption, heads, lines }: LinesProps) {
   const { language } = useLanguage();
   const most = Math.max(1, ...lines.map(({ amount }) => amount));
   return (
-    <table className={styles['table']}>
-      <caption className={styles['hidden']}>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+    <ReportTable caption={caption} heads={heads}>
+      {lines.map((line) => (
+        <tr key={line.key}>
+          <th scope="row" dir="auto">
+            {line.name}
+          </th>
+          <td>{formatNumber(line.count)}</td>
+          <td>
+            {formatStep(line.amount, language)}
+            <meter
+              className={styles['bar']}
+              min={0}
+              max={most}
+              value={Math.max(0, line.amount)}
+              aria-hidden
+            />
+          </td>
+          <td>{`${shareOf(line, lines)} %`}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.key}>
-            <th scope="row" dir="auto">
-              {line.name}
-            </th>
-            <td>{formatNumber(line.count)}</td>
-            <td>
-              {formatStep(line.amount, language)}
-              <meter
-                className={styles['bar']}
-                min={0}
-                max={most}
-                value={Math.max(0, line.amount)}
-                aria-hidden
-              />
-            </td>
-            <td>{`${shareOf(line, lines)} %`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ReportTable>
   );
 }
 

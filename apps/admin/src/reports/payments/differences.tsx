@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { saveFile } from '../../api/save-file.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { ReportTable } from '../report-table.tsx';
 import styles from '../reports.module.css';
 
 const KINDS: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
@@ -47,33 +48,21 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
   return (
     <>
       <div className={styles['scroll']}>
-        <table className={styles['table']}>
-          <caption className={styles['hidden']}>{t`Differences`}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+        <ReportTable caption={t`Differences`} heads={heads}>
+          {differences.map((one) => (
+            <tr key={`${one.kind} ${one.name} ${one.line}`}>
+              <th scope="row">{t(KINDS[one.kind])}</th>
+              <td>
+                <bdi>{one.name}</bdi>
+              </td>
+              <td>{one.orderNumber ?? '—'}</td>
+              <td>{timeOf(one)}</td>
+              <td>{money(one.ours)}</td>
+              <td>{money(one.theirs)}</td>
+              <td>{one.line ?? '—'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {differences.map((one) => (
-              <tr key={`${one.kind} ${one.name} ${one.line}`}>
-                <th scope="row">{t(KINDS[one.kind])}</th>
-                <td>
-                  <bdi>{one.name}</bdi>
-                </td>
-                <td>{one.orderNumber ?? '—'}</td>
-                <td>{timeOf(one)}</td>
-                <td>{money(one.ours)}</td>
-                <td>{money(one.theirs)}</td>
-                <td>{one.line ?? '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ReportTable>
       </div>
       {shown < differenceCount && <p>{t`The first ${shown} are shown.`}</p>}
       <Button onPress={save}>{t`Download CSV`}</Button>
