@@ -20,14 +20,12 @@ import { MoreFilters } from './filters/more-filters.tsx';
 import { useShown } from './filters/use-shown.ts';
 import { COLUMN_LABELS } from './labels.ts';
 import type { Board } from './use-board.ts';
+import { BoardReturns } from '../stop-list/board-returns.tsx';
 import { keepScreenOn } from '../sound/keep-screen-on.ts';
 import { useSteady } from './use-steady.ts';
 
 const loadOpenedOrder = async () => ({ default: (await import('./opened-order.tsx')).OpenedOrder });
 const OpenedOrder = lazy(loadOpenedOrder);
-const BackOnSale = lazy(async () => ({
-  default: (await import('../stop-list/back-on-sale.tsx')).BackOnSale,
-}));
 
 /** Loads the window of an order behind the first cards, so that the first press opens it at once. */
 function useReadyWindow(isLoading: boolean) {
@@ -69,7 +67,6 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
   }));
 
   const isLoading = cursor === null;
-  const oneBranch = session.branches.length === 1 ? session.branches[0]?.id : filters.branch || undefined;
   useReadyWindow(isLoading);
   const rest = { shown, chosen: column, isLoading, session, loads, put, onOpen: openOrder };
 
@@ -97,11 +94,7 @@ export function BoardScreen({ session, board }: { session: StaffSession; board: 
       }
     >
       <BusyOffers session={session} orders={orders} putBranch={board.putBranch} />
-      {oneBranch !== undefined && session.permissions.includes('stopList.write') && (
-        <Suspense>
-          <BackOnSale key={oneBranch} branchId={oneBranch} />
-        </Suspense>
-      )}
+      <BoardReturns session={session} branchId={filters.branch} />
       <div className={styles['tabs']}>
         <Chips label={t`Column`} chips={chips} value={column} onChange={setColumn} />
       </div>

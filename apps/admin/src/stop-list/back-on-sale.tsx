@@ -10,10 +10,10 @@ import { useLanguage } from '../i18n/use-language.ts';
 import styles from './stop-list-screen.module.css';
 import { useStops } from './use-stops.ts';
 
-/** A board hears of a return within this many milliseconds. */
+/** A return is on the board within this many milliseconds. */
 const REFRESH_MS = 15_000;
 
-/** What is on sale again at a branch since it was last said that it was seen (BO-463). */
+/** What is on sale again at a branch since the list was last closed (BO-463). */
 function useReturned(branchId: string) {
   const { data: sections } = useStops(branchId, REFRESH_MS);
   const [before, setBefore] = useState<readonly StopListSection[] | undefined>(sections);

@@ -42,6 +42,13 @@ export type CheckedOrder = {
   measuredMinutes: number | null;
 };
 
+/** How far a delivery is brought and into which zone, and whether by the driver's meter. */
+const wayOf = ({ delivery }: PricedRequest) => ({
+  distance: delivery?.distance ?? null,
+  zone: delivery?.zoneName ?? null,
+  isTaximeter: delivery?.fee === null,
+});
+
 /** What the customer wrote and what the order shows of branch and promo, kept as it was. */
 function keptData(
   now: Date,
@@ -67,13 +74,11 @@ function keptData(
     promo: code ? toPromo(code.row) : null,
     promotions: priced.promotions,
     deliveryType: request.serviceType === 'DELIVERY' ? 'OWN' : null,
-    distance: priced.delivery?.distance ?? null,
-    zone: priced.delivery?.zoneName ?? null,
+    ...wayOf(priced),
     cookingTime: cookingTime(priced),
     // An order for a chosen time was offered times that the busy branch can keep.
     busyMinutes: deliveryAt ? 0 : busyMinutesAt(priced.serving!.branch, now),
     measuredMinutes: deliveryAt ? null : measuredMinutes,
-    isTaximeter: priced.delivery?.fee === null,
     handoverCode: newHandoverCode(facts.terms.orderSettings, source),
   };
 }
