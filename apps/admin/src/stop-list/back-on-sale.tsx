@@ -11,7 +11,7 @@ import styles from './stop-list-screen.module.css';
 import { useStops } from './use-stops.ts';
 
 /** A return is on the board within this many milliseconds. */
-const REFRESH_MS = 15_000;
+const REFRESH_MS = 10_000;
 
 /** What is on sale again at a branch since the list was last closed (BO-463). */
 function useReturned(branchId: string) {
