@@ -29,7 +29,12 @@ async function timed<T>(what: string, budgetMs: number, work: () => Promise<T>):
 }
 
 async function aBrand(products: number): Promise<{ scene: Scene; manager: StaffPerson }> {
-  const { groups, categories, products: dishes } = benchMenu(products, (n) => `/media/${n}.webp`);
+  const { groups, categories, products: made } = benchMenu(products, (n) => `/media/${n}.webp`);
+  // Sold at the branch of the scene: an error of each dish would need a confirmation.
+  const dishes = made.map((dish) => ({
+    ...dish,
+    productBranch: dish.productBranch.map((one) => ({ ...one, branch: { ...one.branch, id: 'branch-1' } })),
+  }));
   const scene = await aRunningApi({ brand: { groups, categories, products: dishes } });
   return { scene, manager: await staffPerson(scene, { role: 'MANAGER' }) };
 }
