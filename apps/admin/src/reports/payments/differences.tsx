@@ -26,7 +26,10 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
   const { language } = useLanguage();
   const shown = differences.length;
   const timeOf = ({ at }: PaymentDifference) => (at === null ? '' : formatDate(at, { time: true }, zone));
-  const money = (tiyin: number | null) => (tiyin === null ? '—' : formatStep(tiyin / 100, language));
+  const money = (tiyin: number | null) => {
+    const sum = som(tiyin);
+    return sum === null ? '—' : formatStep(sum, language);
+  };
   const heads = [t`Difference`, t`Id of the payment`, t`Order`, t`Paid at`, t`Here`, t`In the file`, t`Line`];
   const save = () =>
     saveFile(

@@ -25,7 +25,7 @@ import { takeLonger } from '../../orders/moves/take-longer.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { pullLever } from '../branches/rejection-lever.ts';
-import { stopDishes } from '../stop-list/write-stops.ts';
+import { stopDishesOfOrder } from '../stop-list/write-stops.ts';
 import { boardOrder } from './read-board.ts';
 import { actorOf, type ExpectedOrder, writeBoardOrder } from './write-board-order.ts';
 
@@ -48,7 +48,7 @@ async function stopRejected(ctx: SignedIn, tx: Tx, { before, move }: { before: B
   const isOwn = move.stop.productIds.every((id) => own.has(id));
   if (!isSoldOutRejection(move) || !isOwn) throw apiError('request.invalid', { fields: ['stop'] });
   if (!hasPermission(v.parse(Role, ctx.caller.role), 'stopList.write')) throw apiError('forbidden');
-  await stopDishes(ctx, tx, { ...move.stop, branchId: before.branchId, reason: null });
+  await stopDishesOfOrder(ctx, tx, { ...move.stop, branchId: before.branchId, reason: null });
 }
 
 /** Stores the minutes until it is ready that staff chose on accepting (BO-13). */

@@ -18,7 +18,7 @@ import type { OrderRow } from '../../orders/model/to-order.ts';
 import { actorOf, writeBoardOrder } from '../board/write-board-order.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { priceSwap } from '../../orders/edits/price-swap.ts';
-import { stopDishes } from '../stop-list/write-stops.ts';
+import { stopDishesOfOrder } from '../stop-list/write-stops.ts';
 import { boardOrder } from '../board/read-board.ts';
 
 const Choice = v.fallback(v.nullable(IfMissing), null);
@@ -117,7 +117,7 @@ export function swapBoardLine(ctx: SignedIn, asked: Swapped, sent: KeyedCall): P
     if (stop !== null) {
       if (!hasPermission(v.parse(Role, ctx.caller.role), 'stopList.write')) throw apiError('forbidden');
       const productIds = [swap.line.productId];
-      await stopDishes(ctx, tx, { productIds, term: stop, branchId: row.branchId, reason: null });
+      await stopDishesOfOrder(ctx, tx, { productIds, term: stop, branchId: row.branchId, reason: null });
     }
     await makeEdit(ctx, tx, { row, edited, swap, consent: 'GUEST', actor: actorOf(ctx) });
   });

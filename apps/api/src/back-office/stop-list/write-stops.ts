@@ -150,8 +150,8 @@ export async function putStops(ctx: SignedIn, tx: Tx, put: Put): Promise<Stopped
   return stoppedAt;
 }
 
-/** Stops the dishes of a rejected order at its branch, in the transaction of the rejection (BO-47). */
-export async function stopDishes(
+/** Stops dishes that an order cannot get at its branch, in the transaction of its rejection or edit (BO-47). */
+export async function stopDishesOfOrder(
   ctx: SignedIn,
   tx: Tx,
   { productIds, ...stop }: Stop & { productIds: readonly string[] },

@@ -1,42 +1,18 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { ORDER_STATUSES } from '../../order/schemas/order-status.schema.ts';
-import { PrintJob } from '../../printing/print-job.schema.ts';
-import { BoardOrder } from '../board-order.schema.ts';
+import type { PrintJob } from '../../printing/print-job.schema.ts';
+import { aBoardOrder, aWaitingTicket } from '../../testing/board-builders.ts';
+import type { BoardOrder } from '../board-order.schema.ts';
 import { PERMISSIONS, permissionsOf } from '../permissions.ts';
 import { ALERT_KEPT_MS, ALERT_KINDS, boardAlerts } from './board-alerts.ts';
 
 const NOW = new Date('2026-05-13T12:00:00.000Z');
 const agoOf = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 
-const anOrder = (change: object = {}): BoardOrder =>
-  v.parse(BoardOrder, {
-    id: 'order-1',
-    number: 1001,
-    version: 1,
-    status: 'ACCEPTED',
-    serviceType: 'PICK_UP',
-    branchId: 'branch-1',
-    paymentType: 'CASH',
-    kitchenSince: agoOf(600_000),
-    ...change,
-  });
-const aJob = (change: object = {}) =>
-  v.parse(PrintJob, {
-    id: 'job-1',
-    printerId: 'printer-1',
-    branchId: 'branch-1',
-    orderId: 'order-1',
-    orderNumber: 1001,
-    kind: 'KITCHEN',
-    revision: 0,
-    mark: 'ORIGINAL',
-    state: 'NEW',
-    createdAt: agoOf(60_000),
-    ...change,
-  });
+const anOrder = (change: object = {}) => aBoardOrder({ kitchenSince: agoOf(600_000), ...change });
+const aJob = (change: object = {}) => aWaitingTicket({ createdAt: agoOf(60_000), ...change });
 const OPERATOR = permissionsOf('OPERATOR');
 const alertsOf = (orders: BoardOrder[], prints: PrintJob[] = [], permissions = OPERATOR) =>
   boardAlerts({ orders, prints }, { permissions, now: NOW });

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { PrintJob } from '../../printing/print-job.schema.ts';
-import { BoardOrder } from '../board-order.schema.ts';
+import type { PrintJob } from '../../printing/print-job.schema.ts';
+import { aBoardOrder, aWaitingTicket } from '../../testing/board-builders.ts';
 import { permissionsOf } from '../permissions.ts';
 import { boardAlerts } from './board-alerts.ts';
 import { isSeen, isShared } from './seen-alerts.ts';
@@ -10,31 +9,8 @@ import { isSeen, isShared } from './seen-alerts.ts';
 const NOW = new Date('2026-05-13T12:00:00.000Z');
 const EARLIER = '2026-05-13T11:50:00.000Z';
 
-const anOrder = (change: object): BoardOrder =>
-  v.parse(BoardOrder, {
-    id: 'order-1',
-    number: 1001,
-    version: 1,
-    status: 'ACCEPTED',
-    serviceType: 'PICK_UP',
-    branchId: 'branch-1',
-    paymentType: 'CASH',
-    kitchenSince: EARLIER,
-    ...change,
-  });
-const aJob = (id: string): PrintJob =>
-  v.parse(PrintJob, {
-    id,
-    printerId: 'printer-1',
-    branchId: 'branch-1',
-    orderId: 'order-1',
-    orderNumber: 1001,
-    kind: 'KITCHEN',
-    revision: 0,
-    mark: 'ORIGINAL',
-    state: 'NEW',
-    createdAt: EARLIER,
-  });
+const anOrder = (change: object) => aBoardOrder({ kitchenSince: EARLIER, ...change });
+const aJob = (id: string) => aWaitingTicket({ id, createdAt: EARLIER });
 const permissions = permissionsOf('OPERATOR');
 const alertOf = (order: object | null, prints: PrintJob[] = []) =>
   boardAlerts({ orders: order ? [anOrder(order)] : [], prints }, { permissions, now: NOW })[0]!;

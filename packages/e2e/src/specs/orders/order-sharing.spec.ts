@@ -1,21 +1,27 @@
+import type { Page } from '@playwright/test';
+
 import { bringToAmirTemur, checkOutLunch } from '../../journeys.ts';
 import { OrderPage } from '../../pages/order-page.ts';
 import { advanceOrder } from '../../people.ts';
 import { expect, test } from '../../test.ts';
 
-test('B37 a guest shares the order; the link opens it without signing in until the guest ends it', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+/** A guest orders lunch to Amir Temur and shares the order; gives its id and the link. */
+async function shareLunch(page: Page): Promise<{ id: string; link: string }> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const checkout = await checkOutLunch(page);
   await bringToAmirTemur(page, checkout);
   await checkout.order.tap();
   const id = await new OrderPage(page).id();
   await page.getByRole('button', { name: 'Share the order' }).tap();
   await expect(page.getByText('The link is copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  return { id, link: await page.evaluate(() => navigator.clipboard.readText()) };
+}
+
+test('B37 a guest shares the order; the link opens it without signing in until the guest ends it', async ({
+  page,
+  browser,
+}) => {
+  const { id, link } = await shareLunch(page);
   expect(link).toContain(`/profile/orders/${id}?share=`);
 
   const friend = await (await browser.newContext({ locale: 'en' })).newPage();
@@ -38,18 +44,10 @@ test('B37 a guest shares the order; the link opens it without signing in until t
 
 test('B-71 B37 a person with the link follows the courier on a map that moves, without the address or the courier’s phone', async ({
   page,
-  context,
   browser,
 }) => {
   test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const checkout = await checkOutLunch(page);
-  await bringToAmirTemur(page, checkout);
-  await checkout.order.tap();
-  const id = await new OrderPage(page).id();
-  await page.getByRole('button', { name: 'Share the order' }).tap();
-  await expect(page.getByText('The link is copied')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const { id, link } = await shareLunch(page);
 
   const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await friend.context().addCookies([{ name: 'lang', value: 'eng', url: link }]);
