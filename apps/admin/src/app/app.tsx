@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
+import { lazyWithMessages } from '../i18n/lazy-with-messages.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { useOwnDevice } from '../devices/use-devices.ts';
 import { useIdleLock } from '../devices/use-idle-lock.ts';
@@ -23,13 +24,13 @@ const FactorScreen = lazy(async () => ({
   default: (await import('../second-factor/factor-screen.tsx')).FactorScreen,
 }));
 
-const StartScreen = lazy(async () => ({
-  default: (await import('../onboarding/start-screen.tsx')).StartScreen,
-}));
+const StartScreen = lazyWithMessages(
+  async () => (await import('../onboarding/start-screen.tsx')).StartScreen,
+);
 
-const OwnerScreen = lazy(async () => ({
-  default: (await import('../onboarding/owner-screen.tsx')).OwnerScreen,
-}));
+const OwnerScreen = lazyWithMessages(
+  async () => (await import('../onboarding/owner-screen.tsx')).OwnerScreen,
+);
 
 const EnrolScreen = lazy(async () => ({
   default: (await import('../devices/enrol-screen.tsx')).EnrolScreen,

@@ -6,6 +6,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { AlertsContext, useAlerts } from '../alerts/use-alerts.ts';
 import { BoardScreen } from '../board/board-screen.tsx';
 import { useBoard } from '../board/use-board.ts';
+import { lazyWithMessages } from '../i18n/lazy-with-messages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useKeptShell } from '../offline/keep-shell.ts';
 import { QueueProvider, useOfflineQueue, useWaitingWrites } from '../offline/use-offline.ts';
@@ -15,7 +16,7 @@ import { useBell } from '../sound/use-bell.ts';
 import { PrintsContext } from '../printing/use-prints.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
-const AuditScreen = lazy(async () => ({ default: (await import('../audit/audit-screen.tsx')).AuditScreen }));
+const AuditScreen = lazyWithMessages(async () => (await import('../audit/audit-screen.tsx')).AuditScreen);
 
 const StopListScreen = lazy(async () => ({
   default: (await import('../stop-list/stop-list-screen.tsx')).StopListScreen,
@@ -25,59 +26,57 @@ const PhoneOrderScreen = lazy(async () => ({
   default: (await import('../phone-order/phone-order-screen.tsx')).PhoneOrderScreen,
 }));
 
-const MenuScreen = lazy(async () => ({ default: (await import('../menu/menu-screen.tsx')).MenuScreen }));
+const MenuScreen = lazyWithMessages(async () => (await import('../menu/menu-screen.tsx')).MenuScreen);
 
-const BranchEditorScreen = lazy(async () => ({
-  default: (await import('../branch-editor/branch-editor-screen.tsx')).BranchEditorScreen,
-}));
+const BranchEditorScreen = lazyWithMessages(
+  async () => (await import('../branch-editor/branch-editor-screen.tsx')).BranchEditorScreen,
+);
 
-const ZoneEditorScreen = lazy(async () => ({
-  default: (await import('../zone-editor/zone-editor-screen.tsx')).ZoneEditorScreen,
-}));
+const ZoneEditorScreen = lazyWithMessages(
+  async () => (await import('../zone-editor/zone-editor-screen.tsx')).ZoneEditorScreen,
+);
 
-const PromotionsScreen = lazy(async () => ({
-  default: (await import('../promotions/promotions-screen.tsx')).PromotionsScreen,
-}));
+const PromotionsScreen = lazyWithMessages(
+  async () => (await import('../promotions/promotions-screen.tsx')).PromotionsScreen,
+);
 
-const ContentScreen = lazy(async () => ({
-  default: (await import('../content/content-screen.tsx')).ContentScreen,
-}));
+const ContentScreen = lazyWithMessages(
+  async () => (await import('../content/content-screen.tsx')).ContentScreen,
+);
 
-const BroadcastsScreen = lazy(async () => ({
-  default: (await import('../broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
-}));
+const BroadcastsScreen = lazyWithMessages(
+  async () => (await import('../broadcasts/broadcasts-screen.tsx')).BroadcastsScreen,
+);
 
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../settings/settings-screen.tsx')).SettingsScreen,
-}));
+const SettingsScreen = lazyWithMessages(
+  async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+);
 
-const ConnectionsScreen = lazy(async () => ({
-  default: (await import('../connections/connections-screen.tsx')).ConnectionsScreen,
-}));
+const ConnectionsScreen = lazyWithMessages(
+  async () => (await import('../connections/connections-screen.tsx')).ConnectionsScreen,
+);
 
-const BrandFileScreen = lazy(async () => ({
-  default: (await import('../brand-file/brand-file-screen.tsx')).BrandFileScreen,
-}));
+const BrandFileScreen = lazyWithMessages(
+  async () => (await import('../brand-file/brand-file-screen.tsx')).BrandFileScreen,
+);
 
-const DoctorScreen = lazy(async () => ({
-  default: (await import('../doctor/doctor-screen.tsx')).DoctorScreen,
-}));
+const DoctorScreen = lazyWithMessages(async () => (await import('../doctor/doctor-screen.tsx')).DoctorScreen);
 
-const SetupScreen = lazy(async () => ({
-  default: (await import('../onboarding/setup-screen.tsx')).SetupScreen,
-}));
+const SetupScreen = lazyWithMessages(
+  async () => (await import('../onboarding/setup-screen.tsx')).SetupScreen,
+);
 
 const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
 
-const ReviewsScreen = lazy(async () => ({
-  default: (await import('../reviews/reviews-screen.tsx')).ReviewsScreen,
-}));
+const ReviewsScreen = lazyWithMessages(
+  async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen,
+);
 
-const ReportsScreen = lazy(async () => ({
-  default: (await import('../reports/reports-screen.tsx')).ReportsScreen,
-}));
+const ReportsScreen = lazyWithMessages(
+  async () => (await import('../reports/reports-screen.tsx')).ReportsScreen,
+);
 
 const ShiftScreen = lazy(async () => ({ default: (await import('../shifts/shift-screen.tsx')).ShiftScreen }));
 

@@ -5,7 +5,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { ACCEPT_MINUTES, delayChoices, type BoardOrder, type StaffSession } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { OrderEdits } from '../edits/order-edits.tsx';
 import type { OrderPart } from '../keys/use-board-keys.ts';
@@ -38,10 +38,11 @@ import { useCallError } from './use-call-error.ts';
 import { useConnection } from '../offline/connection.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { WaitingMark } from '../offline/waiting-mark.tsx';
+import { lazyWithMessages } from '../i18n/lazy-with-messages.ts';
 import { DoorPhoto } from '../guest-pictures/door-photo.tsx';
 import { EntrancePhoto } from '../guest-pictures/entrance-photo.tsx';
 
-const OrderLog = lazy(async () => ({ default: (await import('../order-log/order-log.tsx')).OrderLog }));
+const OrderLog = lazyWithMessages(async () => (await import('../order-log/order-log.tsx')).OrderLog);
 
 export type OrderPanelProps = {
   order: BoardOrder;
