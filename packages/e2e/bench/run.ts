@@ -11,6 +11,7 @@ import { measured, ROWS, SHELL_ROWS, toTable } from './budget.ts';
 import type { Conditions, Target } from './harness/browser-profile.ts';
 import { busyShare, QUIET_SHARE } from './harness/machine.ts';
 import { NETWORKS } from './harness/networks.ts';
+import { packetLink } from './harness/packet-link.ts';
 import { measureRound, type Phase, PHASES, type Round } from './harness/round.ts';
 import { median } from './harness/statistics.ts';
 import { measureScreens } from './screens.ts';
@@ -23,7 +24,8 @@ const SCREENS = 'screens';
 /**
  * Measures the menu page beside the floor page in interleaved rounds, in a throttled phone-sized Chromium, and
  * prints medians, ratios and budgets: `pnpm bench [--quick] [--products 240] [--rounds 7] [--phases cold,warm]`. With
- * `--shell telegram` or `--shell click` the menu page is the one that opens there, as the sandbox's launcher opens it.
+ * `--shell telegram` or `--shell click` the menu page is the one that opens there, as the sandbox's launcher opens it. `--packets`: the
+ * website over a link of packets instead of Chromium's emulated network.
  */
 const { values } = parseArgs({
   options: {
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     phases: { type: 'string' },
     shell: { type: 'string' },
     network: { type: 'string', default: 'slow4g' },
+    packets: { type: 'boolean', default: false },
     cpu: { type: 'string', default: '4' },
     'no-build': { type: 'boolean', default: false },
     out: { type: 'string' },
@@ -43,7 +46,8 @@ const network = NETWORKS[values.network as keyof typeof NETWORKS];
 if (!network) throw new Error(`--network must be one of ${Object.keys(NETWORKS).join(', ')}`);
 const { shell } = values;
 if (shell !== undefined && !isShell(shell)) throw new Error(`--shell must be one of ${SHELLS.join(', ')}`);
-const whole = shell ? PHASES : [...PHASES, SCREENS];
+if (shell && values.packets) throw new Error('--packets measures the website alone');
+const whole = shell || values.packets ? PHASES : [...PHASES, SCREENS];
 const asked = (values.phases ?? (values.quick ? 'cold,eager' : whole.join(','))).split(',');
 const phases = PHASES.filter((phase) => asked.includes(phase)) as readonly Phase[];
 
@@ -51,16 +55,32 @@ if (!values['no-build'] && (await run(['turbo', 'run', 'build', '--output-logs=e
   process.exit(1);
 const conditions: Conditions = {
   executablePath: await findChromium(),
-  network,
+  network: values.packets ? NETWORKS.none : network,
   cpu: Number(values.cpu),
   quietMs: 1000,
   maxMs: 40_000,
 };
 
 const sites = await openBenchSites(Number(values.products));
-const floor: Target = { name: 'floor', url: sites.floor, card: '.c', add: '.c button', ack: '#k' };
+const links: { stop: () => void }[] = [];
+
+/** The address of a site behind the link that was asked for. */
+async function reach(url: string): Promise<string> {
+  if (!values.packets) return url;
+  const link = await packetLink(Number(new URL(url).port), network);
+  links.push(link);
+  return Object.assign(new URL(url), { port: String(link.port) }).href;
+}
+
+const floor: Target = {
+  name: 'floor',
+  url: await reach(sites.floor),
+  card: '.c',
+  add: '.c button',
+  ack: '#k',
+};
 const ours: Target = {
-  ...(shell ? shellTarget(shell, sites.port) : { name: 'menu page', url: sites.menu }),
+  ...(shell ? shellTarget(shell, sites.port) : { name: 'menu page', url: await reach(sites.menu) }),
   card: '[data-product]',
   add: '[data-product] [data-add]',
   ack: '[data-basket]',
@@ -87,6 +107,7 @@ try {
     }
   }
 } finally {
+  for (const link of links) link.stop();
   await sites.close();
 }
 
@@ -102,7 +123,7 @@ const rows = [
   }),
   ...(shell ? [] : besideRows({ screens, visitors: sites.visitors, isQuiet })),
 ];
-const about = `${network.label}; CPU ${conditions.cpu}×; ${values.products} products; ${rounds} interleaved rounds, medians; ${isQuiet ? '' : 'times on the clock are not judged: '}others use ${Math.round(othersShare * 100)} % of the processors`;
+const about = `${network.label}${values.packets ? ', in packets' : ''}; CPU ${conditions.cpu}×; ${values.products} products; ${rounds} interleaved rounds, medians; ${isQuiet ? '' : 'times on the clock are not judged: '}others use ${Math.round(othersShare * 100)} % of the processors`;
 console.log(`\n${about}\n\n${toTable(rows, ours.name)}\n`);
 const out = values.out ?? join(ROOT, `.cache/bench${shell ? `-${shell}` : ''}.json`);
 mkdirSync(join(out, '..'), { recursive: true });
