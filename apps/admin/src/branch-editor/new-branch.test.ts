@@ -24,6 +24,8 @@ const draft: BranchesDraft = {
   records: [published],
   cities: [],
   tilesUrl: '/tiles',
+  siteUrl: '',
+  tableLinks: [],
 };
 const patch = (field: string, value: FieldValue): Patch => ({
   entity: 'branch',

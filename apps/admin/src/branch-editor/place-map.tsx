@@ -17,6 +17,9 @@ const bordersOf = ({ latitude, longitude }: Place): [number, number][] => [
   [longitude - AROUND, latitude + AROUND],
 ];
 
+/** What a place and its map are called. */
+export type PlaceTexts = { place: string; map: string };
+
 type Props = {
   /** Null: it is not chosen yet. */
   place: Place | null;
@@ -25,14 +28,16 @@ type Props = {
   /** The border of the delivery zone; empty: none is shown. */
   ring: readonly (readonly [lng: number, lat: number])[];
   tilesUrl: string;
+  /** Those of another place than a branch. */
+  texts?: PlaceTexts | undefined;
   /** A press on the map; null: it chooses nothing. */
   onPoint: ((place: Place) => void) | null;
 };
 
 /** A branch and its zone on a map. What it shows can be typed beside it. */
-export function PlaceMap({ place, around, ring, tilesUrl, onPoint }: Props) {
+export function PlaceMap({ place, around, ring, tilesUrl, texts, onPoint }: Props) {
   const { t } = useLingui();
-  const label = t`The branch`;
+  const label = texts?.place ?? t`The branch`;
   const seen = place ?? around;
   return (
     <div className={styles['map']}>
@@ -57,7 +62,7 @@ export function PlaceMap({ place, around, ring, tilesUrl, onPoint }: Props) {
             attribution: tilesUrl.startsWith('/') ? t`Demo map` : t`© OpenStreetMap contributors`,
           }}
           labels={{
-            map: t`Map of the branch`,
+            map: texts?.map ?? t`Map of the branch`,
             zoomIn: t`Zoom in`,
             zoomOut: t`Zoom out`,
             probe: label,

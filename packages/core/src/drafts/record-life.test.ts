@@ -29,7 +29,16 @@ const apply = (fields: Readonly<Record<string, FieldValue>>, changes: readonly F
 describe('BO-232 records that are made and removed', () => {
   test('a blank zone has every field of a zone; the settings are made by no editor', () => {
     expect(Object.keys(blank)).toEqual(fieldNames('zone'));
-    for (const entity of ['zone', 'branch', 'product', 'category', 'modifierGroup'] as const) {
+    for (const entity of [
+      'zone',
+      'branch',
+      'product',
+      'category',
+      'modifierGroup',
+      'city',
+      'hall',
+      'table',
+    ] as const) {
       const fields = blankFields(entity)!;
       const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
       expect(wrong).toEqual([]);

@@ -5,6 +5,7 @@ import { BLANK_BRANCH } from './branch-record.ts';
 import { BLANK_CHOICES } from './choices/choice-record.ts';
 import { BLANK_DISH } from './dish/dish-fields.ts';
 import { BLANK_CONTENT } from './content/content-record.ts';
+import { BLANK_PLACES } from './places/place-record.ts';
 import { BLANK_MENU_TIME } from './promos/menu-time.ts';
 import { BLANK_PROMO } from './promos/promo-record.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -50,6 +51,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     priority: 0,
   },
   branch: BLANK_BRANCH,
+  ...BLANK_PLACES,
   modifierGroup: BLANK_CHOICES,
   promo: BLANK_PROMO,
   menuTime: BLANK_MENU_TIME,
@@ -68,6 +70,9 @@ export function blankFields(entity: DraftEntity): RecordFields | null {
 const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   zone: 'isActive',
   branch: 'exists',
+  city: 'exists',
+  hall: 'exists',
+  table: 'exists',
   product: 'exists',
   category: 'exists',
   modifierGroup: 'exists',
@@ -90,6 +95,9 @@ export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
 const DELETED: readonly DraftEntity[] = [
   'zone',
   'branch',
+  'city',
+  'hall',
+  'table',
   'promo',
   'menuTime',
   'banner',

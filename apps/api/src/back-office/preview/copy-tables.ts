@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts';
 /** The tables that the draft of each area is written to. */
 const TABLES: Readonly<Record<DraftArea, readonly string[]>> = {
   settings: ['settings', 'merchants'],
-  branches: ['branches', 'products'],
+  branches: ['branches', 'products', 'cities', 'halls', 'hall_tables', 'merchants'],
   zones: ['regions'],
   menu: ['categories', 'products', 'modification_groups'],
   promos: ['promos', 'menu_rules'],
@@ -45,7 +45,7 @@ export async function copyTables(tx: Tx, area: DraftArea): Promise<void> {
 }
 
 /** What records of drafts name and no draft writes. */
-const NAMED_TABLES = ['groups', 'cities'];
+const NAMED_TABLES = ['groups'];
 
 /** The tables whose rows the records of drafts are read from. */
 export const DRAFTED_TABLES: readonly string[] = [
