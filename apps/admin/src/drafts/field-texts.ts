@@ -55,6 +55,7 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   lines: msg`Write fewer lines, of at most 40 characters each.`,
   counts: msg`The most is less than the fewest.`,
   noCombo: msg`Choose how the combo is priced, or take its discount off.`,
+  pictures: msg`A dish has at most 10 pictures.`,
   chairs: msg`A table has 1 to 100 chairs.`,
   usedCity: msg`Move or hide the branches of this city, and remove its zones first.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,

@@ -35,6 +35,7 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   packageCode: msg`Package code, up to 20 digits`,
   barcode: msg`Barcode`,
   image: msg`Link of the picture`,
+  morePictures: msg`More pictures of the dish`,
   integrationId: msg`Id in another system`,
   allergens: msg`Allergens`,
   diets: msg`Diets`,

@@ -62,6 +62,7 @@ export type FieldProblem =
   | 'counts'
   | 'noCombo'
   | 'chairs'
+  | 'pictures'
   | 'usedCity';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */

@@ -1,4 +1,4 @@
-import { Category, type Product } from '@dasturxon/core/catalog';
+import { Category, currentGallery, galleryOf, morePictures, type Product } from '@dasturxon/core/catalog';
 import {
   blankFields,
   dishFields,
@@ -70,6 +70,7 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
         modifierGroups: groupIds(product),
         ...dishFields(product),
         lockedFields: lockedFieldsOf(row.data),
+        morePictures: morePictures(product),
         ...presence,
       }),
       row: { ...data, ...columns, ...presence },
@@ -160,6 +161,17 @@ const setOf = ({ branches, modifierGroups }: Record<string, unknown>, groups: St
   }),
 });
 
+const Pictures = v.fallback(v.array(v.string()), []);
+const Picture = v.fallback(v.nullable(v.string()), null);
+
+/** The gallery of a product, where a change has set its pictures; it names no picture that is replaced (IMP-07). */
+function galleryAfter(row: Readonly<Record<string, unknown>>, fields: RecordFields) {
+  const [image, more] = [v.parse(Picture, row['image']), v.parse(Pictures, fields['morePictures'])];
+  if (row['morePictures'] !== undefined) return { gallery: galleryOf(image, more) };
+  const gallery = v.parse(Pictures, row['gallery']);
+  return gallery.length > 0 ? { gallery: currentGallery({ image, gallery }, more) } : {};
+}
+
 /** Columns of a product that no draft changes, and where versions before this one stored the row once more. */
 const COLUMNS: readonly string[] = ['merchantId', 'type', 'isAvailable', 'additionalPrice', 'amount', 'data'];
 
@@ -193,9 +205,9 @@ function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): 
     return { id, groupId, priority, data: { ...data, ...kept, active } };
   }
   const { categoryId, costPrice, discount, priority, branches, modifierGroups, ...own } = rest;
-  const { unit, deliveryEnabled, ...others } = own;
+  const { unit, deliveryEnabled, morePictures: _pictures, ...others } = own;
   const set = setOf({ branches, modifierGroups }, groups);
-  const data = { ...partsOf(others, fields), ...set, ...kept };
+  const data = { ...partsOf(others, fields), ...set, ...galleryAfter(rest, fields), ...kept };
   return {
     id,
     categoryId,

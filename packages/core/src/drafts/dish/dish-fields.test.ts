@@ -90,7 +90,7 @@ describe('BO-368 fields of a dish', () => {
     const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
     const category = v.parse(Category, { id: 'a', name });
     const records = {
-      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [], lockedFields: [] },
+      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [], lockedFields: [], morePictures: [] },
       category,
       modifierGroup,
     };
