@@ -13,7 +13,7 @@ type Props = {
   /** What the map shows while no place is chosen. */
   around?: Place | undefined;
   tilesUrl: string;
-  /** What is said of another place than a branch. */
+  /** The texts of another place than a branch. */
   texts?: PlaceTexts & { hint: string };
 };
 

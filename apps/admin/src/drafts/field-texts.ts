@@ -57,6 +57,7 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   noCombo: msg`Choose how the combo is priced, or take its discount off.`,
   pictures: msg`A dish has at most 10 pictures.`,
   chairs: msg`A table has 1 to 100 chairs.`,
+  usedGroup: msg`Move the categories of this group first.`,
   usedCity: msg`Move or hide the branches of this city, and remove its zones first.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };

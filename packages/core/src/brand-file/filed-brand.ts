@@ -16,7 +16,7 @@ export type FiledBrand = {
 };
 
 /** What a record names: another one, a group of the menu or a city. */
-export type Kind = RecordRef['entity'] | 'group';
+export type Kind = RecordRef['entity'];
 
 /** The key of what a record names. */
 export const kindKey = (kind: Kind, id: string): string => `${kind} ${id}`;

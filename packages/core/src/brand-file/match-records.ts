@@ -22,8 +22,11 @@ const NAMED: readonly DraftEntity[] = [
   'promo',
 ];
 
-/** A file brings no new branch and nothing of one: it is placed, and its dishes are chosen, in the editor of the branches. */
-const NEVER_NEW: readonly DraftEntity[] = ['branch', 'city', 'hall', 'table'];
+/**
+ * A file brings no new branch and nothing of one: it is placed, and its dishes are chosen, in the editor of the branches. Nor does
+ * it bring a group of categories: its categories go to those that there are.
+ */
+const NEVER_NEW: readonly DraftEntity[] = ['branch', 'city', 'hall', 'table', 'group'];
 
 const folded = (text: string): string => foldWord(text.trim().replace(/\s+/g, ' '));
 

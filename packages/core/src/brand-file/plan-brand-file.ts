@@ -56,8 +56,8 @@ const HOURS = ['workHours', 'specialHours', 'deliveryStart', 'deliveryEnd'];
 const isOneBrands = (field: string): boolean =>
   SETTING_FIELDS.links.includes(field) || SERVICE_SETTINGS.some((name) => field.startsWith(`${name}.`));
 
-/** Kinds that a file of another brand does not bring: they are of one brand's houses. */
-const OF_ONE_BRAND: readonly DraftEntity[] = ['city', 'hall', 'table'];
+/** Kinds that a file of another brand does not bring: its records go to those that the brand has. */
+const OF_ONE_BRAND: readonly DraftEntity[] = ['city', 'hall', 'table', 'group'];
 
 /** Whether a field is taken from the file of another brand. Names, addresses and accounts belong to one brand alone. */
 function isForOthers(entity: DraftEntity, field: string): boolean {

@@ -93,7 +93,8 @@ const whole = {
 /** The published menu and what is changed but not published. */
 export const MenuDraft = v.object({
   ...whole,
-  groups: listOf(v.object({ id: Id, name: LocalizedText })),
+  /** Groups of categories with their published fields, in the guests' order. */
+  groups: listOf(v.object({ id: Id, name: LocalizedText, fields: Fields })),
   /** Branches that can sell a dish. */
   branches: listOf(v.object({ id: Id, name: LocalizedText })),
   categories: listOf(EditedCategory),

@@ -28,7 +28,7 @@ export type DraftEntity = keyof typeof FIELDS;
 
 /** What is drafted and published apart from the rest, with its kinds of records. */
 export const ENTITIES_OF = {
-  menu: ['product', 'category', 'modifierGroup'],
+  menu: ['product', 'category', 'group', 'modifierGroup'],
   settings: ['settings', 'orderSettings', 'brand'],
   branches: ['branch', 'city', 'hall', 'table'],
   zones: ['zone'],

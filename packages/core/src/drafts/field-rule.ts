@@ -63,7 +63,8 @@ export type FieldProblem =
   | 'noCombo'
   | 'chairs'
   | 'pictures'
-  | 'usedCity';
+  | 'usedCity'
+  | 'usedGroup';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';

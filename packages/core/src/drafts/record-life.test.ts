@@ -38,6 +38,7 @@ describe('BO-232 records that are made and removed', () => {
       'city',
       'hall',
       'table',
+      'group',
     ] as const) {
       const fields = blankFields(entity)!;
       const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);

@@ -35,6 +35,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     navigationType: 'SHEET',
     isWithoutCart: false,
   },
+  group: { exists: false, priority: 0 },
   zone: {
     isActive: false,
     name: '',
@@ -75,6 +76,7 @@ const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   table: 'exists',
   product: 'exists',
   category: 'exists',
+  group: 'exists',
   modifierGroup: 'exists',
   promo: 'exists',
   menuTime: 'exists',
@@ -93,6 +95,7 @@ export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
 
 /** Kinds whose removed records are gone for every editor. */
 const DELETED: readonly DraftEntity[] = [
+  'group',
   'zone',
   'branch',
   'city',

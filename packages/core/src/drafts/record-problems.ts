@@ -39,7 +39,7 @@ export const missingTranslations = (fields: RecordFields, offered: readonly Lang
   untranslated({ name: textsOf(fields, 'name'), description: textsOf(fields, 'description') }, offered);
 
 const CONTENT_KINDS: readonly DraftEntity[] = ENTITIES_OF.content;
-const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch', 'city', 'hall'];
+const NAMED: readonly DraftEntity[] = ['product', 'category', 'group', 'brand', 'branch', 'city', 'hall'];
 
 type Problems = (fields: RecordFields) => { field: string; problem: FieldProblem }[];
 const WHOLE: Readonly<Partial<Record<DraftEntity, Problems>>> = {

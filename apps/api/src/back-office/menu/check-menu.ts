@@ -1,15 +1,11 @@
 import { groupIdsOf, isPresent, recordKey, type RecordProblem, typedText } from '@dasturxon/core/drafts';
-import { eq } from 'drizzle-orm';
-
-import type { Tx } from '../../db/connect.ts';
-import { groups } from '../../db/schema/catalog.ts';
 import type { DraftRecord, Publishing } from '../drafts/edited-area.ts';
 
 /** Fields that decide where a record is. */
 const PLACING = ['exists', 'categoryId', 'groupId', 'modifierGroups'];
 
 type Menu = Publishing & { read: () => Promise<ReadonlyMap<string, DraftRecord>> };
-type Problem = 'category' | 'group' | 'inUse' | 'asked' | 'unknownGroup';
+type Problem = 'category' | 'group' | 'inUse' | 'usedGroup' | 'asked' | 'unknownGroup';
 
 const problemOf = ({ entity, id }: DraftRecord, field: string, problem: Problem): RecordProblem => ({
   entity,
@@ -35,13 +31,9 @@ function checkGroups(there: Records, own: Records): RecordProblem[] {
 }
 
 /**
- * Products in no category, categories in no group, removed categories that have products, and the same of the groups of modifiers.
+ * Products in no category, categories in no group, removed categories and groups that have something in them, and the same of the groups of modifiers.
  */
-export async function checkMenu(
-  tx: Tx,
-  merchantId: string,
-  { after, changes, read }: Menu,
-): Promise<RecordProblem[]> {
+export async function checkMenu({ after, changes, read }: Menu): Promise<RecordProblem[]> {
   const moved = new Set(changes.filter(({ field }) => PLACING.includes(field)).map(recordKey));
   if (moved.size === 0) return [];
   const all = new Map(await read());
@@ -49,8 +41,8 @@ export async function checkMenu(
   const there = [...all.values()].filter(isThere);
   const categories = new Set(there.filter(({ entity }) => entity === 'category').map(({ id }) => id));
   const used = new Set(there.map(({ fields }) => fields['categoryId']));
-  const rows = await tx.select({ id: groups.id }).from(groups).where(eq(groups.merchantId, merchantId));
-  const known = new Set(rows.map(({ id }) => id));
+  const known = new Set(there.filter(({ entity }) => entity === 'group').map(({ id }) => id));
+  const usedGroups = new Set(there.map(({ fields }) => fields['groupId']));
   const own = after.filter((record) => moved.has(recordKey(record)));
   const shelves = own.filter(({ entity }) => entity !== 'modifierGroup');
   const placed = shelves.flatMap((record): RecordProblem[] => {
@@ -59,6 +51,8 @@ export async function checkMenu(
       return isThere(record) && !categories.has(typedText(fields['categoryId'] ?? null))
         ? [problemOf(record, 'categoryId', 'category')]
         : [];
+    if (entity === 'group')
+      return !isThere(record) && usedGroups.has(id) ? [problemOf(record, 'exists', 'usedGroup')] : [];
     if (!isThere(record)) return used.has(id) ? [problemOf(record, 'exists', 'inUse')] : [];
     const group = typedText(fields['groupId'] ?? null);
     return group === '' || known.has(group) ? [] : [problemOf(record, 'groupId', 'group')];

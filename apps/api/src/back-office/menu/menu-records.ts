@@ -23,6 +23,7 @@ import {
   mayBegin,
   ROWS_AT_ONCE,
 } from '../drafts/edited-area.ts';
+import { deleteCategoryGroups, readCategoryGroups, writeCategoryGroups } from './category-groups.ts';
 import { checkMenu } from './check-menu.ts';
 import {
   askedBy,
@@ -119,6 +120,7 @@ export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap
   const rows = [
     ...(await readCategories(tx, asked)),
     ...(await readProducts(tx, asked)),
+    ...(await readCategoryGroups(tx, asked)),
     ...(await readModifierGroups(tx, asked)),
   ];
   const known = new Set(rows.map(recordKey));
@@ -222,9 +224,10 @@ function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): 
   };
 }
 
-/** Writes changed records to the tables that guests' menus are built from; categories first, since products are in them. */
+/** Writes changed records to the tables that guests' menus are built from; each kind after what its records are in. */
 async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
   const groups = await writeModifierGroups(tx, merchantId, records);
+  await writeCategoryGroups(tx, merchantId, records);
   for (const entity of ['category', 'product'] as const) {
     const own = records.filter((record) => record.entity === entity);
     for (let from = 0; from < own.length; from += ROWS_AT_ONCE)
@@ -234,12 +237,14 @@ async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly Dr
         own.slice(from, from + ROWS_AT_ONCE).map((record) => toRow(record, groups)),
       );
   }
+  await deleteCategoryGroups(tx, merchantId, records);
   await spreadModifierGroups(tx, merchantId, records);
 }
 
 const MISSING = {
   product: 'product.notFound',
   category: 'category.notFound',
+  group: 'notFound',
   modifierGroup: 'modifierGroup.notFound',
 } as const;
 
@@ -249,6 +254,6 @@ export const MENU_AREA: EditedArea = {
   read: readMenuRecords,
   write: (tx, { merchantId }, records) => writeMenuRecords(tx, merchantId, records),
   check: async (tx, merchantId, publishing) =>
-    checkMenu(tx, merchantId, { ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
-  missing: (entity) => MISSING[entity === 'product' || entity === 'category' ? entity : 'modifierGroup'],
+    checkMenu({ ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
+  missing: (entity) => MISSING[entity in MISSING ? (entity as keyof typeof MISSING) : 'modifierGroup'],
 };
