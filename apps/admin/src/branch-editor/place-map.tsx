@@ -20,6 +20,15 @@ const bordersOf = ({ latitude, longitude }: Place): [number, number][] => [
 /** What a place and its map are called. */
 export type PlaceTexts = { place: string; map: string };
 
+/** Nothing is edited; the ring is what the map is fitted to. */
+const NOT_DRAWING = {
+  mode: 'off',
+  color: '#1D4ED8',
+  neighbours: [],
+  isAllowed: () => true,
+  onDraw: () => undefined,
+} as const;
+
 type Props = {
   /** Null: it is not chosen yet. */
   place: Place | null;
@@ -34,10 +43,15 @@ type Props = {
   onPoint: ((place: Place) => void) | null;
 };
 
+function useTexts(own: PlaceTexts | undefined): PlaceTexts {
+  const { t } = useLingui();
+  return own ?? { place: t`The branch`, map: t`Map of the branch` };
+}
+
 /** A branch and its zone on a map. What it shows can be typed beside it. */
 export function PlaceMap({ place, around, ring, tilesUrl, texts, onPoint }: Props) {
   const { t } = useLingui();
-  const label = texts?.place ?? t`The branch`;
+  const { place: label, map } = useTexts(texts);
   const seen = place ?? around;
   return (
     <div className={styles['map']}>
@@ -48,21 +62,13 @@ export function PlaceMap({ place, around, ring, tilesUrl, texts, onPoint }: Prop
           places={place === null ? [] : [{ id: 'branch', label, lat: place.latitude, lon: place.longitude }]}
           dots={[]}
           probe={null}
-          drawing={{
-            mode: 'off',
-            // What the map is fitted to; it is not drawn while nothing is edited.
-            ring: ring.length > 2 || seen === undefined ? [] : bordersOf(seen),
-            color: '#1D4ED8',
-            neighbours: [],
-            isAllowed: () => true,
-            onDraw: () => undefined,
-          }}
+          drawing={{ ...NOT_DRAWING, ring: ring.length > 2 || seen === undefined ? [] : bordersOf(seen) }}
           tiles={{
             url: tilesUrl,
             attribution: tilesUrl.startsWith('/') ? t`Demo map` : t`© OpenStreetMap contributors`,
           }}
           labels={{
-            map: texts?.map ?? t`Map of the branch`,
+            map,
             zoomIn: t`Zoom in`,
             zoomOut: t`Zoom out`,
             probe: label,

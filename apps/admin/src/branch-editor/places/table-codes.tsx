@@ -1,6 +1,6 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
-import { localize } from '@dasturxon/core/kernel';
+import type { Language } from '@dasturxon/core/kernel';
 import { recordName } from '@dasturxon/core/drafts';
 import { QrCode } from '@dasturxon/ui/qr-code';
 import { useLingui } from '@lingui/react/macro';
@@ -16,7 +16,7 @@ import styles from './places.module.css';
 type Code = { key: string; hall: string; table: string | null; link: string };
 
 /** The published places of a branch with their links; what is only in the draft has none yet. */
-function codesOf(view: BranchesView, branchId: string, language: Parameters<typeof localize>[1]): Code[] {
+function codesOf(view: BranchesView, branchId: string, language: Language): Code[] {
   const nameOf = (entity: 'hall' | 'table', id: string) =>
     recordName(view.rowOf({ entity, id })?.fields ?? {}, language);
   return hallsOf(view, branchId).flatMap(({ id }) =>
