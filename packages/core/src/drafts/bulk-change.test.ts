@@ -141,6 +141,7 @@ describe('BO-206 a bulk change', () => {
   const named = fc.constantFrom('a', 'b');
   const anyChange: fc.Arbitrary<BulkChange> = fc.oneof(
     change,
+    fc.record({ kind: fc.constant('PRICE' as const), price: fc.integer({ min: 1, max: HIGHEST_PRICE }) }),
     fc.record({ kind: fc.constant('SALE' as const), active: isOn }),
     fc.constant({ kind: 'BRANCH', from: 'a', to: 'b' } as const),
     fc.record({ kind: fc.constant('CATEGORY' as const), to: fc.constantFrom('hot', 'tea') }),
