@@ -23,7 +23,7 @@ export const BRANCH_LABELS: DraftLabels = {
   everyBranch: msg`People of every branch publish these changes.`,
   fields: {
     exists: msg`In use`,
-    name: msg`Name`,
+    name: msg({ context: 'menu', message: 'Name' }),
     address: msg`Address`,
     phone: msg`Phone`,
     cityId: msg`City`,

@@ -5,12 +5,13 @@ import { madeRecords, type MadeRecord, withMade } from '../drafts/made-records.t
 
 /** The branches and places with the changes of their draft, the cities that a branch can be in, and the links on tables. */
 export type BranchesView = RecordsView &
-  Pick<BranchesDraft, 'cities' | 'tilesUrl' | 'siteUrl' | 'tableLinks'>;
+  Pick<BranchesDraft, 'cities' | 'tilesUrl' | 'siteUrl' | 'tableLinks' | 'takesTableOrders'>;
 
 /** Combines the branches with the changes of their draft; a branch that is only in the draft begins blank. */
 export function branchesView(draft: BranchesDraft, changes: DraftPatches): BranchesView {
-  const { cities, tilesUrl, siteUrl, tableLinks } = draft;
-  return { ...recordsView(withMade(draft, changes), changes), cities, tilesUrl, siteUrl, tableLinks };
+  const { cities, tilesUrl, siteUrl, tableLinks, takesTableOrders } = draft;
+  const beside = { cities, tilesUrl, siteUrl, tableLinks, takesTableOrders };
+  return { ...recordsView(withMade(draft, changes), changes), ...beside };
 }
 
 /** A branch as the draft has it. */

@@ -26,6 +26,7 @@ const draft: BranchesDraft = {
   tilesUrl: '/tiles',
   siteUrl: '',
   tableLinks: [],
+  takesTableOrders: true,
 };
 const patch = (field: string, value: FieldValue): Patch => ({
   entity: 'branch',

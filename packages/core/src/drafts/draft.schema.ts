@@ -126,6 +126,8 @@ export const BranchesDraft = v.object({
   tilesUrl: v.string(),
   /** The address of the website, without a last slash: links on tables begin with it. */
   siteUrl: v.string(),
+  /** Whether the published settings take orders at tables; else a link on a table opens the menu alone. */
+  takesTableOrders: v.boolean(),
   /** The value of `?table=` for published halls and tables of the reader's branches (IMP-12). */
   tableLinks: listOf(v.object({ hallId: Id, tableId: orNull(Id), link: TableLinkText })),
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inverseOf, type FieldChange } from './field-changes.ts';
 import type { FieldValue } from './field-rule.ts';
 import { fieldNames, fieldProblem } from './edited-field.ts';
-import { blankFields, isPresent, withRemovals } from './record-life.ts';
+import { blankFields, canRestore, isPresent, withRemovals } from './record-life.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const blank = blankFields('zone')!;
@@ -71,4 +71,13 @@ describe('BO-232 records that are made and removed', () => {
     const changes = [change('price', 9_000, 8_000), change('isActive', false, true)];
     expect(withRemovals(changes, () => zone)).toEqual(changes);
   });
+});
+
+test.each<[string, FieldChange, FieldValue, boolean]>([
+  ['an earlier price', change('price', 9_000, 12_000), 12_000, true],
+  ['what the draft has already', change('price', 9_000, 12_000), 9_000, false],
+  ['that the record is there', change('isActive', false, true), true, false],
+  ['a value that the field does not take now', change('price', -1, 12_000), 12_000, false],
+])('BO-445 whether %s can be put back from the history', (_, of, now, can) => {
+  expect(canRestore(of, now)).toBe(can);
 });

@@ -1,6 +1,6 @@
-import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edited-field.ts';
+import { type DraftEntity, fieldNames, fieldProblem, recordKey, type RecordRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
-import { isSameValue } from './field-rule.ts';
+import { type FieldValue, isSameValue } from './field-rule.ts';
 import { BLANK_BRANCH } from './branch-record.ts';
 import { BLANK_CHOICES } from './choices/choice-record.ts';
 import { BLANK_DISH } from './dish/dish-fields.ts';
@@ -131,3 +131,10 @@ export function withRemovals<Change extends FieldChange>(
   });
   return [...others, ...emptied];
 }
+
+/**
+ * Whether the value before a change can be put back into the draft by itself: the field takes it, and it is not what the draft has.
+ * That a record is there is put back by the undo of a version, with its other fields.
+ */
+export const canRestore = ({ entity, field, before }: FieldChange, now: FieldValue): boolean =>
+  field !== PRESENCE[entity] && !isSameValue(before, now) && fieldProblem(entity, field, before) === null;

@@ -1,5 +1,6 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Dialog } from '@dasturxon/admin-ui/dialog';
+import { Notice } from '@dasturxon/admin-ui/notice';
 import type { Language } from '@dasturxon/core/kernel';
 import { recordName } from '@dasturxon/core/drafts';
 import { QrCode } from '@dasturxon/ui/qr-code';
@@ -89,6 +90,11 @@ export function TableCodes({ branchId, view, onClose }: Props) {
       <p className={editor['quiet']}>
         {t`A guest who scans a code orders to that table. A code stays the same when its table is renamed. A new table has its code after the publication.`}
       </p>
+      {!view.takesTableOrders && (
+        <Notice tone="warn">
+          {t`Orders at the table are off in the settings: until they are on, a code opens the menu alone.`}
+        </Notice>
+      )}
       <ButtonRow>
         <Button look="main" onPress={() => setPrinting(true)}>{t`Print the codes`}</Button>
       </ButtonRow>

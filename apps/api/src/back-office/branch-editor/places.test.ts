@@ -78,6 +78,7 @@ describe('BO-438 who changes cities, halls and tables', () => {
   test('BO-438 the links that are printed are of the own branches, and lead to the website', async () => {
     const draft = unwrap(await manager.api(endpoints.readBranchesDraft));
     expect(draft.siteUrl).toMatch(/^https?:\/\/[^/]+$/);
+    expect(draft.takesTableOrders).toBe(true);
     expect(draft.tableLinks.map(({ hallId, tableId }) => [hallId, tableId])).toEqual([
       ['hall-1', null],
       ['hall-1', 't1'],

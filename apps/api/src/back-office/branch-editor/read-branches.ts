@@ -5,6 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { cities } from '../../db/schema/places.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import { tilesUrl } from '../../http/tiles-url.ts';
+import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
 import { siteOrigins } from '../../merchants/site-origins.ts';
 import { toCity } from '../../places/to-branch.ts';
 import { tableLink } from '../../tables/table-link.ts';
@@ -41,6 +42,7 @@ export async function readBranchesDraft(ctx: SignedIn): Promise<BranchesDraft> {
       cities: places.map(toCity),
       tilesUrl: tilesUrl(ctx.env),
       siteUrl,
+      takesTableOrders: (await readStorefrontSettings(tx)).services.includes('DINE_IN'),
       tableLinks: tableLinks(ctx, records),
     };
   });

@@ -12,7 +12,7 @@ test('BO-439 BO-440 a manager adds a hall with a table and a city; guests sit do
 }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const { page } = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
+  const { page } = await new BoardPage(await desk.newPage()).signIn('qahva', MANAGER);
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   const halls = page.getByRole('region', { name: 'Halls and tables' });
