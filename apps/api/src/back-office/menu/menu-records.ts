@@ -1,4 +1,4 @@
-import { Category, currentGallery, galleryOf, morePictures, type Product } from '@dasturxon/core/catalog';
+import { Category, morePictures, type Product } from '@dasturxon/core/catalog';
 import {
   blankFields,
   dishFields,
@@ -25,6 +25,7 @@ import {
 } from '../drafts/edited-area.ts';
 import { deleteCategoryGroups, readCategoryGroups, writeCategoryGroups } from './category-groups.ts';
 import { checkMenu } from './check-menu.ts';
+import { galleryAfter } from './gallery-after.ts';
 import {
   askedBy,
   readModifierGroups,
@@ -162,17 +163,6 @@ const setOf = ({ branches, modifierGroups }: Record<string, unknown>, groups: St
     modificationGroups: askedBy(groups, v.parse(v.array(v.string()), modifierGroups)),
   }),
 });
-
-const Pictures = v.fallback(v.array(v.string()), []);
-const Picture = v.fallback(v.nullable(v.string()), null);
-
-/** The gallery of a product, where a change has set its pictures; it names no picture that is replaced (IMP-07). */
-function galleryAfter(row: Readonly<Record<string, unknown>>, fields: RecordFields) {
-  const [image, more] = [v.parse(Picture, row['image']), v.parse(Pictures, fields['morePictures'])];
-  if (row['morePictures'] !== undefined) return { gallery: galleryOf(image, more) };
-  const gallery = v.parse(Pictures, row['gallery']);
-  return gallery.length > 0 ? { gallery: currentGallery({ image, gallery }, more) } : {};
-}
 
 /** Columns of a product that no draft changes, and where versions before this one stored the row once more. */
 const COLUMNS: readonly string[] = ['merchantId', 'type', 'isAvailable', 'additionalPrice', 'amount', 'data'];
