@@ -17,39 +17,83 @@ import { branchLabels } from './branch-labels.ts';
 import { branchesOf, branchesView, type BranchesView } from './branch-view.ts';
 import { BRANCHES_SOURCE } from './branches-source.ts';
 import { newBranch } from './new-branch.ts';
+import { CityForm } from './places/city-form.tsx';
+import { citiesOf, nextPriority } from './places/place-view.ts';
 
-function Editor({ view }: { view: BranchesView }) {
+type EditorProps = { view: BranchesView; own: ReadonlySet<string> };
+
+const keyOf = ({ entity, id }: RecordRef) => `${entity} ${id}`;
+
+function AddButtons({ view, onAdd }: { view: BranchesView; onAdd: (key: string) => void }) {
+  const { t } = useLingui();
+  const makeBranch = useMakeRecord('branch');
+  const makeCity = useMakeRecord('city');
+  const city = () => makeCity({ exists: true, isActive: true, priority: nextPriority(citiesOf(view)) });
+  const branch = () => makeBranch(newBranch(view, branchesOf(view)));
+  return (
+    <ButtonRow>
+      <Button onPress={() => onAdd(keyOf({ entity: 'branch', id: branch() }))}>{t`Add a branch`}</Button>
+      <Button onPress={() => onAdd(keyOf({ entity: 'city', id: city() }))}>{t`Add a city`}</Button>
+    </ButtonRow>
+  );
+}
+
+function Editor({ view, own }: EditorProps) {
   const { t } = useLingui();
   const { nameOf } = useDraft();
   const { canPublish } = view.draft;
-  // A branch that is only in the draft is of the people of every branch.
+  // A branch that is only in the draft is of the people of every branch, and so are cities.
   const branches = branchesOf(view).filter(({ isPublished }) => isPublished || canPublish);
+  const cities = canPublish ? citiesOf(view) : [];
+  const all = [...branches, ...cities];
   const [wanted, setChosen] = useState('');
-  const make = useMakeRecord('branch');
-  const branch = branches.find(({ id }) => id === wanted) ?? branches[0];
-  const options = branches.map(({ entity, id }) => ({ value: id, label: nameOf({ entity, id }) }));
+  const chosen = all.find((one) => keyOf(one) === wanted) ?? all[0];
+  const branch = branches.find((one) => one === chosen);
+  const city = cities.find((one) => one === chosen);
   return (
-    <SideList label={t`Branch`} options={options} value={branch?.id ?? ''} onChange={setChosen}>
+    <SideList
+      label={t`Branch or city`}
+      options={all.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
+      value={chosen ? keyOf(chosen) : ''}
+      onChange={setChosen}
+    >
       <DraftBar />
-      {canPublish && (
-        <ButtonRow>
-          <Button onPress={() => setChosen(make(newBranch(view, branches)))}>{t`Add a branch`}</Button>
-        </ButtonRow>
-      )}
+      {canPublish && <AddButtons view={view} onAdd={setChosen} />}
+      {chosen && <h2 className={layout['title']}>{nameOf(chosen)}</h2>}
       {branch && (
-        <>
-          <h2 className={layout['title']}>{nameOf(branch)}</h2>
-          <BranchForm key={branch.id} branch={branch} branches={branches} view={view} />
-        </>
+        <BranchForm
+          key={branch.id}
+          branch={branch}
+          branches={branches}
+          view={view}
+          isOwn={canPublish || own.has(branch.id)}
+        />
+      )}
+      {city && (
+        <CityForm key={city.id} city={city} name={nameOf(city)} cities={cities} tilesUrl={view.tilesUrl} />
       )}
     </SideList>
   );
 }
 
-/** The branch editor: details and hours of every branch, as a draft until they are published. */
+function useNames() {
+  const { t } = useLingui();
+  return useCallback(
+    ({ entity }: RecordRef, name: string) => {
+      if (entity === 'city') return name === '' ? t`City without a name` : t`City: ${name}`;
+      if (entity === 'hall') return name === '' ? t`Hall without a name` : t`Hall: ${name}`;
+      if (entity === 'table') return name === '' ? t`Table without a name` : t`Table: ${name}`;
+      return name || t`Branch without a name`;
+    },
+    [t],
+  );
+}
+
+/** The editor of branches, with their hours, halls and tables, and of cities, as a draft until they are published. */
 export function BranchEditorScreen({ session, putBranch }: SessionProps) {
   const { t } = useLingui();
-  const nameOf = useCallback((_: RecordRef, name: string) => name || t`Branch without a name`, [t]);
+  const nameOf = useNames();
+  const own = new Set(session.branches.map(({ id }) => id));
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>
       {session.permissions.includes('branches.edit') ? (
@@ -61,7 +105,7 @@ export function BranchEditorScreen({ session, putBranch }: SessionProps) {
           nameOf={nameOf}
           onOpen={null}
         >
-          {(view) => <Editor view={view} />}
+          {(view) => <Editor view={view} own={own} />}
         </DraftFrame>
       ) : (
         <Notice>{t`Your role does not change the branches.`}</Notice>

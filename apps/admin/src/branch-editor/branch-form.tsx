@@ -17,6 +17,7 @@ import type { BranchesView, DraftBranch } from './branch-view.ts';
 import { EveryDayHours } from './every-day-hours.tsx';
 import { OpenState } from './open-state.tsx';
 import { SpecialDays } from './special-days.tsx';
+import { HallsPart } from './places/halls-part.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 /** Fields with a control of their own. */
@@ -35,10 +36,16 @@ function useTypedHours(of: (field: string) => FieldRef): BranchHours {
   return Object.fromEntries(Object.entries(typed).map(([name, { value }]) => [name, value])) as BranchHours;
 }
 
-type Props = { branch: DraftBranch; branches: readonly DraftBranch[]; view: BranchesView };
+type Props = {
+  branch: DraftBranch;
+  branches: readonly DraftBranch[];
+  view: BranchesView;
+  /** Whether the reader changes its halls and tables. */
+  isOwn: boolean;
+};
 
 /** What only a branch has that was never published: whose dishes it sells, and the way to drop it. */
-function NewBranch({ branch, branches, field }: Omit<Props, 'view'> & { field: FieldRef }) {
+function NewBranch({ branch, branches, field }: Omit<Props, 'view' | 'isOwn'> & { field: FieldRef }) {
   const { t } = useLingui();
   const { remove } = useRecordLife(branch);
   return (
@@ -52,7 +59,7 @@ function NewBranch({ branch, branches, field }: Omit<Props, 'view'> & { field: F
 }
 
 /** The fields of a branch. */
-export function BranchForm({ branch, branches, view }: Props) {
+export function BranchForm({ branch, branches, view, isOwn }: Props) {
   const record = { entity: 'branch' as const, id: branch.id };
   const of = (field: string): FieldRef => ({ ...record, field });
   const hours = useTypedHours(of);
@@ -73,6 +80,7 @@ export function BranchForm({ branch, branches, view }: Props) {
       {!branch.isPublished && <EveryDayHours field={of('workHours')} />}
       <WeekHours field={of('workHours')} />
       <SpecialDays field={of('specialHours')} />
+      {isOwn && <HallsPart branchId={branch.id} view={view} />}
       {branch.isPublished ? (
         <History record={record} />
       ) : (

@@ -17,20 +17,28 @@ export const WEEKDAY_LABELS: Readonly<Record<Weekday, MessageDescriptor>> = {
   SUNDAY: msg`Sunday`,
 };
 
-/** What the branch editor calls its fields and values. */
+/** What the editor of branches and places calls its fields and values. */
 export const BRANCH_LABELS: DraftLabels = {
   changes: msg`Changes of the branches`,
   everyBranch: msg`People of every branch publish these changes.`,
   fields: {
-    exists: msg`The branch is there`,
-    name: msg`Name of the branch`,
+    exists: msg`In use`,
+    name: msg({ context: 'menu', message: 'Name' }),
     address: msg`Address`,
     phone: msg`Phone`,
     cityId: msg`City`,
     latitude: msg`Latitude`,
     longitude: msg`Longitude`,
     bookingPhone: msg`Phone for table booking`,
-    isActive: msg`Guests see the branch`,
+    isActive: msg`Guests see it`,
+    priority: msg`Place in the list`,
+    isMain: msg`Main city`,
+    isTaximeter: msg`Delivery by the taximeter`,
+    taximeterComment: msg`What guests read of the taximeter`,
+    branchId: msg`Branch`,
+    hallId: msg`Hall`,
+    price: msg`Fee of the hall, soʻm an order`,
+    chairs: msg`Chairs`,
     'settings.deliveryEnabled': msg`Delivery`,
     'settings.pickupEnabled': msg`Pick-up`,
     'settings.dineinEnabled': msg`At the table`,
@@ -44,11 +52,15 @@ export const BRANCH_LABELS: DraftLabels = {
   values: { ...WEEKDAY_LABELS, ...SERVICE_LABELS, ALL: msg`Every service`, isDayOff: msg`day off` },
 };
 
-/** The same with the names of cities and branches. */
+/** The same with the names of cities, branches and halls. */
 export function branchLabels({ cities, records }: BranchesView, language: Language): DraftLabels {
   const names = new Map([
     ...cities.map(({ id, name }) => [`cityId:${id}`, localize(name, language) || id] as const),
-    ...records.map(({ id, fields }) => [`dishesOf:${id}`, recordName(fields, language) || id] as const),
+    ...records.flatMap(({ id, fields }) =>
+      ['dishesOf', 'branchId', 'hallId'].map(
+        (field) => [`${field}:${id}`, recordName(fields, language) || id] as const,
+      ),
+    ),
   ]);
   return { ...BRANCH_LABELS, names };
 }

@@ -3,13 +3,15 @@ import type { BranchesDraft, DraftPatches } from '@dasturxon/core/drafts';
 import { recordsView, type RecordsView } from '../drafts/draft-view.ts';
 import { madeRecords, type MadeRecord, withMade } from '../drafts/made-records.ts';
 
-/** The branches with the changes of their draft, and the cities that they can be in. */
-export type BranchesView = RecordsView & Pick<BranchesDraft, 'cities' | 'tilesUrl'>;
+/** The branches and places with the changes of their draft, the cities that a branch can be in, and the links on tables. */
+export type BranchesView = RecordsView &
+  Pick<BranchesDraft, 'cities' | 'tilesUrl' | 'siteUrl' | 'tableLinks' | 'takesTableOrders'>;
 
 /** Combines the branches with the changes of their draft; a branch that is only in the draft begins blank. */
 export function branchesView(draft: BranchesDraft, changes: DraftPatches): BranchesView {
-  const { cities, tilesUrl } = draft;
-  return { ...recordsView(withMade(draft, changes), changes), cities, tilesUrl };
+  const { cities, tilesUrl, siteUrl, tableLinks, takesTableOrders } = draft;
+  const beside = { cities, tilesUrl, siteUrl, tableLinks, takesTableOrders };
+  return { ...recordsView(withMade(draft, changes), changes), ...beside };
 }
 
 /** A branch as the draft has it. */

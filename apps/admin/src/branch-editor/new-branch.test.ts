@@ -24,6 +24,9 @@ const draft: BranchesDraft = {
   records: [published],
   cities: [],
   tilesUrl: '/tiles',
+  siteUrl: '',
+  tableLinks: [],
+  takesTableOrders: true,
 };
 const patch = (field: string, value: FieldValue): Patch => ({
   entity: 'branch',

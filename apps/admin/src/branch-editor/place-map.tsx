@@ -17,6 +17,18 @@ const bordersOf = ({ latitude, longitude }: Place): [number, number][] => [
   [longitude - AROUND, latitude + AROUND],
 ];
 
+/** What a place and its map are called. */
+export type PlaceTexts = { place: string; map: string };
+
+/** Nothing is edited; the ring is what the map is fitted to. */
+const NOT_DRAWING = {
+  mode: 'off',
+  color: '#1D4ED8',
+  neighbours: [],
+  isAllowed: () => true,
+  onDraw: () => undefined,
+} as const;
+
 type Props = {
   /** Null: it is not chosen yet. */
   place: Place | null;
@@ -25,14 +37,21 @@ type Props = {
   /** The border of the delivery zone; empty: none is shown. */
   ring: readonly (readonly [lng: number, lat: number])[];
   tilesUrl: string;
+  /** Those of another place than a branch. */
+  texts?: PlaceTexts | undefined;
   /** A press on the map; null: it chooses nothing. */
   onPoint: ((place: Place) => void) | null;
 };
 
-/** A branch and its zone on a map. What it shows can be typed beside it. */
-export function PlaceMap({ place, around, ring, tilesUrl, onPoint }: Props) {
+function useTexts(own: PlaceTexts | undefined): PlaceTexts {
   const { t } = useLingui();
-  const label = t`The branch`;
+  return own ?? { place: t`The branch`, map: t`Map of the branch` };
+}
+
+/** A branch and its zone on a map. What it shows can be typed beside it. */
+export function PlaceMap({ place, around, ring, tilesUrl, texts, onPoint }: Props) {
+  const { t } = useLingui();
+  const { place: label, map } = useTexts(texts);
   const seen = place ?? around;
   return (
     <div className={styles['map']}>
@@ -43,21 +62,13 @@ export function PlaceMap({ place, around, ring, tilesUrl, onPoint }: Props) {
           places={place === null ? [] : [{ id: 'branch', label, lat: place.latitude, lon: place.longitude }]}
           dots={[]}
           probe={null}
-          drawing={{
-            mode: 'off',
-            // What the map is fitted to; it is not drawn while nothing is edited.
-            ring: ring.length > 2 || seen === undefined ? [] : bordersOf(seen),
-            color: '#1D4ED8',
-            neighbours: [],
-            isAllowed: () => true,
-            onDraw: () => undefined,
-          }}
+          drawing={{ ...NOT_DRAWING, ring: ring.length > 2 || seen === undefined ? [] : bordersOf(seen) }}
           tiles={{
             url: tilesUrl,
             attribution: tilesUrl.startsWith('/') ? t`Demo map` : t`© OpenStreetMap contributors`,
           }}
           labels={{
-            map: t`Map of the branch`,
+            map,
             zoomIn: t`Zoom in`,
             zoomOut: t`Zoom out`,
             probe: label,

@@ -55,6 +55,10 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   lines: msg`Write fewer lines, of at most 40 characters each.`,
   counts: msg`The most is less than the fewest.`,
   noCombo: msg`Choose how the combo is priced, or take its discount off.`,
+  pictures: msg`A dish has at most 10 pictures.`,
+  chairs: msg`A table has 1 to 100 chairs.`,
+  usedGroup: msg`Move the categories of this group first.`,
+  usedCity: msg`Move or hide the branches of this city, and remove its zones first.`,
   nameMissing: msg`Write a name in Russian, Uzbek or English.`,
 };
 

@@ -15,6 +15,7 @@ import {
 } from '@dasturxon/core/drafts';
 import type { Language } from '@dasturxon/core/kernel';
 
+import { type CategoryGroupRow, categoryGroupRows, namedGroups } from './groups/category-groups.ts';
 import { type GroupRow, groupRows } from './choices/groups-view.ts';
 import { changedFields, draftView, type DraftView } from '../drafts/draft-view.ts';
 
@@ -36,11 +37,13 @@ export type CategoryRow = EditedCategory & {
 /** The menu as the editor shows it: what is published with the saved changes of the draft. */
 export type MenuView = Omit<DraftView, 'draft' | 'rowOf'> & {
   draft: MenuDraft;
-  rowOf: (record: RecordRef) => ProductRow | CategoryRow | GroupRow | undefined;
+  rowOf: (record: RecordRef) => ProductRow | CategoryRow | GroupRow | CategoryGroupRow | undefined;
   products: readonly ProductRow[];
   /** Products that are removed, or will be by the draft. */
   removed: readonly ProductRow[];
   categories: readonly CategoryRow[];
+  /** Groups of categories, those that the draft removes too; `draft.groups` has those that are there. */
+  categoryGroups: readonly CategoryGroupRow[];
   /** Groups of modifiers that dishes share. */
   modifierGroups: readonly GroupRow[];
 };
@@ -93,7 +96,14 @@ const isNamed = ({ fields }: EditedProduct) => recordName(fields, 'uz') !== '';
 export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
   const byRecord = Map.groupBy(changes.patches, recordKey);
   const menu = withMade(draft, changes);
+  const categoryGroups = categoryGroupRows(draft, changes.patches);
+  const knownGroups = new Map(draft.groups.map(({ id, fields }) => [id, fields]));
   const published = [
+    ...categoryGroups.map(({ id }) => ({
+      id,
+      entity: 'group' as const,
+      fields: knownGroups.get(id) ?? blankFields('group') ?? {},
+    })),
     ...menu.categories.map((one) => ({ ...one, entity: 'category' as const })),
     ...menu.products.map((one) => ({ ...one, entity: 'product' as const })),
     ...menu.modifierGroups.map((one) => ({ ...one, entity: 'modifierGroup' as const })),
@@ -138,14 +148,16 @@ export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
     there,
     draft,
   );
-  const rows = new Map<string, ProductRow | CategoryRow | GroupRow>([
+  const rows = new Map<string, ProductRow | CategoryRow | GroupRow | CategoryGroupRow>([
+    ...categoryGroups.map((row) => [recordKey({ entity: 'group', id: row.id }), row] as const),
     ...shelves.map((row) => [recordKey({ entity: 'category', id: row.id }), row] as const),
     ...dishes.map((row) => [recordKey({ entity: 'product', id: row.id }), row] as const),
     ...groups.map((row) => [recordKey({ entity: 'modifierGroup', id: row.id }), row] as const),
   ]);
   return {
     ...draftView(draft, changes, published),
-    draft,
+    draft: { ...draft, groups: namedGroups(categoryGroups) },
+    categoryGroups,
     rowOf: (record) => rows.get(recordKey(record)),
     products: there,
     removed: dishes.filter((row) => !isPresent('product', row.fields) && isNamed(row)),

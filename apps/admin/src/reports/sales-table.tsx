@@ -1,13 +1,13 @@
-import { Button } from '@dasturxon/admin-ui/button';
 import { Chips } from '@dasturxon/admin-ui/chips';
-import { csvText, formatNumber, formatStep } from '@dasturxon/core/format';
+import { formatNumber, formatStep } from '@dasturxon/core/format';
 import type { SalesReport } from '@dasturxon/core/report';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { saveFile } from '../api/save-file.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { FileButtons } from './file-buttons.tsx';
+import type { ReportCell } from './report-file.ts';
 import {
   type Grouping,
   GROUPING_LABELS,
@@ -60,15 +60,17 @@ export function SalesTable({ report, session, fileName }: Props) {
   const label = t(GROUPING_LABELS[grouping]);
   const amount = grouping === 'CANCEL' ? t`Lost` : grouping === 'DISH' ? t`Sold for` : t`Revenue`;
   const heads = [label, grouping === 'DISH' ? t`Count` : t`Orders`, amount, t`Share`];
-  const save = () =>
-    saveFile(
-      `${fileName}-${grouping.toLowerCase()}.csv`,
-      csvText([
-        heads.slice(0, 3),
-        ...lines.map((line) => [line.name, String(line.count), String(line.amount)]),
-      ]),
-      'text/csv',
-    );
+  const file = {
+    name: `${fileName}-${grouping.toLowerCase()}`,
+    title: label,
+    heads: [heads[0]!, heads[1]!, t`${amount}, soʻm`],
+    rows: lines.map(({ key, name, count, amount: sum }): ReportCell[] => [
+      grouping === 'DAY' ? { day: key } : name,
+      count,
+      { som: sum },
+    ]),
+    zone: session.timeZone,
+  };
   return (
     <section className={styles['part']}>
       <Chips
@@ -82,7 +84,7 @@ export function SalesTable({ report, session, fileName }: Props) {
       ) : (
         <>
           <Lines caption={label} heads={heads} lines={lines} />
-          <Button onPress={save}>{t`Download CSV`}</Button>
+          <FileButtons file={file} />
         </>
       )}
     </section>

@@ -34,7 +34,9 @@ async function columnsOf(ctx: SignedIn, tx: Tx, { id: _ignored, ...body }: SaveA
     ? await tx
         .select({ id: cities.id })
         .from(cities)
-        .where(and(eq(cities.merchantId, ctx.merchantId), eq(cities.id, body.cityId)))
+        .where(
+          and(eq(cities.merchantId, ctx.merchantId), eq(cities.id, body.cityId), eq(cities.isActive, true)),
+        )
     : [];
   return { ...body, cityId: city?.id ?? null, updatedAt: ctx.now() };
 }

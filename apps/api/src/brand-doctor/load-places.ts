@@ -1,6 +1,6 @@
 import type { CheckedBrand } from '@dasturxon/core/brand-doctor';
 import { fullName } from '@dasturxon/core/format';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { stopList } from '../db/schema/catalog.ts';
@@ -45,7 +45,7 @@ export async function loadPlaces(tx: Tx, merchantId: string): Promise<Places> {
   const cityRows = await tx
     .select()
     .from(cities)
-    .where(eq(cities.merchantId, merchantId))
+    .where(and(eq(cities.merchantId, merchantId), eq(cities.isActive, true)))
     .orderBy(asc(cities.priority));
   const regionRows = await tx
     .select()
@@ -65,7 +65,7 @@ export async function loadPlaces(tx: Tx, merchantId: string): Promise<Places> {
     branches: branchRows.map(toBranch),
     cities: cityRows.map(toCity),
     regions: regionRows.map(toRegion),
-    hallCount: await tx.$count(halls, eq(halls.merchantId, merchantId)),
+    hallCount: await tx.$count(halls, and(eq(halls.merchantId, merchantId), eq(halls.isActive, true))),
     domains: hosts.map(({ host, verifiedAt }) => ({ host, isVerified: verifiedAt !== null })),
     withoutFactor: await loadWithoutFactor(tx, merchantId),
     staff: people.map(({ role }) => v.parse(Role, role)),

@@ -2,7 +2,7 @@ import type { Answered, endpoints } from '@dasturxon/core/api';
 import type { DeliveryPlaces } from '@dasturxon/core/branch';
 import { menuMoment } from '@dasturxon/core/catalog';
 import { type City, type Region, zonesAt } from '@dasturxon/core/delivery-area';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import { cities, regions } from '../db/schema/places.ts';
 import type { Ctx } from '../http/serving/context.ts';
@@ -14,7 +14,7 @@ export async function listCities(ctx: Ctx): Promise<City[]> {
     tx
       .select()
       .from(cities)
-      .where(eq(cities.merchantId, ctx.merchantId))
+      .where(and(eq(cities.merchantId, ctx.merchantId), eq(cities.isActive, true)))
       .orderBy(asc(cities.priority), asc(cities.id)),
   );
   return rows.map(toCity);

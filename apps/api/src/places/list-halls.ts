@@ -13,14 +13,22 @@ export function listHalls(ctx: Ctx, branchId: string): Promise<Hall[]> {
     const rows = await tx
       .select()
       .from(halls)
-      .where(and(eq(halls.merchantId, ctx.merchantId), eq(halls.branchId, branchId)))
-      .orderBy(asc(halls.id));
+      .where(
+        and(eq(halls.merchantId, ctx.merchantId), eq(halls.branchId, branchId), eq(halls.isActive, true)),
+      )
+      .orderBy(asc(halls.priority), asc(halls.id));
     const ids = rows.map(({ id }) => id);
     const tables = await tx
       .select()
       .from(hallTables)
-      .where(and(eq(hallTables.merchantId, ctx.merchantId), inArray(hallTables.hallId, ids)))
-      .orderBy(asc(hallTables.id));
+      .where(
+        and(
+          eq(hallTables.merchantId, ctx.merchantId),
+          inArray(hallTables.hallId, ids),
+          eq(hallTables.isActive, true),
+        ),
+      )
+      .orderBy(asc(hallTables.priority), asc(hallTables.id));
     const byHall = Map.groupBy(tables, ({ hallId }) => hallId);
     return rows.map(({ id, fee, data }) => {
       const inHall = byHall.get(id) ?? [];

@@ -63,6 +63,8 @@ async function tablesFor(ctx: Ctx, tx: Tx, booking: Booking) {
       and(
         eq(hallTables.merchantId, ctx.merchantId),
         eq(halls.branchId, booking.branchId),
+        eq(halls.isActive, true),
+        eq(hallTables.isActive, true),
         gte(hallTables.chairs, booking.chairs),
         booking.tableId ? eq(hallTables.id, booking.tableId) : undefined,
       ),

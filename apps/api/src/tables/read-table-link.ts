@@ -10,7 +10,7 @@ import { parseTableLink } from './table-link.ts';
 
 /**
  * Where a guest sits who opened this link: the hall and the table that an order eaten there carries (IMP-12, D74).
- * Throws notFound for a link of another merchant, a made-up one, and one whose table or hall is gone.
+ * Throws notFound for a link of another merchant, a made-up one, and one whose table or hall is gone or off.
  */
 export async function readTableLink(ctx: Ctx, link: string): Promise<TableLink> {
   const place = parseTableLink(ctx.secrets, ctx.merchantId, link);
@@ -20,13 +20,14 @@ export async function readTableLink(ctx: Ctx, link: string): Promise<TableLink> 
       .select({ hall: halls, branch: branches })
       .from(halls)
       .innerJoin(branches, and(eq(branches.merchantId, halls.merchantId), eq(branches.id, halls.branchId)))
-      .where(and(eq(halls.merchantId, ctx.merchantId), eq(halls.id, place.hallId)));
+      .where(and(eq(halls.merchantId, ctx.merchantId), eq(halls.id, place.hallId), eq(halls.isActive, true)));
     const { hall } = found(row, 'notFound');
     const branch = await findBranch(ctx, tx, hall.branchId);
     const wanted = and(
       eq(hallTables.merchantId, ctx.merchantId),
       eq(hallTables.hallId, hall.id),
       eq(hallTables.id, place.tableId ?? ''),
+      eq(hallTables.isActive, true),
     );
     const [table] = place.tableId === null ? [] : await tx.select().from(hallTables).where(wanted);
     if (place.tableId !== null && !table) throw apiError('notFound');

@@ -15,6 +15,8 @@ const IDS: Readonly<Record<string, Kind>> = {
   'zone cityId': 'city',
   'branch cityId': 'city',
   'branch dishesOf': 'branch',
+  'hall branchId': 'branch',
+  'table hallId': 'hall',
   'banner productId': 'product',
   'banner categoryId': 'category',
   'promo rule.branchIds': 'branch',

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../kernel/localized-text.ts';
 /** A record of a brand file, or of the brand that takes it, with its edited fields. */
 export type FiledRecord = RecordRef & { fields: RecordFields };
 
-/** A group of the menu or a city: records name them, and no editor makes them. In the brand's order. */
+/** A group of the menu or a city, which records name. In the brand's order. */
 export type NamedPlace = { id: string; name: LocalizedText };
 
 /** What of a brand can be drafted, with what its records name. */
@@ -16,7 +16,7 @@ export type FiledBrand = {
 };
 
 /** What a record names: another one, a group of the menu or a city. */
-export type Kind = RecordRef['entity'] | 'group' | 'city';
+export type Kind = RecordRef['entity'];
 
 /** The key of what a record names. */
 export const kindKey = (kind: Kind, id: string): string => `${kind} ${id}`;

@@ -12,10 +12,21 @@ export type Match = { id: string; isNew: boolean } | { leftOut: 'several' | 'mis
 export type IdOf = (record: Pick<FiledRecord, 'entity' | 'id'>) => string;
 
 /** Kinds whose records are the same thing where their name, or their code, is the same. */
-const NAMED: readonly DraftEntity[] = ['category', 'product', 'modifierGroup', 'branch', 'zone', 'promo'];
+const NAMED: readonly DraftEntity[] = [
+  'category',
+  'product',
+  'modifierGroup',
+  'branch',
+  'city',
+  'zone',
+  'promo',
+];
 
-/** A file brings no new branch: it is placed, and its dishes are chosen, in the editor of the branches. */
-const NEVER_NEW: readonly DraftEntity[] = ['branch'];
+/**
+ * A file brings no new branch and nothing of one: it is placed, and its dishes are chosen, in the editor of the branches. Nor does
+ * it bring a group of categories: its categories go to those that there are.
+ */
+const NEVER_NEW: readonly DraftEntity[] = ['branch', 'city', 'hall', 'table', 'group'];
 
 const folded = (text: string): string => foldWord(text.trim().replace(/\s+/g, ' '));
 

@@ -56,6 +56,9 @@ const HOURS = ['workHours', 'specialHours', 'deliveryStart', 'deliveryEnd'];
 const isOneBrands = (field: string): boolean =>
   SETTING_FIELDS.links.includes(field) || SERVICE_SETTINGS.some((name) => field.startsWith(`${name}.`));
 
+/** Kinds that a file of another brand does not bring: its records go to those that the brand has. */
+const OF_ONE_BRAND: readonly DraftEntity[] = ['city', 'hall', 'table', 'group'];
+
 /** Whether a field is taken from the file of another brand. Names, addresses and accounts belong to one brand alone. */
 function isForOthers(entity: DraftEntity, field: string): boolean {
   if (entity === 'brand') return false;
@@ -131,7 +134,10 @@ function* outcomes(filed: FiledBrand, own: FiledBrand, how: BringFile): Generato
   const open = own.records
     .filter(({ entity, fields }) => entity === 'branch' && fields['isActive'] === true)
     .map(({ id }) => id);
-  const wanted = filed.records.filter(({ entity, fields }) => isBrought(entity) && isPresent(entity, fields));
+  const wanted = filed.records.filter(
+    ({ entity, fields }) =>
+      isBrought(entity) && isPresent(entity, fields) && (how.isOwn || !OF_ONE_BRAND.includes(entity)),
+  );
   for (const record of wanted) {
     const { entity } = record;
     const match = matches.get(recordKey(record))!; // every record of the file has one

@@ -14,3 +14,21 @@ export function productGallery(product: Pictured, logo: string | null): string[]
   const image = productImage(product, logo);
   return image ? [image] : [];
 }
+
+/** The pictures of a dish's page beside its own one, each once. */
+export const morePictures = ({ image, gallery }: Pictured): string[] => [
+  ...new Set(gallery.filter((picture) => picture !== '' && picture !== image)),
+];
+
+/** The gallery of a dish with these pictures: its own one first. The reverse of `morePictures`. */
+export const galleryOf = (image: string | null, more: readonly string[]): string[] => [
+  ...new Set([image ?? '', ...more].filter(Boolean)),
+];
+
+/** The gallery after a change of the dish's picture: one that shows a picture that the dish has no more is made anew. */
+export function currentGallery(product: Pictured, more: readonly string[]): readonly string[] {
+  const isStale = product.gallery.some(
+    (picture) => picture !== '' && picture !== product.image && !more.includes(picture),
+  );
+  return isStale ? galleryOf(product.image, more) : product.gallery;
+}

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { aCategory, aProduct } from '../testing/index.ts';
 import { cartProducts, isAddable, recommendedProducts } from './availability.ts';
 import { cookingTime, readyInMinutes } from './cooking-time.ts';
-import { productGallery, productImage } from './product-images.ts';
+import { currentGallery, galleryOf, morePictures, productGallery, productImage } from './product-images.ts';
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
@@ -39,6 +40,29 @@ describe('pictures', () => {
   ])('IMP-07 %s', (_, change, card, gallery) => {
     expect(productImage(aProduct(change), 'logo')).toBe(card);
     expect(productGallery(aProduct(change), 'logo')).toEqual(gallery);
+  });
+
+  test('BO-442 IMP-07 further pictures follow the own one, and are read back', () => {
+    const path = fc.stringMatching(/^[a-z]{1,3}$/);
+    const given = fc.record({ image: fc.option(path), more: fc.uniqueArray(path, { maxLength: 9 }) });
+    fc.assert(
+      fc.property(given, ({ image, more }) => {
+        const others = more.filter((picture) => picture !== image);
+        const product = { image, gallery: galleryOf(image, others) };
+        expect(morePictures(product)).toEqual(others);
+        expect(productGallery(product, null)).toEqual([...(image === null ? [] : [image]), ...others]);
+      }),
+    );
+  });
+
+  test.each([
+    ['is replaced', { image: 'new', gallery: ['old', 'b'] }, ['b'], ['new', 'b']],
+    ['is taken off', { image: null, gallery: ['old', 'b'] }, ['b'], ['b']],
+    ['stays', { image: 'a', gallery: ['b', 'a'] }, ['b'], ['b', 'a']],
+    ['was never in it', { image: 'a', gallery: ['b'] }, ['b'], ['b']],
+    ['is the only one', { image: 'a', gallery: [] }, [], []],
+  ])('BO-442 of a dish whose own picture %s the gallery shows what there is', (_, product, more, gallery) => {
+    expect(currentGallery(product, more)).toEqual(gallery);
   });
 
   test('IMP-07 a brand without a logo has no picture to fall back to', () => {

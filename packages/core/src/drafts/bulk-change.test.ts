@@ -23,6 +23,12 @@ describe('BO-206 a bulk change', () => {
     ['never below zero', [1_000], { kind: 'SUM', sum: -5_000, step: 100 }, [0]],
     ['never free by rounding', [1_000], { kind: 'PERCENT', percent: -90, step: 1_000 }, []],
     ['a product without a price stays so', [0], { kind: 'SUM', sum: 5_000, step: 1 }, []],
+    [
+      'BO-444 one price for all, also without one before',
+      [45_000, 0, 20_000],
+      { kind: 'PRICE', price: 20_000 },
+      [20_000, 20_000],
+    ],
     ['equal prices are no change', [45_000], { kind: 'PERCENT', percent: 0, step: 500 }, []],
   ])('%s', (_, prices, change, after) => {
     expect(pricesAfter(prices, change)).toEqual(after);
@@ -135,6 +141,7 @@ describe('BO-206 a bulk change', () => {
   const named = fc.constantFrom('a', 'b');
   const anyChange: fc.Arbitrary<BulkChange> = fc.oneof(
     change,
+    fc.record({ kind: fc.constant('PRICE' as const), price: fc.integer({ min: 1, max: HIGHEST_PRICE }) }),
     fc.record({ kind: fc.constant('SALE' as const), active: isOn }),
     fc.constant({ kind: 'BRANCH', from: 'a', to: 'b' } as const),
     fc.record({ kind: fc.constant('CATEGORY' as const), to: fc.constantFrom('hot', 'tea') }),

@@ -4,7 +4,7 @@ import { Id } from '../kernel/wire.ts';
 import { percentOf, roundHalfUp } from '../kernel/money.ts';
 import type { FieldRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
-import { type FieldValue, HIGHEST_PRICE, isSameValue } from './field-rule.ts';
+import { type FieldValue, HIGHEST_PRICE, isSameValue, Price } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
 
 /** Steps in soʻm that a changed price is rounded to. */
@@ -25,13 +25,14 @@ const Label = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 const BranchIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(1_000));
 
 /**
- * One change of many products: of their prices, by a percentage or a sum in soʻm, of their sale, or of the branches that sell them:
+ * One change of many products: of their prices, by a percentage or a sum in soʻm or to one price, of their sale, or of the branches that sell them:
  * the branch `to` sells what `from` sells. CATEGORY moves them to another category; LABEL, BRANCHES and DELIVERY put a label,
  * branches or delivery on them, or take it off.
  */
 export const BulkChange = v.variant('kind', [
   v.strictObject({ kind: v.literal('PERCENT'), percent: Percent, step: Step }),
   v.strictObject({ kind: v.literal('SUM'), sum: Sum, step: Step }),
+  v.strictObject({ kind: v.literal('PRICE'), price: v.pipe(Price, v.minValue(1)) }),
   v.strictObject({ kind: v.literal('SALE'), active: v.boolean() }),
   v.pipe(
     v.strictObject({ kind: v.literal('BRANCH'), from: Id, to: Id }),
@@ -98,6 +99,7 @@ type Of<Kind> = Extract<BulkChange, { kind: Kind }>;
 const ACTIONS: { [Kind in BulkChange['kind']]: Action<Of<Kind>> } = {
   PERCENT: { field: 'costPrice', valueOf: repriced },
   SUM: { field: 'costPrice', valueOf: repriced },
+  PRICE: { field: 'costPrice', valueOf: (_, { price }) => price },
   SALE: { field: 'active', valueOf: (_, { active }) => active },
   BRANCH: { field: 'branches', valueOf: copiedBranches },
   CATEGORY: { field: 'categoryId', valueOf: (_, { to }) => to },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Branch } from '../branch/branch.schema.ts';
+import { TableLinkText } from '../content/table-link.schema.ts';
 import { City } from '../delivery-area/city.schema.ts';
 import { LANGUAGES } from '../kernel/language.ts';
 import { LocalizedText } from '../kernel/localized-text.ts';
@@ -92,7 +93,8 @@ const whole = {
 /** The published menu and what is changed but not published. */
 export const MenuDraft = v.object({
   ...whole,
-  groups: listOf(v.object({ id: Id, name: LocalizedText })),
+  /** Groups of categories with their published fields, in the guests' order. */
+  groups: listOf(v.object({ id: Id, name: LocalizedText, fields: Fields })),
   /** Branches that can sell a dish. */
   branches: listOf(v.object({ id: Id, name: LocalizedText })),
   categories: listOf(EditedCategory),
@@ -114,13 +116,20 @@ export type SettingsDraft = v.InferOutput<typeof SettingsDraft>;
 /** The published records of another area than the menu, and what is changed but not published. */
 export type RecordsDraft = Omit<SettingsDraft, 'fill'>;
 
-/** The published branches, what is changed but not published, and where a branch can be. */
+/** The published branches, cities, halls and tables, what is changed but not published, and where a branch can be. */
 export const BranchesDraft = v.object({
   ...whole,
   records,
+  /** Cities that guests choose from. */
   cities: listOf(City),
   /** Where the tiles of the map are read from. */
   tilesUrl: v.string(),
+  /** The address of the website, without a last slash: links on tables begin with it. */
+  siteUrl: v.string(),
+  /** Whether the published settings take orders at tables; else a link on a table opens the menu alone. */
+  takesTableOrders: v.boolean(),
+  /** The value of `?table=` for published halls and tables of the reader's branches (IMP-12). */
+  tableLinks: listOf(v.object({ hallId: Id, tableId: orNull(Id), link: TableLinkText })),
 });
 export type BranchesDraft = v.InferOutput<typeof BranchesDraft>;
 

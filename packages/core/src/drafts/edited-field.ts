@@ -5,6 +5,7 @@ import { BRANCH_FIELDS } from './branch-fields.ts';
 import { FieldValue, type FieldKind, type FieldProblem, type Rule, type Rules } from './field-rule.ts';
 import { CONTENT_FIELDS } from './content/content-fields.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
+import { PLACE_FIELDS } from './places/place-fields.ts';
 import { MENU_TIME_FIELDS } from './promos/menu-time-fields.ts';
 import { PROMO_FIELDS } from './promos/promo-fields.ts';
 import { BRAND_FIELDS } from './settings-fields.ts';
@@ -15,6 +16,7 @@ const FIELDS = {
   ...MENU_FIELDS,
   ...BRAND_FIELDS,
   ...BRANCH_FIELDS,
+  ...PLACE_FIELDS,
   ...ZONE_FIELDS,
   ...PROMO_FIELDS,
   ...MENU_TIME_FIELDS,
@@ -26,9 +28,9 @@ export type DraftEntity = keyof typeof FIELDS;
 
 /** What is drafted and published apart from the rest, with its kinds of records. */
 export const ENTITIES_OF = {
-  menu: ['product', 'category', 'modifierGroup'],
+  menu: ['product', 'category', 'group', 'modifierGroup'],
   settings: ['settings', 'orderSettings', 'brand'],
-  branches: ['branch'],
+  branches: ['branch', 'city', 'hall', 'table'],
   zones: ['zone'],
   promos: ['promo', 'menuTime'],
   content: ['banner', 'story', 'vacancy', 'message', 'policy', 'page'],

@@ -60,7 +60,11 @@ export type FieldProblem =
   | 'noMxik'
   | 'lines'
   | 'counts'
-  | 'noCombo';
+  | 'noCombo'
+  | 'chairs'
+  | 'pictures'
+  | 'usedCity'
+  | 'usedGroup';
 
 /** How a field is edited: typed, switched, or chosen from a closed list. */
 export type FieldKind = 'text' | 'switch' | 'choice' | 'list';

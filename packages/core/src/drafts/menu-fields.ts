@@ -81,5 +81,15 @@ export const MENU_FIELDS = {
     isWithoutCart: flag,
     textColor: rule('color', v.nullable(SettingColor)),
   },
+  /** A group of categories (ENT-19). */
+  group: {
+    exists: flag,
+    ...texts('name', LONGEST.name),
+    image: rule('picture', v.nullable(PicturePath)),
+    icon: rule('picture', v.nullable(PicturePath)),
+    bgColor: rule('color', v.nullable(SettingColor)),
+    iconBgColor: rule('color', v.nullable(SettingColor)),
+    priority: rule('invalid', Priority),
+  },
   ...CHOICE_FIELDS,
 } satisfies Record<string, Rules>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inverseOf, type FieldChange } from './field-changes.ts';
 import type { FieldValue } from './field-rule.ts';
 import { fieldNames, fieldProblem } from './edited-field.ts';
-import { blankFields, isPresent, withRemovals } from './record-life.ts';
+import { blankFields, canRestore, isPresent, withRemovals } from './record-life.ts';
 
 const runs = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 const blank = blankFields('zone')!;
@@ -29,7 +29,17 @@ const apply = (fields: Readonly<Record<string, FieldValue>>, changes: readonly F
 describe('BO-232 records that are made and removed', () => {
   test('a blank zone has every field of a zone; the settings are made by no editor', () => {
     expect(Object.keys(blank)).toEqual(fieldNames('zone'));
-    for (const entity of ['zone', 'branch', 'product', 'category', 'modifierGroup'] as const) {
+    for (const entity of [
+      'zone',
+      'branch',
+      'product',
+      'category',
+      'modifierGroup',
+      'city',
+      'hall',
+      'table',
+      'group',
+    ] as const) {
       const fields = blankFields(entity)!;
       const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
       expect(wrong).toEqual([]);
@@ -61,4 +71,13 @@ describe('BO-232 records that are made and removed', () => {
     const changes = [change('price', 9_000, 8_000), change('isActive', false, true)];
     expect(withRemovals(changes, () => zone)).toEqual(changes);
   });
+});
+
+test.each<[string, FieldChange, FieldValue, boolean]>([
+  ['an earlier price', change('price', 9_000, 12_000), 12_000, true],
+  ['what the draft has already', change('price', 9_000, 12_000), 9_000, false],
+  ['that the record is there', change('isActive', false, true), true, false],
+  ['a value that the field does not take now', change('price', -1, 12_000), 12_000, false],
+])('BO-445 whether %s can be put back from the history', (_, of, now, can) => {
+  expect(canRestore(of, now)).toBe(can);
 });

@@ -1,10 +1,11 @@
-import { type DraftEntity, fieldNames, recordKey, type RecordRef } from './edited-field.ts';
+import { type DraftEntity, fieldNames, fieldProblem, recordKey, type RecordRef } from './edited-field.ts';
 import type { FieldChange } from './field-changes.ts';
-import { isSameValue } from './field-rule.ts';
+import { type FieldValue, isSameValue } from './field-rule.ts';
 import { BLANK_BRANCH } from './branch-record.ts';
 import { BLANK_CHOICES } from './choices/choice-record.ts';
 import { BLANK_DISH } from './dish/dish-fields.ts';
 import { BLANK_CONTENT } from './content/content-record.ts';
+import { BLANK_PLACES } from './places/place-record.ts';
 import { BLANK_MENU_TIME } from './promos/menu-time.ts';
 import { BLANK_PROMO } from './promos/promo-record.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -34,6 +35,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     navigationType: 'SHEET',
     isWithoutCart: false,
   },
+  group: { exists: false, priority: 0 },
   zone: {
     isActive: false,
     name: '',
@@ -50,6 +52,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     priority: 0,
   },
   branch: BLANK_BRANCH,
+  ...BLANK_PLACES,
   modifierGroup: BLANK_CHOICES,
   promo: BLANK_PROMO,
   menuTime: BLANK_MENU_TIME,
@@ -68,8 +71,12 @@ export function blankFields(entity: DraftEntity): RecordFields | null {
 const PRESENCE: Readonly<Partial<Record<DraftEntity, string>>> = {
   zone: 'isActive',
   branch: 'exists',
+  city: 'exists',
+  hall: 'exists',
+  table: 'exists',
   product: 'exists',
   category: 'exists',
+  group: 'exists',
   modifierGroup: 'exists',
   promo: 'exists',
   menuTime: 'exists',
@@ -88,8 +95,12 @@ export const isPresent = (entity: DraftEntity, fields: RecordFields): boolean =>
 
 /** Kinds whose removed records are gone for every editor. */
 const DELETED: readonly DraftEntity[] = [
+  'group',
   'zone',
   'branch',
+  'city',
+  'hall',
+  'table',
   'promo',
   'menuTime',
   'banner',
@@ -120,3 +131,10 @@ export function withRemovals<Change extends FieldChange>(
   });
   return [...others, ...emptied];
 }
+
+/**
+ * Whether the value before a change can be put back into the draft by itself: the field takes it, and it is not what the draft has.
+ * That a record is there is put back by the undo of a version, with its other fields.
+ */
+export const canRestore = ({ entity, field, before }: FieldChange, now: FieldValue): boolean =>
+  field !== PRESENCE[entity] && !isSameValue(before, now) && fieldProblem(entity, field, before) === null;

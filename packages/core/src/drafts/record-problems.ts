@@ -6,6 +6,7 @@ import { contentProblems } from './content/content-record.ts';
 import { dishProblems } from './dish/dish-problems.ts';
 import { type DraftEntity, ENTITIES_OF, fieldProblem, type RecordRef, typedText } from './edited-field.ts';
 import type { FieldProblem } from './field-rule.ts';
+import { cityProblems, hallProblems, tableProblems } from './places/place-record.ts';
 import { menuTimeProblems } from './promos/menu-time.ts';
 import { promoProblems } from './promos/promo-problems.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -38,7 +39,7 @@ export const missingTranslations = (fields: RecordFields, offered: readonly Lang
   untranslated({ name: textsOf(fields, 'name'), description: textsOf(fields, 'description') }, offered);
 
 const CONTENT_KINDS: readonly DraftEntity[] = ENTITIES_OF.content;
-const NAMED: readonly DraftEntity[] = ['product', 'category', 'brand', 'branch'];
+const NAMED: readonly DraftEntity[] = ['product', 'category', 'group', 'brand', 'branch', 'city', 'hall'];
 
 type Problems = (fields: RecordFields) => { field: string; problem: FieldProblem }[];
 const WHOLE: Readonly<Partial<Record<DraftEntity, Problems>>> = {
@@ -53,6 +54,9 @@ const WHOLE: Readonly<Partial<Record<DraftEntity, Problems>>> = {
 const BESIDE_THE_NAME: Readonly<Partial<Record<DraftEntity, Problems>>> = {
   product: dishProblems,
   branch: branchProblems,
+  city: cityProblems,
+  hall: hallProblems,
+  table: tableProblems,
 };
 
 function nameProblems(entity: DraftEntity, fields: RecordFields) {

@@ -8,5 +8,6 @@ export * from './full-name.ts';
 export * from './left-to-right.ts';
 export * from './normalize-phone.ts';
 export * from './operator-codes.ts';
+export * from './sheet-cells.ts';
 export * from './type-phone.ts';
 export * from './verbatim-values.ts';

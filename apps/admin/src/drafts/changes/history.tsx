@@ -1,15 +1,30 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
-import type { RecordRef } from '@dasturxon/core/drafts';
+import { canRestore, type PublishedChange, type RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
+import { useField } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
 import { useChanges } from './use-changes.ts';
+
+/** Puts the value before a change back into the draft. */
+function Restore({ change }: { change: PublishedChange }) {
+  const { t } = useLingui();
+  const texts = useFieldTexts();
+  const { value, choose } = useField(change);
+  if (!canRestore(change, value)) return null;
+  const [field, before] = [texts.field(change.field), texts.value(change.before, change.field)];
+  return (
+    <Button label={t`Put back ${field}: ${before}`} onPress={() => choose(change.before)}>
+      {t`Put back`}
+    </Button>
+  );
+}
 
 function Changes({ record }: { record: RecordRef }) {
   const { t } = useLingui();
@@ -35,6 +50,7 @@ function Changes({ record }: { record: RecordRef }) {
       <ChangeRows
         label={t`History`}
         changes={data.filter((change) => field === '' || change.field === field)}
+        Action={Restore}
       />
     </>
   );

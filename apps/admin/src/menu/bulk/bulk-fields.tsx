@@ -39,6 +39,20 @@ function PriceFields({ isPercent, amount, setAmount, step, setStep, isWrong }: P
   );
 }
 
+/** The price that all of them get. */
+function OnePrice({ amount, setAmount, isWrong }: Omit<Price, 'isPercent'>) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`New price, soʻm`}
+      inputMode="numeric"
+      value={amount}
+      error={amount.trim() !== '' && isWrong ? t`Write a whole price in soʻm.` : ''}
+      onChange={setAmount}
+    />
+  );
+}
+
 /** Which branch sells what which other one sells (BO-355). */
 function CopyFields({ branches, from, setFrom, to, setTo }: BulkFieldsState['copy']) {
   const { t } = useLingui();
@@ -97,6 +111,7 @@ function KindFields({ kind, price, marks, copy, place, change }: Omit<BulkFields
   const fields: Readonly<Record<BulkKind, () => ReactNode>> = {
     PERCENT: () => <PriceFields {...price} isPercent isWrong={isWrong} />,
     SUM: () => <PriceFields {...price} isPercent={false} isWrong={isWrong} />,
+    PRICE: () => <OnePrice {...price} isWrong={isWrong} />,
     ON: () => null,
     OFF: () => null,
     BRANCH: () => <CopyFields {...copy} />,
@@ -130,6 +145,7 @@ export function BulkFields({ setKind, ...state }: BulkFieldsState) {
         chips={[
           { value: 'PERCENT', label: t`Price, by percent` },
           { value: 'SUM', label: t`Price, by a sum` },
+          { value: 'PRICE', label: t`Price, one for all` },
           { value: 'OFF', label: t`Hide` },
           { value: 'ON', label: t`Put on sale` },
           ...(place.categories.length > 1 ? [{ value: 'CATEGORY' as const, label: t`Category` }] : []),

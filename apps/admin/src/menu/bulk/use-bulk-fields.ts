@@ -6,6 +6,7 @@ import * as v from 'valibot';
 export type BulkKind =
   | 'PERCENT'
   | 'SUM'
+  | 'PRICE'
   | 'ON'
   | 'OFF'
   | 'BRANCH'
@@ -53,6 +54,7 @@ export function useBulkFields({
   const candidates: Readonly<Record<BulkKind, unknown>> = {
     PERCENT: { kind: 'PERCENT', percent: number, step },
     SUM: { kind: 'SUM', sum: number, step },
+    PRICE: { kind: 'PRICE', price: number },
     ON: { kind: 'SALE', active: true },
     OFF: { kind: 'SALE', active: false },
     BRANCH: { kind: 'BRANCH', from, to },

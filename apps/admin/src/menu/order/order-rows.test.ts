@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CategoryRow, ProductRow } from '../menu-view.ts';
 import { orderPlaces, type Ordered, orderRows } from './order-rows.ts';
 
-const group = (id: string) => ({ id, name: { uz: id, ru: '', eng: '' } });
+const group = (id: string) => ({ id, name: { uz: id, ru: '', eng: '' }, fields: {} });
 const category = (id: string, groupId: string) =>
   ({ id, groupId, fields: { 'name.uz': id }, isChanged: false, missing: [] }) as CategoryRow; // what the rows read
 const dish = (id: string, categoryId: string) =>

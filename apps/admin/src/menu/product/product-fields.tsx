@@ -8,6 +8,7 @@ import styles from '../../drafts/fields/fields.module.css';
 import { DraftPicture } from '../../pictures/draft-picture.tsx';
 import { DishGroups } from '../choices/dish-groups.tsx';
 import { LabelsField } from './label-fields.tsx';
+import { MorePictures } from './more-pictures.tsx';
 import { MxikField } from './mxik-field.tsx';
 import { AllergenField, DietField, LocksField } from './set-fields.tsx';
 
@@ -94,6 +95,7 @@ export function ProductFields({ id }: { id: string }) {
         <NumberFields id={id} names={FACTS} />
       </div>
       <DraftPicture field={of('image')} kind="dish" />
+      <MorePictures id={id} />
       <div className={styles['fields']}>
         {LINKS.map((field) => (
           <DraftField key={field} field={of(field)} />

@@ -5,6 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import { History } from '../../drafts/changes/history.tsx';
 import { useEditor } from '../editor-context.ts';
+import { CategoryGroupFields } from '../groups/category-group-fields.tsx';
+import type { CategoryGroupRow } from '../groups/category-groups.ts';
 import { GroupFields } from '../choices/group-fields.tsx';
 import type { GroupRow } from '../choices/groups-view.ts';
 import type { CategoryRow, ProductRow } from '../menu-view.ts';
@@ -25,9 +27,10 @@ import { TextFields } from '../../drafts/fields/text-fields.tsx';
 const TEXTS = {
   product: [{ name: 'name' }, { name: 'description', isLong: true }],
   category: [{ name: 'name' }],
+  group: [{ name: 'name' }],
   modifierGroup: [{ name: 'name' }],
 };
-type Row = ProductRow | CategoryRow | GroupRow;
+type Row = ProductRow | CategoryRow | CategoryGroupRow | GroupRow;
 /** How guests see a category (SET-23). */
 const CATEGORY_CHOICES = ['viewType', 'scrollType', 'navigationType'];
 
@@ -65,21 +68,25 @@ function Unanswerable({ row }: { row: Row }) {
 function OwnFields({ record: { entity, id }, row }: { record: RecordRef; row: Row | undefined }) {
   if (entity === 'product') return <ProductFields id={id} />;
   if (entity === 'category') return <CategoryFields id={id} />;
+  if (entity === 'group') return <CategoryGroupFields id={id} />;
   return row && 'usedBy' in row ? <GroupFields group={row} /> : null;
 }
 
 type Props = { record: RecordRef; onClose: () => void };
 
-/** Everything that the draft holds of a product or a category; saved as it is typed. */
+/** Everything that the draft holds of a record of the menu; saved as it is typed. */
 export function RecordDialog({ record, onClose }: Props) {
   const { t } = useLingui();
   const { view, language } = useEditor();
   const { entity } = record;
   const row = view.rowOf(record);
-  const kind = entity === 'product' || entity === 'category' ? entity : 'modifierGroup';
-  const unnamed = { product: t`New dish`, category: t`New category`, modifierGroup: t`New modifier group` }[
-    kind
-  ];
+  const kind = entity in TEXTS ? (entity as keyof typeof TEXTS) : 'modifierGroup';
+  const unnamed = {
+    product: t`New dish`,
+    category: t`New category`,
+    group: t`New group`,
+    modifierGroup: t`New modifier group`,
+  }[kind];
   const name = (row && recordName(row.fields, language)) || unnamed;
   return (
     <Dialog title={name} closeLabel={t`Close`} place="wide" onClose={onClose}>
@@ -90,7 +97,7 @@ export function RecordDialog({ record, onClose }: Props) {
       {row && <Presence record={record} onClose={onClose} />}
       <RecordProblems record={record} />
       {row && <Unanswerable row={row} />}
-      {kind !== 'modifierGroup' && (
+      {(kind === 'product' || kind === 'category') && (
         <>
           <PlaceFields record={record} />
           <OrderButtons record={record} />

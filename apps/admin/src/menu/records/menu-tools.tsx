@@ -12,6 +12,10 @@ const GroupsDialog = lazy(async () => ({
   default: (await import('../choices/groups-dialog.tsx')).GroupsDialog,
 }));
 
+const CategoryGroupsDialog = lazy(async () => ({
+  default: (await import('../groups/category-groups-dialog.tsx')).CategoryGroupsDialog,
+}));
+
 const FileDialog = lazy(async () => ({ default: (await import('../file/file-dialog.tsx')).FileDialog }));
 
 type Props = {
@@ -33,7 +37,7 @@ export function MenuTools({ category, children }: Props) {
   const { t } = useLingui();
   const { view, open } = useEditor();
   const { make } = useRecords();
-  const [opened, setOpened] = useState<'GROUPS' | 'FILE' | 'ORDER' | null>(null);
+  const [opened, setOpened] = useState<'CATEGORY_GROUPS' | 'GROUPS' | 'FILE' | 'ORDER' | null>(null);
   const close = () => setOpened(null);
   const { shelf, group } = placeOf(view, category);
   return (
@@ -42,11 +46,13 @@ export function MenuTools({ category, children }: Props) {
         <Button isDisabled={shelf === ''} onPress={() => open(make('product', shelf))}>{t`New dish`}</Button>
         <Button onPress={() => open(make('category', group))}>{t`New category`}</Button>
         <Button onPress={() => setOpened('ORDER')}>{t`Order of the menu…`}</Button>
+        <Button onPress={() => setOpened('CATEGORY_GROUPS')}>{t`Groups of categories…`}</Button>
         <Button onPress={() => setOpened('GROUPS')}>{t`Modifier groups…`}</Button>
         <Button onPress={() => setOpened('FILE')}>{t`Import and export…`}</Button>
         {children}
       </ButtonRow>
       <Suspense>
+        {opened === 'CATEGORY_GROUPS' && <CategoryGroupsDialog onClose={close} />}
         {opened === 'GROUPS' && <GroupsDialog onClose={close} />}
         {opened === 'FILE' && <FileDialog onClose={close} />}
         {opened === 'ORDER' && <OrderDialog first={category} onClose={close} />}

@@ -14,13 +14,16 @@ const REMOVE_CATEGORY = msg`Remove the category`;
 const REMOVE_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   product: msg`Remove the dish`,
   modifierGroup: msg`Remove the group`,
+  group: msg`Remove the group`,
 };
 
 type Props = { record: RecordRef; onClose: () => void };
 
 /** What keeps a record in the menu. */
-function useOf(view: MenuView, record: RecordRef): 'HAS_DISHES' | 'ASKED' | null {
+function useOf(view: MenuView, record: RecordRef): 'HAS_DISHES' | 'HAS_CATEGORIES' | 'ASKED' | null {
   const { entity, id } = record;
+  if (entity === 'group')
+    return view.categories.some(({ groupId }) => groupId === id) ? 'HAS_CATEGORIES' : null;
   const row = view.rowOf(record);
   if (row && 'usedBy' in row) return row.usedBy.length > 0 ? 'ASKED' : null;
   const hasDishes = entity === 'category' && view.products.some(({ categoryId }) => categoryId === id);
@@ -55,6 +58,9 @@ export function Presence({ record, onClose }: Props) {
         {i18n._(REMOVE_LABELS[entity] ?? REMOVE_CATEGORY)}
       </Button>
       {use === 'ASKED' && <span className={styles['label']}>{t`Take it off its dishes first.`}</span>}
+      {use === 'HAS_CATEGORIES' && (
+        <span className={styles['label']}>{t`Move the categories of this group first.`}</span>
+      )}
       {use === 'HAS_DISHES' && (
         <span className={styles['label']}>{t`Move or remove the dishes of this category first.`}</span>
       )}

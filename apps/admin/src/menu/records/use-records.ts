@@ -3,6 +3,7 @@ import {
   type DraftEntity,
   type FieldValue,
   insertRecord,
+  isPresent,
   moveRecord,
   presenceField,
   type RecordRef,
@@ -71,11 +72,30 @@ export function useRecords() {
     void store.flush();
     return id;
   };
+  const groupRows = () =>
+    view.categoryGroups
+      .filter(({ fields }) => isPresent('group', fields))
+      .map(({ id, fields }) => ({ id, priority: Number(fields['priority']) }));
+  const makeCategoryGroup = (): string => {
+    const id = crypto.randomUUID();
+    const rows = groupRows();
+    put({ entity: 'group', id }, 'exists', true);
+    putPriorities('group', insertRecord(rows, id, rows.length));
+    void store.flush();
+    return id;
+  };
+  /** Puts a group of categories at a place of the menu, from 0. */
+  const moveGroup = (id: string, place: number) => {
+    putPriorities('group', moveRecord(groupRows(), id, place));
+    void store.flush();
+  };
   /** Removes a record; one that was never published leaves nothing behind. */
   const remove = ({ entity, id }: RecordRef) => {
     const presence = presenceField(entity) ?? '';
     const { products, categories, modifierGroups } = view.draft;
-    const isPublished = [...products, ...categories, ...modifierGroups].some((one) => one.id === id);
+    const isPublished =
+      [...products, ...categories, ...modifierGroups].some((one) => one.id === id) ||
+      view.publishedOf({ entity, id, field: presence }) === true;
     const blank = isPublished ? { [presence]: false } : (blankFields(entity) ?? {});
     for (const [field, value] of Object.entries(blank)) put({ entity, id }, field, value);
     void store.flush();
@@ -85,5 +105,5 @@ export function useRecords() {
     put(ref, presenceField(ref.entity) ?? '', true);
     void store.flush();
   };
-  return { make, makeGroup, move, remove, restore };
+  return { make, makeGroup, makeCategoryGroup, move, moveGroup, remove, restore };
 }

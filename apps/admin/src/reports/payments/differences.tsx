@@ -1,12 +1,12 @@
-import { Button } from '@dasturxon/admin-ui/button';
-import { csvText, formatDate, formatStep } from '@dasturxon/core/format';
+import { formatDate, formatStep } from '@dasturxon/core/format';
 import type { PaymentDifference, Reconciliation } from '@dasturxon/core/report';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-import { saveFile } from '../../api/save-file.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { FileButtons } from '../file-buttons.tsx';
+import type { ReportCell } from '../report-file.ts';
 import { ReportTable } from '../report-table.tsx';
 import styles from '../reports.module.css';
 
@@ -31,23 +31,22 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
     return sum === null ? '—' : formatStep(sum, language);
   };
   const heads = [t`Difference`, t`Id of the payment`, t`Order`, t`Paid at`, t`Here`, t`In the file`, t`Line`];
-  const save = () =>
-    saveFile(
-      `${fileName}.csv`,
-      csvText([
-        heads,
-        ...differences.map((one) => [
-          t(KINDS[one.kind]),
-          one.name,
-          String(one.orderNumber ?? ''),
-          timeOf(one),
-          String(som(one.ours) ?? ''),
-          String(som(one.theirs) ?? ''),
-          String(one.line ?? ''),
-        ]),
-      ]),
-      'text/csv',
-    );
+  const sumOf = (tiyin: number | null): ReportCell => (tiyin === null ? null : { som: tiyin / 100 });
+  const file = {
+    name: fileName,
+    title: t`Differences`,
+    heads,
+    rows: differences.map((one): ReportCell[] => [
+      t(KINDS[one.kind]),
+      one.name,
+      one.orderNumber,
+      one.at === null ? null : { at: one.at },
+      sumOf(one.ours),
+      sumOf(one.theirs),
+      one.line,
+    ]),
+    zone,
+  };
   return (
     <>
       <div className={styles['scroll']}>
@@ -68,7 +67,7 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
         </ReportTable>
       </div>
       {shown < differenceCount && <p>{t`The first ${shown} are shown.`}</p>}
-      <Button onPress={save}>{t`Download CSV`}</Button>
+      <FileButtons file={file} />
     </>
   );
 }

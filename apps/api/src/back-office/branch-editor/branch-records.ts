@@ -1,12 +1,14 @@
 import { editedHours } from '@dasturxon/core/branch';
-import { blankFields, fieldsOf, type RecordFields, recordKey, withField } from '@dasturxon/core/drafts';
+import { blankFields, fieldsOf, type RecordFields, type SentPatch, withField } from '@dasturxon/core/drafts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { branches } from '../../db/schema/places.ts';
 import { toBranch } from '../../places/to-branch.ts';
 import { type Asked, type DraftRecord, type EditedArea, mayBegin } from '../drafts/edited-area.ts';
+import { branchesOfPlaces } from './branches-of-places.ts';
 import { checkBranches } from './check-branches.ts';
+import { byKey, readPlaceRecords, writePlaces } from './place-records.ts';
 
 const toRecord = (id: string, fields: RecordFields, row: DraftRecord['row']): DraftRecord => ({
   entity: 'branch',
@@ -36,9 +38,10 @@ function thereAs(row: typeof branches.$inferSelect): DraftRecord {
 }
 
 /** Branches in the order of guests' lists, without removed ones; a named one that is not there is blank. */
-async function readBranches(tx: Tx, asked: Asked) {
+async function readBranchRecords(tx: Tx, asked: Asked): Promise<DraftRecord[]> {
   const { merchantId, only, isLocked } = asked;
-  const ids = only?.map(({ id }) => id) ?? null;
+  const ids = only?.filter(({ entity }) => entity === 'branch').map(({ id }) => id) ?? null;
+  if (ids?.length === 0) return [];
   const query = tx
     .select()
     .from(branches)
@@ -53,8 +56,11 @@ async function readBranches(tx: Tx, asked: Asked) {
   const there = rows.filter(({ id, deleted }) => !deleted || mayBegin(id, asked)).map(thereAs);
   const known = new Set(rows.map(({ id }) => id));
   const made = [...new Set(ids)].filter((id) => !known.has(id) && mayBegin(id, asked)).map((id) => blank(id));
-  return new Map([...there, ...made].map((record) => [recordKey(record), record]));
+  return [...there, ...made];
 }
+
+const readAll = async (tx: Tx, asked: Asked) =>
+  byKey([...(await readBranchRecords(tx, asked)), ...(await readPlaceRecords(tx, asked))]);
 
 const isThere = ({ fields }: DraftRecord): boolean => fields['exists'] === true;
 
@@ -117,12 +123,31 @@ async function writeBranches(tx: Tx, merchantId: string, records: readonly Draft
   for (const one of started) if (typeof one.from === 'string') await copyDishes(tx, merchantId, one);
 }
 
-/** The details and hours of branches as they are drafted and published. */
+/** Each kind after what its records name. */
+async function writeAll(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
+  await writePlaces(tx, merchantId, { kind: 'city', records });
+  await writeBranches(
+    tx,
+    merchantId,
+    records.filter(({ entity }) => entity === 'branch'),
+  );
+  await writePlaces(tx, merchantId, { kind: 'hall', records });
+  await writePlaces(tx, merchantId, { kind: 'table', records });
+}
+
+/** Cities, and that a branch is there, are the brand's; halls and tables are of people of their branch too. */
+function isOfEveryBranch({ entity, field }: SentPatch, record: DraftRecord): boolean {
+  if (entity === 'hall' || entity === 'table') return false;
+  return entity === 'city' || field === 'exists' || !isThere(record);
+}
+
+/** The details and hours of branches, with their halls and tables, and the cities, as they are drafted and published. */
 export const BRANCHES_AREA: EditedArea = {
   area: 'branches',
-  read: readBranches,
-  write: (tx, { merchantId }, records) => writeBranches(tx, merchantId, records),
+  read: readAll,
+  write: (tx, { merchantId }, records) => writeAll(tx, merchantId, records),
   check: checkBranches,
-  isOfEveryBranch: ({ field }, record) => field === 'exists' || !isThere(record),
-  missing: () => 'branch.notFound',
+  isOfEveryBranch,
+  branchesOf: branchesOfPlaces,
+  missing: (entity) => (entity === 'branch' ? 'branch.notFound' : 'notFound'),
 };

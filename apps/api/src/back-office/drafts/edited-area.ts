@@ -53,6 +53,12 @@ export type EditedArea = {
   clean?: (patch: SentPatch) => SentPatch;
   /** Whether only people of every branch may save a change; `record`: what is published. */
   isOfEveryBranch?: (patch: SentPatch, record: DraftRecord) => boolean;
+  /** Finds the branches that changes are about, where people of other branches may not save them; null: an unknown one. */
+  branchesOf?: (
+    tx: Tx,
+    merchantId: string,
+    sent: readonly SentPatch[],
+  ) => Promise<(patch: SentPatch) => (string | null)[]>;
   /** The error of a change of a record that is not there. */
   missing: (entity: DraftEntity) => ErrorCode;
 };

@@ -10,6 +10,7 @@ import {
   type SavedDraft,
   type SentPatch,
 } from '@dasturxon/core/drafts';
+import { isInScope } from '@dasturxon/core/staff';
 import { sql } from 'drizzle-orm';
 
 import { type Audited, writeAudit } from '../../audit/write-audit.ts';
@@ -52,13 +53,19 @@ function checkRecords(area: EditedArea, records: Records, refs: readonly RecordR
 
 type Records = ReadonlyMap<string, DraftRecord>;
 
-/** Throws forbidden where a person of some branches changes what is every branch's. */
-function checkScope({ caller }: SignedIn, records: Records, { edited, sent }: Checked): void {
-  const isOfAll = (patch: SentPatch) => edited.isOfEveryBranch?.(patch, records.get(recordKey(patch))!);
-  if (caller.branchIds !== null && sent.some(isOfAll)) throw apiError('forbidden');
-}
+type Checked = { edited: EditedArea; sent: readonly SentPatch[]; records: Records };
 
-type Checked = { edited: EditedArea; sent: readonly SentPatch[] };
+/** Throws forbidden where a person of some branches changes what is every branch's, or another branch's alone. */
+async function checkScope({ caller, merchantId }: SignedIn, tx: Tx, checked: Checked): Promise<void> {
+  const { branchIds } = caller;
+  if (branchIds === null) return;
+  const { edited, sent, records } = checked;
+  const isOfAll = (patch: SentPatch) => edited.isOfEveryBranch?.(patch, records.get(recordKey(patch))!);
+  if (sent.some(isOfAll)) throw apiError('forbidden');
+  const branchesOf = await edited.branchesOf?.(tx, merchantId, sent);
+  const isElsewhere = (id: string | null) => id === null || !isInScope(branchIds, id);
+  if (branchesOf && sent.some((patch) => branchesOf(patch).some(isElsewhere))) throw apiError('forbidden');
+}
 
 /** Every field as the draft shows it: its unpublished change, else what is published. */
 async function draftStates(
@@ -127,7 +134,7 @@ export async function savePatches(
   const before = await lockDraft(tx, merchantId);
   const records = await edited.read(tx, { merchantId, only: sent });
   checkRecords(edited, records, sent);
-  checkScope(ctx, records, { edited, sent });
+  await checkScope(ctx, tx, { edited, sent, records });
   const stateOf = await draftStates(tx, merchantId, { area, records, refs: sent });
   const { accepted, conflicts } = mergePatches(stateOf, sent);
   refuseConflicts(conflicts);

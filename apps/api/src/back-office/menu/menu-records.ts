@@ -1,4 +1,4 @@
-import { Category, type Product } from '@dasturxon/core/catalog';
+import { Category, morePictures, type Product } from '@dasturxon/core/catalog';
 import {
   blankFields,
   dishFields,
@@ -23,7 +23,9 @@ import {
   mayBegin,
   ROWS_AT_ONCE,
 } from '../drafts/edited-area.ts';
+import { deleteCategoryGroups, readCategoryGroups, writeCategoryGroups } from './category-groups.ts';
 import { checkMenu } from './check-menu.ts';
+import { galleryAfter } from './gallery-after.ts';
 import {
   askedBy,
   readModifierGroups,
@@ -70,6 +72,7 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
         modifierGroups: groupIds(product),
         ...dishFields(product),
         lockedFields: lockedFieldsOf(row.data),
+        morePictures: morePictures(product),
         ...presence,
       }),
       row: { ...data, ...columns, ...presence },
@@ -118,6 +121,7 @@ export async function readMenuRecords(tx: Tx, asked: Asked): Promise<ReadonlyMap
   const rows = [
     ...(await readCategories(tx, asked)),
     ...(await readProducts(tx, asked)),
+    ...(await readCategoryGroups(tx, asked)),
     ...(await readModifierGroups(tx, asked)),
   ];
   const known = new Set(rows.map(recordKey));
@@ -193,9 +197,9 @@ function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): 
     return { id, groupId, priority, data: { ...data, ...kept, active } };
   }
   const { categoryId, costPrice, discount, priority, branches, modifierGroups, ...own } = rest;
-  const { unit, deliveryEnabled, ...others } = own;
+  const { unit, deliveryEnabled, morePictures: _pictures, ...others } = own;
   const set = setOf({ branches, modifierGroups }, groups);
-  const data = { ...partsOf(others, fields), ...set, ...kept };
+  const data = { ...partsOf(others, fields), ...set, ...galleryAfter(rest, fields), ...kept };
   return {
     id,
     categoryId,
@@ -210,9 +214,10 @@ function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): 
   };
 }
 
-/** Writes changed records to the tables that guests' menus are built from; categories first, since products are in them. */
+/** Writes changed records to the tables that guests' menus are built from; each kind after what its records are in. */
 async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly DraftRecord[]): Promise<void> {
   const groups = await writeModifierGroups(tx, merchantId, records);
+  await writeCategoryGroups(tx, merchantId, records);
   for (const entity of ['category', 'product'] as const) {
     const own = records.filter((record) => record.entity === entity);
     for (let from = 0; from < own.length; from += ROWS_AT_ONCE)
@@ -222,12 +227,14 @@ async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly Dr
         own.slice(from, from + ROWS_AT_ONCE).map((record) => toRow(record, groups)),
       );
   }
+  await deleteCategoryGroups(tx, merchantId, records);
   await spreadModifierGroups(tx, merchantId, records);
 }
 
 const MISSING = {
   product: 'product.notFound',
   category: 'category.notFound',
+  group: 'notFound',
   modifierGroup: 'modifierGroup.notFound',
 } as const;
 
@@ -237,6 +244,6 @@ export const MENU_AREA: EditedArea = {
   read: readMenuRecords,
   write: (tx, { merchantId }, records) => writeMenuRecords(tx, merchantId, records),
   check: async (tx, merchantId, publishing) =>
-    checkMenu(tx, merchantId, { ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
-  missing: (entity) => MISSING[entity === 'product' || entity === 'category' ? entity : 'modifierGroup'],
+    checkMenu({ ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
+  missing: (entity) => MISSING[entity in MISSING ? (entity as keyof typeof MISSING) : 'modifierGroup'],
 };

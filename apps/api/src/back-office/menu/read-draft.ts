@@ -1,16 +1,22 @@
 import type { EditedCategory, EditedProduct, MenuDraft } from '@dasturxon/core/drafts';
-import { canBeChosen, Group, Product } from '@dasturxon/core/catalog';
+import { canBeChosen, Product } from '@dasturxon/core/catalog';
 import { LocalizedText } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import { groups } from '../../db/schema/catalog.ts';
 import { branches } from '../../db/schema/places.ts';
 import type { SignedIn } from '../../http/serving/context.ts';
 import type { DraftRecord } from '../drafts/edited-area.ts';
 import { readWholeDraft } from '../drafts/read-patches.ts';
 import { MENU_AREA } from './menu-records.ts';
+
+/** What a menu is divided into. */
+const toNamedGroup = ({ id, row, fields }: DraftRecord) => ({
+  id,
+  name: v.parse(LocalizedText, row['name'] ?? {}),
+  fields,
+});
 
 const toCategory = ({ id, fields }: DraftRecord): EditedCategory => ({ id, fields });
 
@@ -32,13 +38,6 @@ function toProducts(records: readonly DraftRecord[]): EditedProduct[] {
 
 const BranchName = v.object({ id: v.string(), name: LocalizedText });
 
-/** What a menu is divided into, in the order of guests' menus. */
-async function readGroups(tx: Tx, merchantId: string): Promise<MenuDraft['groups']> {
-  const own = eq(groups.merchantId, merchantId);
-  const rows = await tx.select().from(groups).where(own).orderBy(groups.priority, groups.id);
-  return rows.map(({ id, priority, data }) => v.parse(Group, { ...data, id, priority, categories: [] }));
-}
-
 async function readBranches(tx: Tx, merchantId: string): Promise<MenuDraft['branches']> {
   const own = and(eq(branches.merchantId, merchantId), eq(branches.deleted, false));
   const rows = await tx.select().from(branches).where(own).orderBy(branches.id);
@@ -51,7 +50,7 @@ export const readMenuDraft = (ctx: SignedIn): Promise<MenuDraft> =>
     const { records, ...draft } = await readWholeDraft(ctx, tx, MENU_AREA);
     return {
       ...draft,
-      groups: await readGroups(tx, ctx.merchantId),
+      groups: records.filter(({ entity }) => entity === 'group').map(toNamedGroup),
       branches: await readBranches(tx, ctx.merchantId),
       categories: records.filter(({ entity }) => entity === 'category').map(toCategory),
       modifierGroups: records.filter(({ entity }) => entity === 'modifierGroup').map(toCategory),

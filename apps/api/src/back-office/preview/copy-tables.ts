@@ -6,9 +6,9 @@ import type { Tx } from '../../db/connect.ts';
 /** The tables that the draft of each area is written to. */
 const TABLES: Readonly<Record<DraftArea, readonly string[]>> = {
   settings: ['settings', 'merchants'],
-  branches: ['branches', 'products'],
+  branches: ['branches', 'products', 'cities', 'halls', 'hall_tables', 'merchants'],
   zones: ['regions'],
-  menu: ['categories', 'products', 'modification_groups'],
+  menu: ['groups', 'categories', 'products', 'modification_groups'],
   promos: ['promos', 'menu_rules'],
   content: ['settings', 'banners', 'stories', 'vacancies', 'notifications', 'notification_reads', 'policies'],
 };
@@ -44,13 +44,8 @@ export async function copyTables(tx: Tx, area: DraftArea): Promise<void> {
   }
 }
 
-/** What records of drafts name and no draft writes. */
-const NAMED_TABLES = ['groups', 'cities'];
-
 /** The tables whose rows the records of drafts are read from. */
-export const DRAFTED_TABLES: readonly string[] = [
-  ...new Set([...Object.values(TABLES).flat(), ...NAMED_TABLES]),
-];
+export const DRAFTED_TABLES: readonly string[] = [...new Set(Object.values(TABLES).flat())];
 
 /**
  * Puts empty tables before those that records of drafts are read from, for this transaction alone: rows that are written now

@@ -91,7 +91,10 @@ async function checkZones(
 ): Promise<RecordProblem[]> {
   const moved = new Set(changes.filter(({ field }) => PLACING.includes(field)).map(recordKey));
   const own = after.filter((zone) => moved.has(recordKey(zone)) && zone.fields['isActive'] === true);
-  const cityRows = await tx.select({ id: cities.id }).from(cities).where(eq(cities.merchantId, merchantId));
+  const cityRows = await tx
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.merchantId, merchantId), eq(cities.isActive, true)));
   const known = new Set<unknown>(cityRows.map(({ id }) => id));
   const all = new Map(await readZones(tx, { merchantId, only: null }));
   for (const zone of after) all.set(recordKey(zone), zone);

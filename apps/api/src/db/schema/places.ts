@@ -17,7 +17,16 @@ import { merchants } from './merchants.ts';
 
 export const cities = pgTable(
   'cities',
-  { merchantId: merchantId(), id: text().notNull(), priority: integer().notNull().default(0), data: wire() },
+  {
+    merchantId: merchantId(),
+    id: text().notNull(),
+    priority: integer().notNull().default(0),
+    /** Whether guests choose it. */
+    isActive: boolean().notNull().default(true),
+    /** Removed for good; its row stays for the addresses that name it. */
+    deleted: boolean().notNull().default(false),
+    data: wire(),
+  },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.id] }),
     foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
@@ -86,6 +95,10 @@ export const halls = pgTable(
     id: text().notNull(),
     branchId: text().notNull(),
     fee: money().notNull().default(0),
+    priority: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    /** Removed for good; its row stays for the orders that name it. */
+    deleted: boolean().notNull().default(false),
     data: wire(),
   },
   (t) => [
@@ -102,6 +115,10 @@ export const hallTables = pgTable(
     id: text().notNull(),
     hallId: text().notNull(),
     chairs: integer().notNull().default(4),
+    priority: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    /** Removed for good; its row stays for the bookings that name it. */
+    deleted: boolean().notNull().default(false),
     data: wire(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import { sheetTextOf, toSheetText } from '@dasturxon/core/format';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
@@ -19,11 +20,6 @@ function checkArchive(bytes: Buffer): void {
   if (size > MOST_BYTES) throw new Error('the file unpacks to more than 100 MB');
 }
 
-/** Words that the writer takes for properties of its own table of texts, such as `toString`. They get an apostrophe. */
-const isTaken = (cell: string): boolean => cell in {};
-const escaped = (cell: string) => (isTaken(cell) ? `'${cell}` : cell);
-const unescaped = (cell: string) => (cell.startsWith("'") && isTaken(cell.slice(1)) ? cell.slice(1) : cell);
-
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -37,7 +33,7 @@ export async function readXlsxTable(bytes: Buffer): Promise<Table> {
   const rows = await readSheet(bytes, { trim: false });
   return rows.map((row, index) => ({
     line: index + 1,
-    cells: row.map(textOf).map(unescaped),
+    cells: row.map(textOf).map(sheetTextOf),
   }));
 }
 
@@ -45,7 +41,7 @@ export async function readXlsxTable(bytes: Buffer): Promise<Table> {
 export async function writeXlsxTable(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const sheet = rows.map((row, index) =>
     row.map((cell) => ({
-      value: escaped(cell),
+      value: toSheetText(cell),
       type: String,
       ...(index === 0 && { fontWeight: 'bold' as const }),
     })),

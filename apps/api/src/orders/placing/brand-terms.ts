@@ -104,10 +104,11 @@ async function readAll(tx: Tx): Promise<Terms> {
   const { settings, settingsInClick } = await readPageSettings(tx);
   const orderSettings = await readOrderSettings(tx);
   const branchRows = await tx.select().from(branches).orderBy(branches.priority);
-  const cityRows = await tx.select().from(cities).orderBy(cities.priority);
+  const cityRows = await tx.select().from(cities).where(eq(cities.isActive, true)).orderBy(cities.priority);
   const regionRows = await tx.select().from(regions).orderBy(regions.priority);
-  const hallRows = await tx.select().from(halls);
-  const tableRows = hallRows.length > 0 ? await tx.select().from(hallTables) : [];
+  const hallRows = await tx.select().from(halls).where(eq(halls.isActive, true));
+  const tableRows =
+    hallRows.length > 0 ? await tx.select().from(hallTables).where(eq(hallTables.isActive, true)) : [];
   const paymentRows = await tx.select().from(paymentMethods).orderBy(paymentMethods.priority);
   return {
     settings,

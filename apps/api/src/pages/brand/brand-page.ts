@@ -46,7 +46,11 @@ export function readBrandPage(deps: Pick<Deps, 'db'>, tenant: Tenant): Promise<K
       .from(stories)
       .where(eq(stories.isActive, true))
       .orderBy(asc(stories.priority));
-    const places = await tx.select().from(cities).orderBy(asc(cities.priority), asc(cities.id));
+    const places = await tx
+      .select()
+      .from(cities)
+      .where(eq(cities.isActive, true))
+      .orderBy(asc(cities.priority), asc(cities.id));
     const kitchens = await tx.select().from(branches).orderBy(asc(branches.priority), asc(branches.id));
     return {
       cities: places.map(toCity).map(({ id, name }) => ({ id, name })),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { Category } from '../../catalog/category.schema.ts';
+import { Group } from '../../catalog/group.schema.ts';
 import { ModificationGroup } from '../../catalog/modification-group.schema.ts';
 import { aProduct } from '../../testing/index.ts';
 import { ENTITIES_OF, fieldNames, fieldProblem } from '../edited-field.ts';
@@ -90,8 +91,15 @@ describe('BO-368 fields of a dish', () => {
     const modifierGroup = { ...v.parse(ModificationGroup, { id: 'a', name }), options: [] };
     const category = v.parse(Category, { id: 'a', name });
     const records = {
-      product: { ...aProduct(), ...dishFields(aProduct()), modifierGroups: [], lockedFields: [] },
+      product: {
+        ...aProduct(),
+        ...dishFields(aProduct()),
+        modifierGroups: [],
+        lockedFields: [],
+        morePictures: [],
+      },
       category,
+      group: v.parse(Group, { id: 'a', name }),
       modifierGroup,
     };
     for (const entity of ENTITIES_OF.menu) {

@@ -4,12 +4,13 @@ import { Gram } from '../../catalog/diet/diet.schema.ts';
 import { COMBO_PRICINGS, DEFAULT_UNIT, type Product, UNITS } from '../../catalog/product.schema.ts';
 import { PackageCode } from '../../fiscal/fiscal-codes.schema.ts';
 import { MENU_COLUMNS } from '../../menu-file/columns.ts';
+import { PicturePath } from '../../merchant/setting-values.ts';
 import { LOCKS } from '../../menu-file/locks.ts';
 import { choice, flag, listRule, Percent, type Rules, rule } from '../field-rule.ts';
 import type { RecordFields } from '../record-fields.ts';
 
-/** Labels or tags of a dish, and characters of each. */
-const MOST = { labels: 10, tags: 50, characters: 40 } as const;
+/** Labels, tags and further pictures of a dish, and characters of a label or tag. */
+const MOST = { labels: 10, tags: 50, characters: 40, pictures: 9 } as const;
 /** The most counts of one dish in an order. */
 const HIGHEST_COUNT = 100_000;
 
@@ -28,6 +29,15 @@ const grams = rule('number', v.nullable(Gram));
 
 /** What guests see of a dish beside its texts and prices, and how it is sold. */
 export const DISH_FIELDS = {
+  /** Pictures of its page after its own one, in their order. */
+  morePictures: listRule(
+    'pictures',
+    v.pipe(
+      v.array(PicturePath),
+      v.maxLength(MOST.pictures),
+      v.transform((all) => [...new Set(all)]),
+    ),
+  ),
   packageCode: rule('packageCode', v.nullable(PackageCode)),
   labels: textList(MOST.labels),
   tags: textList(MOST.tags),
@@ -57,6 +67,7 @@ export const DISH_FIELDS = {
 
 /** The fields of a dish that is not there yet, whose blank is not null. */
 export const BLANK_DISH = {
+  morePictures: [],
   labels: [],
   tags: [],
   unit: DEFAULT_UNIT,

@@ -41,6 +41,9 @@ test('B50 a manager reads what was sold today, by dish and hour, and keeps it as
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d-dish\.csv$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain(`"Wedding plov","2","${total}"`);
+  const second = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download XLSX' }).click();
+  expect((await second).suggestedFilename()).toMatch(/-dish\.xlsx$/);
 
   await page.getByRole('radio', { name: 'Yesterday' }).click();
   await expect(page.getByText('Nothing in this period.')).toBeVisible();

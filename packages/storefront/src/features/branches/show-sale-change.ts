@@ -21,7 +21,7 @@ import type { Store } from '../../store/store.ts';
 const menuFetch = lazyModule(() => import('../../domains/menu/fetch-menu.ts'));
 
 /** Answers of the server that depend on stops and pauses, by the first part of their key. */
-const CHANGED = new Set<unknown>(['quote', 'branches', 'slots']);
+const CHANGED = new Set<unknown>(['quote', 'branches', 'slots', 'halls', 'cities']);
 
 /** The basket's dishes that cannot be ordered now. */
 function stoppedInBasket(store: Store): string[] {
