@@ -126,7 +126,7 @@ describe('the best branch for an address', () => {
   const onlyAt = (id: string, branchId: string) =>
     aProduct({ id, discount: 0, productBranch: [{ branch: { id: branchId, isActive: true } }] });
 
-  test('B-74 the branches of an address say what each of them does not sell, the nearest first', async () => {
+  test('B-74 the branches of an address are listed with what each of them does not sell, the nearest first', async () => {
     const other = await withBranches({}, [onlyAt('soup', 'far')]);
     expect(await offers(other)).toEqual([['near', 'soup'], ['far']]);
     await other.deps.db.inTenant(other.merchantId, (tx) =>
