@@ -10,6 +10,13 @@ const GROUP_PARAM = /^group_([A-Za-z0-9-]{1,64})_([0-9a-f]{32})$/;
 /** A basket that an agent has prepared: packed text and mark; Telegram takes 512 characters in all. */
 const PREPARED_PARAM = /^prepared_([\w-]{1,470})_([0-9a-f]{32})$/;
 
+/** Signed links, whose parts are joined by dots. */
+const SIGNED = [
+  [TABLE_PARAM, '/?table='],
+  [GROUP_PARAM, '/basket?group='],
+  [PREPARED_PARAM, '/basket?prepared='],
+] as const;
+
 const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
   product: (id) => `/product/${id}`,
   category: (id) => `/category?id=${id}`,
@@ -22,12 +29,10 @@ const TARGETS: Readonly<Record<string, (id: string) => `/${string}`>> = {
 
 /** The page that a mini-app's start parameter names (`?startapp=…`); null for one that names none. */
 export function startPath(startParam: string | null | undefined): `/${string}` | null {
-  const table = TABLE_PARAM.exec(startParam ?? '');
-  if (table) return `/?table=${table.slice(1).filter(Boolean).join('.')}`;
-  const group = GROUP_PARAM.exec(startParam ?? '');
-  if (group) return `/basket?group=${group[1]}.${group[2]}`;
-  const prepared = PREPARED_PARAM.exec(startParam ?? '');
-  if (prepared) return `/basket?prepared=${prepared[1]}.${prepared[2]}`;
+  for (const [pattern, path] of SIGNED) {
+    const parts = pattern.exec(startParam ?? '');
+    if (parts) return `${path}${parts.slice(1).filter(Boolean).join('.')}`;
+  }
   const [, kind = '', id = ''] = START_PARAM.exec(startParam ?? '') ?? [];
   return Object.hasOwn(TARGETS, kind) ? TARGETS[kind]!(id) : null;
 }
