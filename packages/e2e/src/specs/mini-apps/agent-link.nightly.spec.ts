@@ -9,9 +9,10 @@ for (const { kind, app } of MINI_APPS)
     page,
   }) => {
     const { path, startParam } = await linkOfAgent();
-    const launch: Record<string, string> = kind === 'telegram' ? { startParam } : { path };
-    const host = await new LauncherPage(page, kind).openForNewPerson(launch);
+    const host = new LauncherPage(page, kind);
+    await host.openForNewPerson(kind === 'telegram' ? { startParam } : {});
     const { storefront } = host;
+    if (kind === 'click') await host.moveTo(path);
     await expect(storefront.getByText(/Nothing is ordered yet/)).toBeVisible();
     await expect(storefront.getByText('2 × Wedding plov')).toBeVisible();
     await storefront.getByRole('button', { name: 'Add to basket' }).click();
