@@ -22,7 +22,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
         shifted.push(...sources.map(({ node }) => placeOf(node)));
     }).observe({ type: 'layout-shift' });
   });
-  return () => page.evaluate(() => (window as unknown as { shifted: string[] }).shifted);
+  return () => page.evaluate(() => Reflect.get(window, 'shifted') as string[]);
 }
 
 for (const { name, viewport, language, colorScheme } of [
