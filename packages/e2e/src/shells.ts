@@ -98,9 +98,15 @@ export const SHELLS: readonly Shell[] = [
 ];
 
 /** At checkout: the order goes to a house on Amir Temur Avenue, chosen on the map. */
-export async function deliverToAmirTemur({ storefront }: Guest): Promise<void> {
+export async function deliverToAmirTemur(guest: Guest): Promise<void> {
+  const { storefront } = guest;
   await storefront.getByRole('group', { name: 'Order type' }).getByText('Delivery', { exact: true }).tap();
   await storefront.locator('#checkout-where').getByRole('link').tap();
+  await searchAmirTemur(guest);
+}
+
+/** On the map: a house on Amir Temur Avenue. */
+export async function searchAmirTemur({ storefront }: Guest): Promise<void> {
   const map = new AddressMap(storefront);
   await map.search('Amir Temur 12', /12, Amir Temur Avenue, Mirobod/);
   await map.save.tap();

@@ -73,6 +73,7 @@ const preview: Preview = {
     // The Storybook addon ignores the viewport of vitest.config.ts and takes 1200 px where a story names none.
     viewport: {
       options: {
+        narrow: { name: 'Narrow phone', styles: { width: '320px', height: '640px' } },
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
         desktop: { name: 'Desktop', styles: { width: '1200px', height: '900px' } },
       },

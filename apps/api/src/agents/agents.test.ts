@@ -1,4 +1,5 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { startPath } from '@dasturxon/core/paths';
 import { aProduct } from '@dasturxon/core/testing';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -10,7 +11,8 @@ import { aRunningApi, type Scene } from '../testing/scene.ts';
 let osh: Scene;
 let burger: Scene;
 beforeAll(async () => {
-  osh = await aRunningApi({ brand: agentBrand });
+  const telegramBotLink = 'https://t.me/osh_bot';
+  osh = await aRunningApi({ brand: { ...agentBrand, settings: settings({ telegramBotLink }) } });
   burger = await aRunningApi({ brand: { products: [aProduct({ id: 'burger', productBranch: here })] } });
   const stop = { merchantId: osh.merchantId, branchId: 'branch-1', productId: 'lagmon' };
   await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.insert(stopList).values(stop));
@@ -133,6 +135,8 @@ test('C7 an agent completes 20 tasks with the SDK of the protocol, and no order 
       const prepared = await ask('prepare_order', await quoted(pickUp()));
       expect(prepared).toMatchObject({ isOrdered: false, totalPrice: 90_000 });
       expect(prepared.url).toMatch(`https://${osh.host}/basket?prepared=`);
+      const { searchParams } = new URL(prepared.telegramUrl as string);
+      expect(startPath(searchParams.get('startapp'))).toBe(`/basket?prepared=${linkOf(prepared)}`);
       link = linkOf(prepared);
     },
   };

@@ -1,5 +1,5 @@
 import type { StopList } from '@dasturxon/core/api';
-import { partIds, type Product, withCombos } from '@dasturxon/core/catalog';
+import { isOfferedBy, partIds, type Product, withCombos } from '@dasturxon/core/catalog';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -100,5 +100,29 @@ export function readStopList(ctx: Ctx, branchId: string | undefined): Promise<St
       modifierIds: branchId === undefined ? [] : await modifiersAt(ctx, tx, branchId),
     };
     return withCombos(await readCombos(ctx, tx), { stops, branchId: branchId ?? null });
+  });
+}
+
+/** Dishes and choices that a branch does not sell now, by branch: stopped, sold out, or not on its menu (B-74). */
+export function readOffSale(ctx: Ctx, branchIds: readonly string[]): Promise<Map<string, StopList>> {
+  const own = eq(products.merchantId, ctx.merchantId);
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    const productBranch = sql<Product['productBranch']>`${products.data} -> 'productBranch'`;
+    const menu = await tx.select({ id: products.id, isSoldOut, productBranch }).from(products).where(own);
+    const stops = await stopped(ctx, tx);
+    const combos = await readCombos(ctx, tx);
+    const modifiers = await tx
+      .select({ branchId: modifierStops.branchId, id: modifierStops.modifierId })
+      .from(modifierStops)
+      .where(activeModifierStops(ctx));
+    const offSaleAt = (branchId: string): StopList => {
+      const off = new Set(stops.filter((row) => row.branchId === branchId).map((row) => row.productId));
+      const productIds = menu
+        .filter((row) => off.has(row.id) || row.isSoldOut || !isOfferedBy(row, branchId))
+        .map(({ id }) => id);
+      const modifierIds = modifiers.filter((row) => row.branchId === branchId).map(({ id }) => id);
+      return withCombos(combos, { stops: { productIds, modifierIds }, branchId });
+    };
+    return new Map(branchIds.map((id) => [id, offSaleAt(id)]));
   });
 }

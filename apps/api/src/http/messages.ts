@@ -125,6 +125,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
 
   'product.notFound': 'Product not found',
   'product.unavailable': 'This product is not available',
+  'product.otherBranch': 'These dishes come from different branches. Please order them separately.',
   'product.notEnough': 'Not enough products! Maximum amount {available}',
   'product.tooFew': 'The quantity of this product is too small.',
   'product.tooMany': 'The quantity of this product is too large.',

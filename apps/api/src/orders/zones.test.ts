@@ -26,13 +26,13 @@ const zone = aRegion({
     { fromSum: 200_000, price: 0 },
   ],
 });
-const withBranches = (change: Parameters<typeof aBranch>[0] = {}) =>
+const withBranches = (change: Parameters<typeof aBranch>[0] = {}, more: ReturnType<typeof aProduct>[] = []) =>
   aRunningApi({
     brand: {
       cities: [aCity()],
       branches: [branch({ id: 'far', ...far }), branch({ id: 'near', ...near, ...change })],
       regions: [zone],
-      products: [aProduct({ id: 'dish', costPrice: 45_000, discount: 0, productBranch: offered })],
+      products: [aProduct({ id: 'dish', costPrice: 45_000, discount: 0, productBranch: offered }), ...more],
     },
   });
 
@@ -116,5 +116,42 @@ describe('the best branch for an address', () => {
     expect((await quote(2, {}, other)).branchId).toBe('far');
     expect(await closest(other, 'dish')).toBe('far');
     expect(await closest(other)).toBe('near');
+  });
+
+  const offers = async (of: Scene) => {
+    const query = { lat: address.latitude, lon: address.longitude };
+    const list = unwrap(await of.as(null)(endpoints.listBranchOffers, { query }));
+    return list.map(({ id, productIds }) => [id, ...productIds]);
+  };
+  const onlyAt = (id: string, branchId: string) =>
+    aProduct({ id, discount: 0, productBranch: [{ branch: { id: branchId, isActive: true } }] });
+
+  test('B-74 the branches of an address are listed with what each of them does not sell, the nearest first', async () => {
+    const other = await withBranches({}, [onlyAt('soup', 'far')]);
+    expect(await offers(other)).toEqual([['near', 'soup'], ['far']]);
+    await other.deps.db.inTenant(other.merchantId, (tx) =>
+      tx.insert(stopList).values({ merchantId: other.merchantId, branchId: 'far', productId: 'dish' }),
+    );
+    expect(await offers(other)).toEqual([
+      ['near', 'soup'],
+      ['far', 'dish'],
+    ]);
+    expect(await offers(await withBranches({ workHours: neverOpen }))).toEqual([['far']]);
+  });
+
+  test('B-74 dishes of two branches are refused together with the reason, and each is sold alone', async () => {
+    const other = await withBranches({}, [onlyAt('soup', 'far'), onlyAt('salad', 'near')]);
+    const bodyOf = (...ids: string[]) => {
+      const cartItems = ids.map((productId) => ({ ...items()[0]!, productId }));
+      return quoteBody(delivery({ branch: null, cartItems }));
+    };
+    const ask = (...ids: string[]) => other.as(null)(endpoints.quoteOrder, { body: bodyOf(...ids) });
+    expect((await ask('soup', 'salad')).error).toMatchObject({
+      code: 'product.otherBranch',
+      status: 422,
+      data: { productId: 'soup' },
+    });
+    expect(unwrap(await ask('soup', 'dish')).branchId).toBe('far');
+    expect(unwrap(await ask('salad', 'dish')).branchId).toBe('near');
   });
 });

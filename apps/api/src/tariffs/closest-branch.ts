@@ -1,8 +1,11 @@
 import { type Branch, nearestBranch, offersService } from '@dasturxon/core/branch';
+import type { GeoPoint } from '@dasturxon/core/delivery-area';
 import { OrderDraft, type ServiceType } from '@dasturxon/core/order';
-import { bestBranch } from '@dasturxon/core/time';
+import type { BranchOffer } from '@dasturxon/core/stop-list';
+import { bestBranch, servingBranches } from '@dasturxon/core/time';
 import * as v from 'valibot';
 
+import { readOffSale } from '../catalog/stop-list.ts';
 import { apiError } from '../http/api-error.ts';
 import type { Ctx } from '../http/serving/context.ts';
 import { atBranch, readOrderFacts } from '../orders/placing/order-facts.ts';
@@ -31,6 +34,25 @@ export async function findClosestBranch(ctx: Ctx, { lat, lon, type, dishes }: Wa
         );
   if (!nearest) throw apiError('branch.none');
   return { ...nearest.branch, distance: Math.round(nearest.meters) };
+}
+
+/** The branches that may serve a delivery to a point now, the nearest first, and what each does not sell (B27, B-74). */
+export async function listBranchOffers(ctx: Ctx, point: GeoPoint): Promise<BranchOffer[]> {
+  const serving = servingBranches(
+    await listBranches(ctx, null),
+    { serviceType: 'DELIVERY', address: point, at: null },
+    { places: await readDeliveryPlaces(ctx), now: ctx.now(), zone: ctx.tenant.timeZone },
+  );
+  const offSale = await readOffSale(
+    ctx,
+    serving.map(({ branch }) => branch.id),
+  );
+  return serving.map(({ branch: { id, name }, meters }) => ({
+    id,
+    name,
+    distance: Math.round(meters),
+    ...offSale.get(id)!,
+  }));
 }
 
 /** Whether a branch sells all of these dishes now; a dish that no longer exists is asked of none. */

@@ -3,7 +3,7 @@ import { endpoints, type Tariff } from '@dasturxon/core/api';
 import type { Ctx } from '../http/serving/context.ts';
 import { ownMerchant } from '../http/serving/own-merchant.ts';
 import type { Serve } from '../http/serving/serving.ts';
-import { findClosestBranch } from './closest-branch.ts';
+import { findClosestBranch, listBranchOffers } from './closest-branch.ts';
 import { readOpening } from './read-opening.ts';
 import { priceDelivery, type DeliveryQuestion } from './price-delivery.ts';
 
@@ -23,6 +23,7 @@ export function tariffsRoutes(serve: Serve) {
     ownMerchant(ctx, params.merchantId);
     return findClosestBranch(ctx, query);
   });
+  serve(endpoints.listBranchOffers, (ctx, { query }) => listBranchOffers(ctx, query));
   serve(endpoints.readOpening, (ctx, { query: { lat, lon, ...asked } }) =>
     readOpening(ctx, { ...asked, point: lat === undefined || lon === undefined ? null : { lat, lon } }),
   );

@@ -119,6 +119,7 @@ export const errorCodes = {
 
   'product.notFound': 404,
   'product.unavailable': 422,
+  'product.otherBranch': 422,
   'product.notEnough': 409,
   'product.tooFew': 422,
   'product.tooMany': 422,

@@ -15,7 +15,12 @@ export type CountError =
   | { code: 'product.notEnough'; available: number };
 
 /** Why a line is refused, with what its sentence needs. */
-export type LineError = { code: 'product.unavailable' } | CountError | ModifierError;
+export type LineError =
+  | { code: 'product.unavailable' }
+  /** A branch that serves the address has it, but not the one that the rest of the basket comes from. */
+  | { code: 'product.otherBranch' }
+  | CountError
+  | ModifierError;
 
 /** The counts of a product that may be ordered; stock is in the product's unit, counts are in its steps (D13). */
 export function countLimits(product: Countable): { min: number; max: number; available: number | null } {

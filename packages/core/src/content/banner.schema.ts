@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, orElse, orNull } from '../kernel/wire.ts';
-import { shownWhen } from './shown-when.ts';
+import { shownWhen } from './shown-when.schema.ts';
 
 /** A picture over the menu that leads somewhere: a product, a category or an address of its own. */
 export const Banner = v.object({

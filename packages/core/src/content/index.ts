@@ -10,6 +10,7 @@ export * from './policy.schema.ts';
 export * from './push-subscription.schema.ts';
 export * from './reservation.schema.ts';
 export * from './shown-calendar.ts';
+export * from './shown-when.schema.ts';
 export * from './shown-when.ts';
 export * from './story.schema.ts';
 export * from './table-link.schema.ts';

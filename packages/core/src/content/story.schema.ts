@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { flag, Id, listOf, orElse, orNull } from '../kernel/wire.ts';
-import { shownWhen } from './shown-when.ts';
+import { shownWhen } from './shown-when.schema.ts';
 
 /** One screen of a story. */
 export const StorySlide = v.object({

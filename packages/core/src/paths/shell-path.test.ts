@@ -61,5 +61,9 @@ test('MENU-11 C6 the pages of a product and of a group order have start paramete
   const group = `/basket?group=g-1.${'0f'.repeat(16)}`;
   expect(startPath(startParamOf(group))).toBe(group);
   expect(startPath(startParamOf('/product/p-1'))).toBe('/product/p-1');
+  const prepared = `/basket?prepared=q_VW-8.${'0a'.repeat(16)}` as const;
+  expect(startPath(startParamOf(prepared))).toBe(prepared);
+  // Telegram takes no longer parameter.
+  expect(startParamOf(`/basket?prepared=${'a'.repeat(471)}.${'0a'.repeat(16)}`)).toBeNull();
   expect(startParamOf('/basket')).toBeNull();
 });

@@ -1,2 +1,3 @@
 export * from './stop-end.ts';
 export * from './back-on-sale.ts';
+export * from './branch-offers.ts';

@@ -7,6 +7,7 @@ export const PAGE_CALLS: readonly [row: string, name: EndpointName, method: stri
   ['SET-32', 'reportMapFailure', 'POST', '/maps/v1/failures'],
   ['SET-32', 'readMapState', 'GET', '/admin/v1/settings/map'],
   ['BO-45', 'readSaleVersion', 'GET', '/products/v1/sale-version'],
+  ['B-74', 'listBranchOffers', 'GET', '/users/v1/branches/offers'],
   ['B36', 'readPush', 'GET', '/notifications/v1/push'],
   ['B36', 'subscribeToPush', 'PUT', '/notifications/v1/push'],
   ['B36', 'unsubscribeFromPush', 'DELETE', '/notifications/v1/push'],

@@ -10,12 +10,12 @@ import { basketPathAtom, cartSumAtom } from '../domains/cart/cart.ts';
 import { languageAtom } from '../store/language.ts';
 import { useMainAction } from '../store/main-action.ts';
 
-/** The basket under the menu, floating over it or as part of the navigation bar (SET-19); not there while it is empty. */
+/** The basket, floating over the menu; not there while it is empty. Whether a tab leads to it too is SET-19 (D90). */
 export function BasketDock() {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const { count, total } = useAtomValue(cartSumAtom);
-  const { bottomNavigation, basketPosition } = useAtomValue(settingsAtom).layout;
+  const { bottomNavigation } = useAtomValue(settingsAtom).layout;
   const path = useAtomValue(basketPathAtom);
   const label = t`Basket`;
   const totalText = formatPrice(total, language);
@@ -33,7 +33,6 @@ export function BasketDock() {
       total={total}
       totalText={totalText}
       aboveNav={bottomNavigation}
-      docked={basketPosition === 'NAVIGATION_BAR'}
       onOpen={open}
     />
   );

@@ -41,8 +41,10 @@ export const LongText: Story = {
     totalText: '2 487 500 сум',
   },
 };
-/** SET-19: in the navigation bar instead of over the dishes. */
-export const Docked: Story = { args: { docked: true } };
+/** Over the tabs of a phone. */
+export const AboveTabs: Story = { args: { aboveNav: true } };
+/** The narrowest phone. */
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
 export const RedBrand: Story = { globals: { brand: 'burger' } };
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -17,16 +17,14 @@ export type BasketBarProps = {
   totalText: string;
   /** Placed above a BottomNav. */
   aboveNav?: boolean;
-  /** Part of the bottom of the screen, from edge to edge, instead of floating over the dishes. */
-  docked?: boolean;
   onOpen?: () => void;
 };
 
-/** The basket, floating at the bottom of the menu. Not rendered while the basket is empty. */
+/** The basket, a pill that floats over the bottom of the menu. Not rendered while the basket is empty. */
 export function BasketBar(props: BasketBarProps) {
   return (
     <a
-      className={clsx(styles.bar, props.aboveNav && styles.aboveNav, props.docked && styles.docked)}
+      className={clsx(styles.bar, props.aboveNav && styles.aboveNav)}
       href={props.href}
       data-basket=""
       onClick={(event) => followLink(event, props.onOpen)}

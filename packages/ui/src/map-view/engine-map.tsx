@@ -130,6 +130,12 @@ const sizeOf = (host: HTMLElement | null) => ({
 const failureOf = (error: unknown): MapFailure =>
   error instanceof MapServiceError ? error.reason : 'BROKEN';
 
+/** A map that follows its points opens on them: a move there would leave its edges without tiles until it ends. */
+const firstView = ({ center, zoom, fit, follow, ...camera }: MapViewProps['camera'], host: HTMLElement) =>
+  follow && fit?.length
+    ? fittedView(fit, sizeOf(host), zoomsOf({ center, zoom, ...camera }))
+    : { center, zoom };
+
 /** Opens the engine in its element, again for other tiles or another service, and closes it. */
 function useEngine({ map: props, open }: EngineMapProps, setMoving: (moving: boolean) => void) {
   const { camera, tiles, drawing } = props;
@@ -155,7 +161,7 @@ function useEngine({ map: props, open }: EngineMapProps, setMoving: (moving: boo
   const start = useEffectEvent((given: Pick<EngineSetup, 'host' | 'tilesUrl' | 'service'>) =>
     open({
       ...given,
-      view: { center: camera.center, zoom: camera.zoom },
+      view: firstView(camera, given.host),
       zooms: zoomsOf(camera),
       area: look.area,
       onMoveStart: mover.started,
@@ -205,11 +211,12 @@ function useCamera(
   const { moveMs, fitAfterMs } = drawing.look;
   const { min, max } = zoomsOf(camera);
 
-  useEffect(() => {
-    if (engine) mover.go({ center: { lat, lon }, zoom }, moveMs);
-  }, [engine, mover, lat, lon, zoom, moveMs]);
-
   const key = fit?.map((point) => `${point.lat},${point.lon}`).join(' ') ?? '';
+  const isFollowing = follow && key !== '';
+  useEffect(() => {
+    if (engine && !isFollowing) mover.go({ center: { lat, lon }, zoom }, moveMs);
+  }, [engine, mover, isFollowing, lat, lon, zoom, moveMs]);
+
   const hasFitted = useRef(false);
   useEffect(() => {
     if (!engine || key === '') return;

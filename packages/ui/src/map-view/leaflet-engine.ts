@@ -101,7 +101,8 @@ export const openLeaflet: OpenEngine = async (setup): Promise<MapEngine> => {
     keyboard: false,
     trackResize: false,
   });
-  tileLayer(tilesUrl, { maxZoom: zooms.max }).addTo(map);
+  // On a phone Leaflet waits for the end of a move with the tiles of the edges, which stay bare until then.
+  tileLayer(tilesUrl, { maxZoom: zooms.max, updateWhenIdle: false, keepBuffer: 4 }).addTo(map);
   const { silent, stop } = listen(map, setup);
   let areas: { remove: () => unknown }[] = [];
 

@@ -29,6 +29,8 @@ export function createMapCamera(first: MapCenter) {
     attach: (next: MapEngine | null) => {
       engine = next;
       mover = null;
+      // It may open at another place than the camera's.
+      if (next) last = next.view();
     },
     /** Whether a person has moved the map. */
     wasMoved: () => wasMoved,

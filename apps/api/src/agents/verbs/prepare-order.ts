@@ -1,5 +1,6 @@
 import type { AgentLink, PreparedBasket, QuotedAgentBasket } from '@dasturxon/core/api';
 import { PlaceOrder } from '@dasturxon/core/order';
+import { startParamOf } from '@dasturxon/core/paths';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
@@ -25,6 +26,12 @@ async function addressOf(ctx: Ctx, tx: Tx, link: string): Promise<string> {
   return url.href;
 }
 
+/** The same in the brand's mini-app in Telegram. */
+function inTelegram(bot: string | null, link: string): string | null {
+  const param = startParamOf(`/basket?prepared=${link}`);
+  return bot && param ? `${bot}?startapp=${param}` : null;
+}
+
 /** Throws price_changed and quote.* with a new quote, as placing an order does (C1). */
 function refuseOtherPrice(ctx: Ctx, { draft, quote }: PricedBasket, asked: QuotedAgentBasket): void {
   const request = v.parse(PlaceOrder, { ...draft, quote: asked.quote, totalPrice: asked.totalPrice });
@@ -39,7 +46,7 @@ function refuseOtherPrice(ctx: Ctx, { draft, quote }: PricedBasket, asked: Quote
  * basket from being ordered now, price_changed and quote.*.
  */
 export async function prepareAgentOrder(ctx: Ctx, asked: QuotedAgentBasket): Promise<AgentLink> {
-  await agentSettings(ctx);
+  const { apps } = await agentSettings(ctx);
   return pricingBasket(ctx, asked, async (tx, basket) => {
     const [problem] = basket.problems;
     if (problem) {
@@ -62,7 +69,8 @@ export async function prepareAgentOrder(ctx: Ctx, asked: QuotedAgentBasket): Pro
       expiresAt,
     });
     const url = await addressOf(ctx, tx, link);
-    return { url, expiresAt, totalPrice: quote.totalPrice, isOrdered: false, next: NEXT };
+    const telegramUrl = inTelegram(apps.telegramBot, link);
+    return { url, telegramUrl, expiresAt, totalPrice: quote.totalPrice, isOrdered: false, next: NEXT };
   });
 }
 

@@ -21,7 +21,8 @@ import { borneOf, type EditedOrder, kitchenOf, type EditedSums } from '../model/
 import { type OrderRow, withLines } from '../model/to-order.ts';
 import { readOrderFacts } from '../placing/order-facts.ts';
 import { orderTime } from './order-time.ts';
-import { merged, resolveItems, toOrderLine } from '../placing/price-request.ts';
+import { merged } from '../placing/choose-branch.ts';
+import { resolveItems, toOrderLine } from '../placing/price-request.ts';
 
 /** The new lines and hand-over of an order as staff want them. */
 export type EditRequest = {

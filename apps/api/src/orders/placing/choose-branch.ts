@@ -1,11 +1,14 @@
 import { deliversTo, offersService } from '@dasturxon/core/branch';
+import { lineKey } from '@dasturxon/core/cart';
 import type { GeoPoint } from '@dasturxon/core/delivery-area';
-import type { OrderDraft, ServiceType } from '@dasturxon/core/order';
-import { bestBranch } from '@dasturxon/core/time';
+import type { OrderDraft, PlacedItem, ServiceType } from '@dasturxon/core/order';
+import { bestBranch, servingBranches, wallMoment } from '@dasturxon/core/time';
 
 import { apiError } from '../../http/api-error.ts';
 import type { ServingBranch } from '../../places/serving-branch.ts';
 import type { BrandTerms } from './brand-terms.ts';
+import { missingAt } from './missing-at.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 /** The part of a request that decides it. */
 export type BranchChoice = Pick<OrderDraft, 'serviceType'> & {
@@ -58,6 +61,57 @@ export function chooseBranch(
     { places: terms, now, zone },
   );
   return terms.branches.find(({ branch }) => branch.id === best?.branch.id) ?? null;
+}
+
+/** Equal items as one, so that limits are asked of what is bought and not of how it is written (D39). */
+export function merged(items: readonly PlacedItem[]): PlacedItem[] {
+  const byKey = Map.groupBy(items, (item) =>
+    lineKey({ productId: item.productId, modifiers: item.modifiers ?? [] }),
+  );
+  return [...byKey.values()].map((equal) => ({
+    ...equal[0]!,
+    count: equal.reduce((sum, item) => sum + item.count, 0),
+  }));
+}
+
+/** Where an order goes: the named branch, or the best for its address (B27). Throws as chooseBranch and refuseSplit do. */
+export function routeOrder(
+  request: OrderDraft,
+  facts: OrderFacts,
+  { now, zone }: Pick<Routing, 'now' | 'zone'>,
+): ServingBranch | null {
+  const { serviceType, later, day, time } = request;
+  const at = later ? wallMoment(`${day}T${time}`, zone) : null;
+  const lines = merged(request.cartItems);
+  const missing = (id: string) => missingAt(facts, { lines, serviceType }, id);
+  const canCook = (id: string) => missing(id).length === 0;
+  const routing = { now, zone, at, canCook };
+  const serving = chooseBranch(facts.terms, request, routing);
+  if (serving && !request.branch) refuseSplit(facts.terms, request, { ...routing, missing, serving });
+  return serving;
+}
+
+/**
+ * Throws product.otherBranch for a basket each of whose lines some branch that serves the address has, but no branch all of
+ * them (B-74).
+ */
+function refuseSplit(
+  terms: BrandTerms,
+  { serviceType, address }: BranchChoice,
+  routing: Routing & { missing: (id: string) => PlacedItem[]; serving: ServingBranch },
+): void {
+  const { now, zone, at, missing, serving } = routing;
+  const lacking = missing(serving.branch.id);
+  if (lacking.length === 0 || !address) return;
+  const others = servingBranches(
+    terms.branches.map(({ branch }) => branch),
+    { serviceType, address: { lat: address.latitude, lon: address.longitude }, at },
+    { places: terms, now, zone },
+  );
+  const isSoldBySome = (line: PlacedItem) => others.some(({ branch }) => !missing(branch.id).includes(line));
+  if (!lacking.every(isSoldBySome)) return;
+  const lines = lacking.map(({ productId }) => ({ productId, code: 'product.otherBranch' }));
+  throw apiError('product.otherBranch', { productId: lines[0]!.productId, lines });
 }
 
 /**

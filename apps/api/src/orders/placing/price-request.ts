@@ -1,7 +1,6 @@
 import {
   checkMinimum,
   earnedWithPromotions,
-  lineKey,
   priceOrder,
   progressToCheaperDelivery,
   resolveLines,
@@ -16,19 +15,16 @@ import type { ErrorCode } from '@dasturxon/core/api';
 import {
   type OrderLine,
   type OriginPlatform,
-  type PlacedItem,
   type Quote,
   type OrderDraft,
   withLineNotes,
 } from '@dasturxon/core/order';
 import { earningPercent } from '@dasturxon/core/loyalty';
 import type { AppliedPromotion, PromotionOffer } from '@dasturxon/core/promo';
-import { wallMoment } from '@dasturxon/core/time';
 
 import { apiError } from '../../http/api-error.ts';
 import type { ServingBranch } from '../../places/serving-branch.ts';
-import { chooseBranch } from './choose-branch.ts';
-import { missingAt } from './missing-at.ts';
+import { merged, routeOrder } from './choose-branch.ts';
 import { atBranch, type OrderFacts } from './order-facts.ts';
 import { promotionsFor } from '../promos/order-promotions.ts';
 
@@ -54,17 +50,6 @@ function refuseLines(lines: readonly ResolvedLine[]) {
     line.errors.map((reason) => ({ productId: line.product.id, ...reason })),
   );
   if (wrong[0]) throw apiError(wrong[0].code satisfies ErrorCode, { ...withoutCode(wrong[0]), lines: wrong });
-}
-
-/** Equal items as one, so that limits are asked of what is bought and not of how it is written (D39). */
-export function merged(items: readonly PlacedItem[]): PlacedItem[] {
-  const byKey = Map.groupBy(items, (item) =>
-    lineKey({ productId: item.productId, modifiers: item.modifiers ?? [] }),
-  );
-  return [...byKey.values()].map((equal) => ({
-    ...equal[0]!,
-    count: equal.reduce((sum, item) => sum + item.count, 0),
-  }));
 }
 
 function withoutCode<T extends { code: string }>({ code: _code, ...data }: T) {
@@ -151,15 +136,6 @@ function deliveryOf(
   return deliveryTerms(terms, serving, { lat: address.latitude, lon: address.longitude });
 }
 
-/** Where an order goes: the named branch, or the best for its address (B27). */
-function routed(request: OrderDraft, facts: OrderFacts, { now, zone }: Clock): ServingBranch | null {
-  const { serviceType, later, day, time } = request;
-  const at = later ? wallMoment(`${day}T${time}`, zone) : null;
-  const lines = merged(request.cartItems);
-  const canCook = (id: string) => missingAt(facts, { lines, serviceType }, id).length === 0;
-  return chooseBranch(facts.terms, request, { now, zone, at, canCook });
-}
-
 /** The percent that the order earns as points; 0 where the brand gives none. */
 const earningOf = ({ terms, spent }: OrderFacts): number =>
   terms.settings.features.cashback ? earningPercent(terms.orderSettings, spent) : 0;
@@ -168,7 +144,7 @@ const earningOf = ({ terms, spent }: OrderFacts): number =>
 export function priceRequest(request: OrderDraft, facts: OrderFacts, clock: Clock): PricedRequest {
   const { terms } = facts;
   const { serviceType } = request;
-  const serving = routed(request, facts, clock);
+  const serving = routeOrder(request, facts, clock);
   const delivery = deliveryOf(request, facts, serving);
   const lines = resolveItems(request, facts, serving?.branch.id ?? null);
   const branchId = serving?.branch.id ?? null;

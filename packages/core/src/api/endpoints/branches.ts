@@ -5,7 +5,8 @@ import { Hall } from '../../content/reservation.schema.ts';
 import { TableLink, TableLinkText } from '../../content/table-link.schema.ts';
 import { City } from '../../delivery-area/city.schema.ts';
 import { Region } from '../../delivery-area/region.schema.ts';
-import { Id, Instant, MoneyAmount, orNull } from '../../kernel/wire.ts';
+import { LocalizedText } from '../../kernel/localized-text.ts';
+import { Id, Instant, listOf, MoneyAmount, orNull } from '../../kernel/wire.ts';
 import { accepts, endpoint } from '../endpoint.ts';
 import { OPENING_PATH } from '../path-spellings.ts';
 import type * as requests from './requests/branches.requests.ts';
@@ -73,6 +74,26 @@ export const findClosestBranch = endpoint(
     answer: Branch,
   },
   accepts<typeof requests.findClosestBranch>(),
+);
+
+/** What a branch that may serve an address does not sell now: stopped, sold out, or not on its menu. */
+export const BranchOffer = v.object({
+  id: Id,
+  name: LocalizedText,
+  distance: v.number(),
+  productIds: listOf(Id),
+  modifierIds: listOf(Id),
+});
+
+/** The branches that may serve an address, the nearest first (B27). Empty where no branch delivers. */
+export const listBranchOffers = endpoint(
+  {
+    method: 'GET',
+    path: '/users/v1/branches/offers',
+    auth: 'none',
+    answer: v.array(BranchOffer),
+  },
+  accepts<typeof requests.listBranchOffers>(),
 );
 
 /** Halls and tables of a branch, for bookings and for eating in (D81, IMP-12). */

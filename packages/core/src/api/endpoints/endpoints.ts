@@ -127,6 +127,7 @@ export const endpoints: Endpoints = {
   listFullBranches: { ...branches.listFullBranches, ...branchesRequests.listFullBranches },
   getBranch: { ...branches.getBranch, ...branchesRequests.getBranch },
   findClosestBranch: { ...branches.findClosestBranch, ...branchesRequests.findClosestBranch },
+  listBranchOffers: { ...branches.listBranchOffers, ...branchesRequests.listBranchOffers },
   listHalls: { ...branches.listHalls, ...branchesRequests.listHalls },
   readOpening: { ...branches.readOpening, ...branchesRequests.readOpening },
   readTableLink: { ...branches.readTableLink, ...branchesRequests.readTableLink },

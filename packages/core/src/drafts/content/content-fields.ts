@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { ClockTime } from '../../catalog/times/menu-rule.schema.ts';
-import { CONTENT_SHELLS } from '../../content/shown-when.ts';
+import { CONTENT_SHELLS } from '../../content/shown-when.schema.ts';
 import { LANGUAGES } from '../../kernel/language.ts';
 import { WEEKDAYS } from '../../kernel/weekday.ts';
 import { Id, Instant } from '../../kernel/wire.ts';

@@ -1,37 +1,16 @@
-import { PLOV } from '../../journeys.ts';
+import { linkOfAgent } from '../../link-of-agent.ts';
 import { BasketPage } from '../../pages/basket-page.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { OrderPage, OrdersPage } from '../../pages/order-page.ts';
 import { SignInPage } from '../../pages/sign-in-page.ts';
 import { aPhone } from '../../people.ts';
-import { ask } from '../../server/ask.ts';
 import { expect, test } from '../../test.ts';
-
-const BASKET = {
-  service: 'PICK_UP',
-  branchId: 'osh-b-markaz',
-  lines: [{ dishId: PLOV, count: 2 }],
-  language: 'eng',
-};
-
-/** What an agent does for its person: asks the price, and gets the link with the basket. */
-async function linkOfAgent(): Promise<string> {
-  const call = (path: string, body: object) =>
-    ask({ host: 'osh.localhost', path: `/agents/v1/${path}`, method: 'POST', body });
-  const quoted = await call('quote', BASKET);
-  expect(quoted.status, quoted.text).toBe(200);
-  const { quote, totalPrice } = quoted.json<{ quote: object; totalPrice: number }>();
-  const prepared = await call('prepare-order', { ...BASKET, quote, totalPrice });
-  expect(prepared.status, prepared.text).toBe(200);
-  const { pathname, search } = new URL(prepared.json<{ url: string }>().url);
-  return pathname + search;
-}
 
 test('C7 a person opens the link of an agent, takes the basket and confirms: only then there is an order', async ({
   page,
 }) => {
-  await page.goto(await linkOfAgent());
+  await page.goto((await linkOfAgent()).path);
   await expect(page.getByText(/Nothing is ordered yet/)).toBeVisible();
   await expect(page.getByText('2 × Wedding plov')).toBeVisible();
   await page.getByRole('button', { name: 'Add to basket' }).tap();
@@ -54,7 +33,7 @@ test('C7 a person opens the link of an agent, takes the basket and confirms: onl
 
 test('C7 an altered link opens nothing', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
-  const link = await linkOfAgent();
+  const { path: link } = await linkOfAgent();
   await page.goto(link.slice(0, -1) + (link.endsWith('0') ? '1' : '0'));
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText(/Nothing is ordered yet/)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer({ isEmbedded: true });
 
-test('B10 an order is repeated after a dish became dearer and another is gone: the guest reads both before the basket', async ({
+test('B10 B-75 an order is repeated after a dish became dearer and another is gone: the guest reads both before the basket', async ({
   page,
 }) => {
   const checkout = await checkOutLunch(page);
@@ -28,6 +28,9 @@ test('B10 an order is repeated after a dish became dearer and another is gone: t
   ]);
   await sheet.getByRole('button', { name: 'Not now' }).tap();
   await expect(sheet).toBeHidden();
+  // Without a current order its page offers the last one again.
+  await page.goto('/profile/orders');
+  await expect(page.getByText('No current orders')).toBeVisible();
   await page.getByRole('button', { name: 'Repeat' }).tap();
   await sheet.getByRole('button', { name: 'Add to basket' }).tap();
   await expect(page).toHaveURL(/\/basket$/);

@@ -59,7 +59,7 @@ const menu = anOverall({
   ],
 });
 
-test('MENU-02 D32 what the branch that delivers does not offer, or has run out of, is stopped on this page', async () => {
+test('MENU-02 D32 what the branch that the guest chose does not offer, or has run out of, is stopped on this page', async () => {
   const storefront = aStorefront({
     answers: {
       'GET /products/v1/overalls': menu,
@@ -72,7 +72,7 @@ test('MENU-02 D32 what the branch that delivers does not offer, or has run out o
     serviceType: 'DELIVERY',
     address: { ...address, houseNumber: '', details: null, cityId: null, comment: '' },
   });
-  storefront.store.set(nearestBranchAtom, { id, name, distance: null });
+  storefront.store.set(nearestBranchAtom, { id, name, distance: null, isChosen: true });
   render(storefront.around(<Facts />));
 
   await waitFor(() => expect(storefront.store.get(stoppedAtom).size).toBe(4));

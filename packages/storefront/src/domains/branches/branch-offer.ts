@@ -3,6 +3,7 @@ import { isOfferedBy } from '@dasturxon/core/catalog';
 
 import { stoppedAtom, stoppedModifiersAtom } from '../menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
+import { loadAddressOffers } from './address-offers.ts';
 import { menuBranchIdAtom } from './nearest-branch.ts';
 import { apiOf } from '../session/api.ts';
 import type { Store } from '../../store/store.ts';
@@ -22,10 +23,11 @@ async function readForeign(store: Store, branchId: string): Promise<readonly str
 }
 
 /**
- * Greys on the page what a branch does not offer or has run out of (MENU-02, D32, D33); without a branch what all have
- * run out of. What could not be fetched greys nothing; an answer for a branch that is no longer the chosen one is dropped.
+ * Greys on the page what a branch does not offer or has run out of (MENU-02, D32, D33), for an address what each of its
+ * branches lacks (B-74), without a branch what all have run out of. What could not be fetched greys nothing; an answer for a branch that is no longer the chosen one is dropped.
  */
 export async function loadBranchOffer(store: Store, branchId: string | null): Promise<void> {
+  if (branchId !== null && (await loadAddressOffers(store))) return;
   const [foreign, stops] = await Promise.all([
     branchId === null ? [] : readForeign(store, branchId),
     apiOf(store)(getStopList, { query: branchId === null ? {} : { branchId } }),

@@ -1,10 +1,13 @@
 import { atom } from 'jotai';
 import type { Atom } from 'jotai';
 
-/** Products that the chosen branch does not offer or has run out of; known only after the page is there. */
+/**
+ * Products that the branch of the guest, or each branch that may serve the address, does not sell now; known only after the
+ * page is there.
+ */
 export const stoppedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Choices of dishes that the chosen branch has run out of (BO-46). */
+/** Choices of dishes that the branch of the guest has run out of (BO-46). */
 export const stoppedModifiersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const byId = new Map<string, Atom<boolean>>();

@@ -73,6 +73,8 @@ function useOrderErrorText() {
       case 'modifier.notFound':
       case 'modifier.unavailable':
         return t`Its options have changed. Remove it and choose again.`;
+      case 'product.otherBranch':
+        return t`Another branch cooks this dish. Order it separately.`;
       default:
         return t`This product is not available`;
     }

@@ -57,6 +57,7 @@ export function BasketView({ basket, buttonId, offers }: BasketViewProps) {
   const beginCheckout = useSetAtom(beginCheckoutAtom);
   const { lines, dropped, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.errors.length > 0);
+  const refused = useRefusedText(lines);
   const closed = useOrderingClosed();
   const opening = useAtomValue(closedTextAtom);
   const later = opening && t`Closed now. ${opening}. You can order for later.`;
@@ -92,13 +93,22 @@ export function BasketView({ basket, buttonId, offers }: BasketViewProps) {
       <div className={styles.sums}>
         <BasketTotals basket={basket} />
       </div>
-      <ActionBar note={closed ?? (hasRefused ? t`Remove unavailable dishes to continue.` : later)}>
+      <ActionBar note={closed ?? (hasRefused ? refused : later)}>
         <PrimaryButton native={{ id: buttonId }} price={total} disabled={isDisabled} onClick={goOn}>
           {text}
         </PrimaryButton>
       </ActionBar>
     </>
   );
+}
+
+/** What to do about lines that cannot be ordered. */
+function useRefusedText(lines: BasketViewProps['basket']['lines']): string {
+  const { t } = useLingui();
+  const isSplit = lines.some(({ errors }) => errors.some(({ code }) => code === 'product.otherBranch'));
+  return isSplit
+    ? t`One order comes from one branch. Remove the dishes of the other one to continue.`
+    : t`Remove unavailable dishes to continue.`;
 }
 
 /** The dishes that are left out; their names are kept while they are still on the menu. */

@@ -4,9 +4,10 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { SkeletonRows } from '@dasturxon/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { useApi } from '../../domains/session/api.ts';
 import {
   ACTIVE_ORDERS_REFRESH_MS,
@@ -15,13 +16,19 @@ import {
 } from '../../domains/orders/orders.ts';
 import { OrderList } from './order-list.tsx';
 
+// Of guests without an order under way.
+const LastOrder = lazyWithMessages(
+  () => import('./last-order.tsx'),
+  (module) => module.LastOrder,
+);
+
 type TabProps = {
   userId: string;
   onFailure: (error: unknown, retry: () => void) => ReactNode;
   actionOf?: (order: Order) => ReactNode;
 };
 
-/** Orders that are under way (D25). */
+/** Orders that are under way (D25); without one, the last order to have again (B10). */
 export function ActiveOrders({ userId, onFailure, actionOf }: TabProps) {
   const { t } = useLingui();
   const orders = useQuery({
@@ -33,7 +40,12 @@ export function ActiveOrders({ userId, onFailure, actionOf }: TabProps) {
     return orders.data.length > 0 ? (
       <OrderList orders={orders.data} actionOf={actionOf} />
     ) : (
-      <NoOrders title={t`No current orders`} />
+      <>
+        <NoOrders title={t`No current orders`} />
+        <Suspense>
+          <LastOrder />
+        </Suspense>
+      </>
     );
   return onFailure(orders.error, () => void orders.refetch());
 }

@@ -29,6 +29,14 @@ test('SCR-05 ST-06 current orders come first, with their status label', async ()
   expect(screen.getByText('Yoʻlda')).toBeTruthy();
 });
 
+test('B-75 B10 without a current order the last one can be repeated', async () => {
+  atOrders({ [ALL]: [closed(7)], 'POST /orders/v1/orders/order-7/repeat': { cartItems: [], changes: [] } });
+  expect(await screen.findByText('No current orders')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your last order' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Repeat' }));
+  await waitFor(() => expect(location.pathname).toBe('/basket'));
+});
+
 test('SCR-05 ST-06 K-01 the archive comes ten at a time', async () => {
   const orders = Array.from({ length: 12 }, (_, index) => closed(100 - index));
   const { calls } = atOrders({

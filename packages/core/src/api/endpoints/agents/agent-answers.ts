@@ -137,6 +137,8 @@ export type AgentQuote = v.InferOutput<typeof AgentQuote>;
 /** A link that opens the basket at the storefront. Nothing is ordered, and nothing is stored (C7). */
 export const AgentLink = v.object({
   url: v.pipe(v.string(), v.url()),
+  /** The same in Telegram; null for a brand without a bot, and for a basket that is too long for it. */
+  telegramUrl: v.nullable(v.pipe(v.string(), v.url())),
   expiresAt: Instant,
   totalPrice: Money,
   isOrdered: v.literal(false),

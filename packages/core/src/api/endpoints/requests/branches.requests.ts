@@ -44,6 +44,11 @@ export const findClosestBranch = request({
   }),
 });
 
+export const listBranchOffers = request({
+  summary: 'What the branches that may serve a point do not sell now, the nearest branch first',
+  query: v.object({ lat: QueryLatitude, lon: QueryLongitude }),
+});
+
 export const listHalls = request({
   summary: 'Halls and tables of a branch',
   params: IdParam,

@@ -1,0 +1,55 @@
+import { aBranch } from '@dasturxon/core/testing';
+import { expect, test, vi } from 'vitest';
+
+import { aStorefront } from '../../testing/index.ts';
+import { addLineAtom } from '../cart/cart.ts';
+import { changeDraftAtom } from '../checkout/order-draft.ts';
+import { stoppedAtom } from '../menu/availability.ts';
+import { addressOffersAtom } from './address-offers.ts';
+import { loadBranchOffer } from './branch-offer.ts';
+import { nearestBranchAtom } from './nearest-branch.ts';
+
+const { name } = aBranch();
+const offers = [
+  { id: 'near', name, distance: 100, productIds: ['plov', 'cake'], modifierIds: [] },
+  { id: 'far', name, distance: 900, productIds: ['tea', 'cake'], modifierIds: [] },
+];
+
+/** A guest whose address two branches may serve. */
+async function atAddress() {
+  const { store, calls } = aStorefront({ answers: { 'GET /users/v1/branches/offers': offers } });
+  const place = { id: null, type: null, name: '', latitude: 41, longitude: 69, streetName: 'Navoiy' };
+  store.set(changeDraftAtom, {
+    serviceType: 'DELIVERY',
+    address: { ...place, houseNumber: '', details: null, cityId: null, comment: '' },
+  });
+  store.set(nearestBranchAtom, { id: 'near', name, distance: 100 });
+  await loadBranchOffer(store, 'near');
+  return { store, calls };
+}
+
+const put = (productId: string) => ({ productId, modifiers: [], count: 1 });
+
+test('B-74 of an address only what none of its branches sells is stopped', async () => {
+  const { store } = await atAddress();
+  expect([...store.get(stoppedAtom)]).toEqual(['cake']);
+});
+
+test('B-74 the basket goes to the branch that has all of it, without another question to the server', async () => {
+  const { store, calls } = await atAddress();
+  store.set(addLineAtom, put('plov'));
+  expect(store.get(nearestBranchAtom)?.id).toBe('far');
+  await loadBranchOffer(store, 'far');
+  expect(calls.filter(({ url }) => url.includes('/offers'))).toHaveLength(1);
+  // Of dishes that no branch has together the nearer branch keeps as many.
+  store.set(addLineAtom, put('tea'));
+  await vi.waitFor(() => expect(store.get(nearestBranchAtom)?.id).toBe('near'));
+});
+
+test('B-74 a guest without an address, or with a branch of their choice, has no offers', async () => {
+  const { store } = await atAddress();
+  store.set(nearestBranchAtom, { id: 'near', name, distance: 100, isChosen: true });
+  expect(store.get(addressOffersAtom)).toBeNull();
+  store.set(changeDraftAtom, { address: null });
+  expect(store.get(addressOffersAtom)).toBeNull();
+});
