@@ -1,4 +1,4 @@
-import type { BranchesDraft } from '@dasturxon/core/drafts';
+import { type BranchesDraft, typedText } from '@dasturxon/core/drafts';
 import { isInScope } from '@dasturxon/core/staff';
 import { and, asc, eq } from 'drizzle-orm';
 
@@ -16,7 +16,9 @@ import { BRANCHES_AREA } from './branch-records.ts';
 /** What is printed on the tables of the caller's branches. */
 function tableLinks({ secrets, merchantId, caller }: SignedIn, records: readonly DraftRecord[]) {
   const of = (kind: DraftRecord['entity']) => records.filter(({ entity }) => entity === kind);
-  const halls = of('hall').filter(({ fields }) => isInScope(caller.branchIds, String(fields['branchId'])));
+  const halls = of('hall').filter(({ fields }) =>
+    isInScope(caller.branchIds, typedText(fields['branchId'] ?? null)),
+  );
   return halls.flatMap(({ id: hallId }) => {
     const tables = of('table').filter(({ fields }) => fields['hallId'] === hallId);
     return [null, ...tables.map(({ id }) => id)].map((tableId) => {
