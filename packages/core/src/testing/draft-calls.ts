@@ -85,6 +85,7 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-282', 'listContentVersions', 'GET', '/admin/v1/drafts/content/versions'],
   ['BO-282', 'listContentChanges', 'GET', '/admin/v1/drafts/content/changes'],
   ['BO-282', 'undoContentVersion', 'POST', '/admin/v1/drafts/content/undo'],
+  ['BO-449', 'readClicks', 'GET', '/admin/v1/content/clicks'],
   ['BO-240', 'readConnections', 'GET', '/admin/v1/connections'],
   ['BO-240', 'connectPayment', 'POST', '/admin/v1/connections/payments'],
   ['BO-240', 'connectSms', 'POST', '/admin/v1/connections/sms'],

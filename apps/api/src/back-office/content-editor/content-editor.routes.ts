@@ -4,11 +4,13 @@ import type { Deps } from '../../http/serving/context.ts';
 import type { Serve } from '../../http/serving/serving.ts';
 import { serveDraft } from '../drafts/serve-draft.ts';
 import { CONTENT_AREA } from './content-records.ts';
+import { readClicks } from './read-clicks.ts';
 import { readContentDraft } from './read-content-draft.ts';
 
 /** The draft of what is shown beside the menu, its publications and their history. */
 export function contentEditorRoutes<D extends Deps>(serve: Serve<D>) {
   serve(endpoints.readContentDraft, (ctx) => readContentDraft(ctx));
+  serve(endpoints.readClicks, (ctx, { query }) => readClicks(ctx, query));
   serveDraft(serve, CONTENT_AREA, {
     patches: endpoints.readContentPatches,
     save: endpoints.saveContentDraft,
