@@ -11,6 +11,7 @@ const ofContent = draftRequests('content', 'the content');
 export const contentEndpoints = {
   readContentDraft: { ...readContentDraft, ...ofContent.whole },
   readContentPatches: { ...contentDraftCalls.patches, ...ofContent.patches },
+  checkContentDraft: { ...contentDraftCalls.checks, ...ofContent.checks },
   saveContentDraft: { ...contentDraftCalls.save, ...ofContent.save },
   discardContentDraft: { ...contentDraftCalls.discard, ...ofContent.discard },
   publishContentDraft: { ...contentDraftCalls.publish, ...ofContent.publish },
