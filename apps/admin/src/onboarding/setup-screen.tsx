@@ -43,7 +43,8 @@ function StepList({ setup, current, onGo }: ListProps) {
   const list = useRef<HTMLOListElement>(null);
   // On a phone the steps are one line, which scrolls.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const step = list.current?.children[SETUP_STEPS.indexOf(current)];
+    step?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
     <ol ref={list} className={styles['steps']} aria-label={t`Steps of the set-up`}>
