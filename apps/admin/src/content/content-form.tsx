@@ -10,6 +10,7 @@ import { DraftField, DraftSwitch, FieldNotes } from '../drafts/fields/draft-fiel
 import { TextFields } from '../drafts/fields/text-fields.tsx';
 import { RecordProblems } from '../drafts/record-problems.tsx';
 import { usePut, useRecordLife } from '../drafts/use-record-life.ts';
+import { Clicks } from './clicks.tsx';
 import { isText } from './content-labels.ts';
 import styles from './content.module.css';
 import type { ContentView, DraftContent } from './content-view.ts';
@@ -63,14 +64,6 @@ function Shown({ of, fields }: { of: Of; fields: readonly string[] }) {
   );
 }
 
-/** How often guests opened it (BO-435). */
-function Clicks({ content, view }: { content: DraftContent; view: ContentView }) {
-  const { t } = useLingui();
-  const { entity, id } = content;
-  const { month = 0, all = 0 } = view.clicks.find((one) => one.entity === entity && one.id === id) ?? {};
-  return <p className={styles['quiet']}>{t`Opened by guests in 30 days: ${month}. Ever: ${all}.`}</p>;
-}
-
 const TITLE = [{ name: 'title' }];
 
 /** The fields of content by its kind. */
@@ -81,23 +74,23 @@ function Fields({ content, of, view }: { content: DraftContent; of: Of; view: Co
     case 'banner':
       return (
         <>
-          <Clicks content={content} view={view} />
           <Shown of={of} fields={['image', 'url', 'priority']} />
           <DraftPicture field={of('image')} kind="banner" />
           <ShownWhen of={of} branches={view.branches} />
           <Target of={of} view={view} />
           <TextFields record={record} names={TITLE} />
+          <Clicks content={content} view={view} />
         </>
       );
     case 'story':
       return (
         <>
-          <Clicks content={content} view={view} />
           <Shown of={of} fields={['image', 'priority']} />
           <DraftPicture field={of('image')} kind="story" />
           <ShownWhen of={of} branches={view.branches} />
           <TextFields record={record} names={TITLE} />
           <SlidesField field={of('slides')} view={view} />
+          <Clicks content={content} view={view} />
         </>
       );
     case 'vacancy':

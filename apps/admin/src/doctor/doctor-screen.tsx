@@ -2,11 +2,8 @@ import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { Row, RowList } from '@dasturxon/admin-ui/row-list';
-import type { FindingPlace } from '@dasturxon/core/brand-doctor';
 import { formatDate } from '@dasturxon/core/format';
 import type { StaffSession } from '@dasturxon/core/staff';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 
@@ -14,49 +11,8 @@ import { OfficeFrame } from '../app/office-frame.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import styles from '../connections/connections.module.css';
 import type { SessionProps } from '../session/session-props.ts';
-import { TEXT_LABELS } from '../content/content-labels.ts';
-import { SETTING_LABELS } from '../settings/setting-labels.ts';
-import { useFindingText } from './finding-text.ts';
+import { pageOf, useFindingTexts } from './finding-texts.ts';
 import { type Finding, useFindings, useMend } from './use-doctor.ts';
-
-/** The page where a kind of thing is edited. */
-const PAGES: Readonly<Partial<Record<FindingPlace, string>>> = {
-  product: '/menu',
-  category: '/menu',
-  branch: '/branches',
-  region: '/zones',
-  payment: '/connections',
-  setting: '/settings',
-  policy: '/content',
-  promo: '/promotions',
-  banner: '/content',
-  story: '/content',
-  staff: '/staff',
-};
-
-/** Settings that are not fields of the editor. */
-const OTHER_SETTINGS: Readonly<Record<string, MessageDescriptor>> = {
-  telegramStaffChat: msg`Staff group`,
-  payments: msg`Ways to pay`,
-  services: msg`Services`,
-};
-
-const settingName = ({ kind, id }: Finding['where']): MessageDescriptor | undefined =>
-  kind === 'setting' ? (SETTING_LABELS.fields[id] ?? OTHER_SETTINGS[id]) : undefined;
-
-function pageOf({ code, where: { kind } }: Finding): string | null {
-  if (/^(?:sms|bot|till)\./.test(code)) return '/connections';
-  return Object.entries(PAGES).find(([place]) => place === kind)?.[1] ?? null;
-}
-
-/** What a finding is about, and what is wrong. */
-function useFindingTexts(finding: Finding) {
-  const { i18n } = useLingui();
-  const textOf = useFindingText();
-  const { where } = finding;
-  const label = TEXT_LABELS[`${where.kind} ${where.id}`] ?? settingName(where);
-  return { name: label ? i18n._(label) : where.name, text: textOf(finding) };
-}
 
 function FindingRow({ finding, canMend }: { finding: Finding; canMend: boolean }) {
   const { t } = useLingui();

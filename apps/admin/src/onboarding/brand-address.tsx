@@ -41,7 +41,8 @@ export function AddressField({
         autoComplete="off"
       />
       <p className={styles['address']} role="status">
-        {sub !== '' && <bdi dir="ltr">{`${sub}.${platformHost}`}</bdi>} {isFree && t`This address is free.`}
+        {sub !== '' && <bdi dir="ltr">{`${sub}.${platformHost}`}</bdi>}
+        {isFree && ` · ${t`This address is free.`}`}
       </p>
     </div>
   );

@@ -40,8 +40,14 @@ type ListProps = { setup: BrandSetup; current: SetupStep; onGo: (step: SetupStep
 /** Every step with how it was left; each can be opened again. */
 function StepList({ setup, current, onGo }: ListProps) {
   const { t, i18n } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the steps are one line, which scrolls.
+  useEffect(() => {
+    const step = list.current?.children[SETUP_STEPS.indexOf(current)];
+    step?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <ol className={styles['steps']} aria-label={t`Steps of the set-up`}>
+    <ol ref={list} className={styles['steps']} aria-label={t`Steps of the set-up`}>
       {SETUP_STEPS.map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <Button look={step === current ? 'main' : 'quiet'} onPress={() => onGo(step)}>

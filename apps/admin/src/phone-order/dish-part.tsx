@@ -1,7 +1,7 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { addLine, cartLines, defaultModifiers, setLineCount } from '@dasturxon/core/cart';
-import { needsChoice, type Product } from '@dasturxon/core/catalog';
+import { isServedBy, needsChoice, type Product } from '@dasturxon/core/catalog';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -57,6 +57,23 @@ function Lines({ call, dishes, onChange }: Props) {
   );
 }
 
+type FoundProps = { product: Product; isSold: boolean; onPick: () => void; onChoose: () => void };
+
+/** A dish that was found; one that the order's service does not sell cannot be added (BO-434). */
+function FoundDish({ product, isSold, onPick, onChoose }: FoundProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  return (
+    <li>
+      <Button isDisabled={!isSold} onPress={onPick}>
+        {localize(product.name, language)} · {priceText(product.costPrice, language)}
+        {isSold ? '' : ` · ${t`not sold this way`}`}
+      </Button>
+      {isSold && <ChooseButton product={product} onChoose={onChoose} />}
+    </li>
+  );
+}
+
 /** The dishes: typed by name or code, added with Enter. */
 export function DishPart({ call, dishes, onChange }: Props) {
   const { t } = useLingui();
@@ -78,7 +95,8 @@ export function DishPart({ call, dishes, onChange }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (found[0]) pick(found[0]);
+          const first = found.find((product) => isServedBy(product, call.service));
+          if (first) pick(first);
         }}
       >
         <TextField
@@ -92,12 +110,13 @@ export function DishPart({ call, dishes, onChange }: Props) {
       {text.trim() !== '' && (
         <ul className={styles['found']} aria-label={t`Dishes found`}>
           {found.map((product) => (
-            <li key={product.id}>
-              <Button onPress={() => pick(product)}>
-                {localize(product.name, language)} · {priceText(product.costPrice, language)}
-              </Button>
-              <ChooseButton product={product} onChoose={() => setAsked(product)} />
-            </li>
+            <FoundDish
+              key={product.id}
+              product={product}
+              isSold={isServedBy(product, call.service)}
+              onPick={() => pick(product)}
+              onChoose={() => setAsked(product)}
+            />
           ))}
           {found.length === 0 && <li>{t`No such product`}</li>}
         </ul>

@@ -1,7 +1,7 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { type FieldRef, typedText } from '@dasturxon/core/drafts';
-import { formatNumber } from '@dasturxon/core/format';
+import { formatNumber, leftToRight } from '@dasturxon/core/format';
 import { contrastGuard } from '@dasturxon/core/merchant';
 import { useLingui } from '@lingui/react/macro';
 
@@ -27,11 +27,12 @@ export function ContrastNote() {
   const look = { mainColor: typedText(color.value), mainColorType: typedText(type.value) };
   return (
     <ul className={styles['guard']} aria-label={t`How well the main colour can be read`}>
-      {contrastGuard(look).map(({ place, ratio, isReadable, shade }) => {
+      {contrastGuard(look).map(({ place, ratio, isReadable, shade: value }) => {
+        const shade = leftToRight(value);
         const shown = formatNumber(Math.floor(ratio * 10) / 10);
         return (
           <li key={place}>
-            <Swatch color={shade} /> <span>{i18n._(PLACE_LABELS[place])}</span>{' '}
+            <Swatch color={value} /> <span>{i18n._(PLACE_LABELS[place])}</span>{' '}
             <Badge tone={isReadable ? 'good' : 'warn'}>
               {isReadable ? t`${shown} : 1, good` : t`${shown} : 1, too weak`}
             </Badge>{' '}
@@ -39,7 +40,7 @@ export function ContrastNote() {
               <>
                 <span>{t`Guests see ${shade} there.`}</span>{' '}
                 {place === 'BUTTON' && (
-                  <Button onPress={() => color.change(shade)}>{t`Take ${shade}`}</Button>
+                  <Button onPress={() => color.change(value)}>{t`Take ${shade}`}</Button>
                 )}
               </>
             )}

@@ -1,5 +1,6 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { type FieldRef, typedText } from '@dasturxon/core/drafts';
+import { leftToRight } from '@dasturxon/core/format';
 import { logoColors } from '@dasturxon/core/merchant';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -48,16 +49,20 @@ export function LogoColors({ onTake }: { onTake: (color: string) => void }) {
   const pixels = usePixels(typedText(useField(of('logo')).value));
   const colors = pixels === null ? [] : logoColors(pixels, type);
   if (colors.length === 0) return null;
+  const takes = (color: string) => {
+    const shade = leftToRight(color);
+    return t`Take ${shade}`;
+  };
   return (
     <section aria-label={t`Colours of the logo`}>
       <p>{t`Colours of the logo`}</p>
       <ButtonRow>
         {colors.map((shade) => (
-          <Button key={shade} label={t`Take ${shade}`} onPress={() => onTake(shade)}>
+          <Button key={shade} label={takes(shade)} onPress={() => onTake(shade)}>
             <svg className={styles['swatch']} viewBox="0 0 1 1" aria-hidden="true">
               <rect width="1" height="1" fill={shade} />
             </svg>{' '}
-            {shade}
+            <bdi dir="ltr">{shade}</bdi>
           </Button>
         ))}
       </ButtonRow>

@@ -4,9 +4,9 @@ import { backOfficeRoutes } from '../back-office/back-office.routes.ts';
 import { connectionsRoutes } from '../back-office/connections/connections.routes.ts';
 import { refundsRoutes } from '../back-office/refunds/refunds.routes.ts';
 import { dispatchRoutes } from '../back-office/dispatch/dispatch.routes.ts';
-import { menuRoutes } from '../back-office/menu/menu.routes.ts';
+import { editorRoutes } from '../back-office/editor.routes.ts';
 import { doctorRoutes } from '../brand-doctor/screen/doctor.routes.ts';
-import { examineMenu } from '../brand-doctor/screen/examine-menu.ts';
+import { examineArea } from '../brand-doctor/screen/examine-area.ts';
 import { botRoutes } from '../bot/bot.routes.ts';
 import { broadcastRoutes } from '../broadcasts/broadcasts.routes.ts';
 import { catalogRoutes } from '../catalog/catalog.routes.ts';
@@ -76,6 +76,6 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   menuFileRoutes,
   brandFileRoutes,
   doctorRoutes,
-  menuRoutes(examineMenu),
+  editorRoutes(examineArea),
   onboardingRoutes,
 ];

@@ -27,7 +27,6 @@ import { rejectionRoutes } from './rejections/rejections.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { shiftsRoutes } from './shifts/shifts.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
-import { editorRoutes } from './editor.routes.ts';
 import { readSession, signInStaff, signOutStaff } from './session/sign-in-staff.ts';
 import { findCustomer } from './phone-orders/find-customer.ts';
 import { sendPaymentLink } from './phone-orders/payment-link.ts';
@@ -102,6 +101,5 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   peopleRoutes(serve);
   printingRoutes(serve);
   deviceRoutes(serve);
-  editorRoutes(serve);
   serve(endpoints.listAudit, (ctx, { query }) => listAudit(ctx, query));
 }

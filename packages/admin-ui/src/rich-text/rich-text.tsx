@@ -131,7 +131,7 @@ function Tools({ editor, labels }: { editor: Editor; labels: RichTextLabels }) {
             isSelected={isLinking}
             onChange={setLinking}
             className={styles['tool'] ?? ''}
-            data-sign="⛓"
+            data-sign="↗"
           />
         )}
       </Toolbar>

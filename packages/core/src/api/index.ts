@@ -21,6 +21,7 @@ export * from './endpoints/guest-pictures/guest-pictures.ts';
 export * from './endpoints/tips/tips.ts';
 export * from './endpoints/levers/levers.ts';
 export * from './endpoints/account/own-data.ts';
+export * from './endpoints/clicks/clicks.ts';
 export * from './endpoints/media/media.ts';
 export * from './endpoints/menu.ts';
 export * from './endpoints/drafts/menu-drafts.ts';

@@ -53,9 +53,11 @@ export function checkLinks(brand: CheckedBrand): Finding[] {
   const isDead = (to: { productId: string | null; categoryId?: string | null }) =>
     (to.productId !== null && !dishes.has(to.productId)) ||
     ((to.categoryId ?? null) !== null && !categories.has(to.categoryId ?? null));
-  const target = (to: { productId: string | null; categoryId?: string | null }) => ({
-    to: to.productId ?? to.categoryId ?? '',
-  });
+  const named = new Map([...brand.menu.products, ...brand.menu.categories].map((one) => [one.id, one]));
+  const target = (to: { productId: string | null; categoryId?: string | null }) => {
+    const id = to.productId ?? to.categoryId ?? '';
+    return { to: placeOf(brand, 'product', named.get(id) ?? { id }).name };
+  };
   return [
     ...brand.banners
       .filter(isDead)

@@ -21,5 +21,6 @@ export * from './platform-type.schema.ts';
 export * from './product-images.ts';
 export * from './product.schema.ts';
 export * from './review.schema.ts';
+export { isServedBy, soldServices } from './served-by.ts';
 export * from './sort-by-priority.ts';
 export * from './starting-price.ts';

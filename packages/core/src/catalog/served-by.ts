@@ -10,3 +10,12 @@ export function isServedBy(product: ServedBy, serviceType: ServiceType): boolean
   if (serviceType === 'PICK_UP') return product.pickUpEnabled;
   return serviceType !== 'DINE_IN' || product.dineInEnabled;
 }
+
+/** The services of a brand that sell a dish; null where all of them do (BO-434). */
+export function soldServices<Service extends ServiceType>(
+  product: ServedBy,
+  offered: readonly Service[],
+): Service[] | null {
+  const sold = offered.filter((service) => isServedBy(product, service));
+  return sold.length === offered.length ? null : sold;
+}

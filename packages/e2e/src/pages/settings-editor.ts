@@ -1,5 +1,7 @@
 import { type DraftEntity, fieldKind, type FieldValue, SETTING_FIELDS } from '@dasturxon/core/drafts';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { openChanges, publishWhole } from './editors/publication.ts';
 
 /** A setting as a person changes it. `typed`: what goes into a field that is neither a switch nor a choice. */
 export type SettingChange = { entity: DraftEntity; field: string; value: FieldValue; typed: string };
@@ -62,12 +64,6 @@ export class SettingsEditor {
   }
 
   async publishAll(): Promise<void> {
-    await expect(this.page.getByText('All changes are in the draft')).toBeVisible();
-    await this.page.getByRole('button', { name: /^Changes: \d+$/ }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Changes of the settings' });
-    await dialog.getByRole('button', { name: /^Publish all: \d+$/ }).click();
-    await expect(dialog.getByText('Published as version')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
+    await publishWhole(await openChanges(this.page, 'Changes of the settings'));
   }
 }

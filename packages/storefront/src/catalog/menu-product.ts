@@ -1,4 +1,5 @@
 import type { Unit } from '@dasturxon/core/catalog';
+import type { OfferedServiceType } from '@dasturxon/core/order';
 
 import type { SlimProduct } from './slim-menu.ts';
 
@@ -12,7 +13,7 @@ const ORDINARY = {
   look: 0,
   ask: 0,
   least: 0,
-  stay: 0,
+  by: null as readonly OfferedServiceType[] | null,
   unit: 'COUNT' as Unit,
   measure: null as number | null,
   extra: 0,
@@ -33,7 +34,7 @@ export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: 
     look,
     ask,
     least,
-    stay,
+    by,
     unit,
     measure,
     extra,
@@ -65,7 +66,7 @@ export function toMenuProduct([id, name, image, costPrice, discount = 0, rare]: 
     isLookedAt: look === 1,
     needsChoice: ask === 1,
     lowestExtra: least,
-    deliveryEnabled: stay !== 1,
+    soldBy: by,
     minCount: min,
     modifierPrices: modifiers as Readonly<Record<string, readonly [price: number, included?: number]>>,
     defaultModifiers: defaults.map(([id, count]) => ({ id, count })),

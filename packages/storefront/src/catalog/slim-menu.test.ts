@@ -33,7 +33,6 @@ test('what is rare survives the way through the page', () => {
     maxCount: 8,
     amount: 4,
     additionalPrice: 500,
-    deliveryEnabled: false,
     modificationGroups: [
       aModificationGroup({
         required: true,
@@ -51,7 +50,7 @@ test('what is rare survives the way through the page', () => {
     labels: ['hit'],
     minCount: 2,
     additionalPrice: 500,
-    deliveryEnabled: false,
+    soldBy: null,
     needsChoice: true,
     modifierPrices: { x: [700, 1] },
   });

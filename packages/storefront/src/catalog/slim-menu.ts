@@ -6,8 +6,10 @@ import {
   productImage,
   type Unit,
   type ViewType,
+  soldServices,
 } from '@dasturxon/core/catalog';
 import { localize, type Language } from '@dasturxon/core/kernel';
+import type { OfferedServiceType } from '@dasturxon/core/order';
 
 /**
  * The menu as the page carries it: only what cards, the basket's sum and the anchors need, in one language, as rows.
@@ -50,6 +52,7 @@ export type SlimProduct = readonly [
   rare?: Rare,
 ];
 
+/** What few products have. */
 type Rare = {
   /** Not to be had now. */
   off?: 1;
@@ -61,8 +64,8 @@ type Rare = {
   ask?: 1;
   /** What its cheapest required choices add to the price. */
   least?: number;
-  /** Only for pick-up and dine-in. */
-  stay?: 1;
+  /** The services that sell it, where not all of the brand do (BO-434). */
+  by?: readonly OfferedServiceType[];
   unit?: Unit;
   measure?: number;
   extra?: number;
@@ -100,7 +103,15 @@ type BuiltCategory = {
 export function toSlimMenu(
   menu: BuiltMenu,
   language: Language,
-  { main, version, images = false, logo = null, timed = false, whenOf = () => null }: SlimOptions,
+  {
+    main,
+    version,
+    images = false,
+    logo = null,
+    timed = false,
+    services = [],
+    whenOf = () => null,
+  }: SlimOptions,
 ): SlimMenu {
   const translate = (text: LocalizedTexts) => localize(text, language, main);
   const used = menu.groups.filter((group) =>
@@ -122,7 +133,14 @@ export function toSlimMenu(
     })),
     products: menu.categories.flatMap((category) =>
       category.products.map((product) =>
-        toSlimProduct({ product, translate, logo, isShown: category.isWithoutCart, when: whenOf(product) }),
+        toSlimProduct({
+          product,
+          translate,
+          logo,
+          services,
+          isShown: category.isWithoutCart,
+          when: whenOf(product),
+        }),
       ),
     ),
   };
@@ -135,6 +153,8 @@ type SlimOptions = {
   logo?: string | null;
   /** Whether the menu has rules by time. */
   timed?: boolean;
+  /** The services that the brand offers. */
+  services?: readonly OfferedServiceType[];
   /** When a dish is sold again; only for a menu at a moment. */
   whenOf?: (product: Product) => string | null;
 };
@@ -146,23 +166,28 @@ type Shown = {
   product: Product;
   translate: (text: LocalizedTexts) => string;
   logo: string | null;
+  services: readonly OfferedServiceType[];
   isShown: boolean;
   when: string | null;
 };
 
-function toSlimProduct({ product, translate, logo, isShown, when }: Shown): SlimProduct {
+function toSlimProduct({ product, translate, logo, ...state }: Shown): SlimProduct {
   const { id, costPrice, discount } = product;
-  const rare = toRare(product, { isShown, when });
+  const rare = toRare(product, state);
   const row = [id, translate(product.name), productImage(product, logo) ?? '', costPrice] as const;
   if (rare) return [...row, discount, rare];
   return discount ? [...row, discount] : row;
 }
 
-function toRare(product: Product, { isShown, when }: Pick<Shown, 'isShown' | 'when'>): Rare | null {
+type State = Pick<Shown, 'isShown' | 'when' | 'services'>;
+
+function toRare(product: Product, { isShown, when, services }: State): Rare | null {
+  const by = soldServices(product, services);
   const rare = {
     ...(isShown && { look: 1 }),
     ...(when && { when }),
     ...toState(product),
+    ...(by && { by }),
     ...toQuantity(product),
     ...toDetails(product),
   } satisfies Rare;
@@ -173,7 +198,6 @@ const toState = (product: Product): Rare => ({
   ...(!product.isAvailable && { off: 1 }),
   ...(needsChoice(product) && { ask: 1 }),
   ...leastOf(product),
-  ...(!product.deliveryEnabled && { stay: 1 }),
 });
 
 const leastOf = (product: Product): Rare => {

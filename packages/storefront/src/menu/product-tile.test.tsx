@@ -36,6 +36,19 @@ test('MENU-08 a card shows the grade of its dish once the grades are there', asy
   );
 });
 
+test.each([
+  ['delivery alone', { pickUpEnabled: false, dineInEnabled: false }, /Only: Delivery/],
+  ['all but delivery', { deliveryEnabled: false }, /Only: Pick-up, Dine in/],
+  ['every service', {}, null],
+])('BO-434 a card names the services that sell its dish: %s', (_, change, text) => {
+  const overall = anOverall({ products: [aProduct(change)] });
+  const services = ['DELIVERY', 'PICK_UP', 'DINE_IN'] as const;
+  const options = { main: 'eng', version: 'v', services } as const;
+  const menu = toSlimMenu(buildMenu(overall, { language: 'eng' }), 'eng', options);
+  renderInStorefront(<ProductTiles products={menu.products} />);
+  expect(screen.queryByText(text ?? /Only:/) !== null).toBe(text !== null);
+});
+
 test('SET-23 any other dish has its plus', () => {
   show(false);
   expect(adds()).toBe(1);

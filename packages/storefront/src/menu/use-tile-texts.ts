@@ -5,6 +5,7 @@ import type { CardLabel } from '@dasturxon/ui/product-card';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
+import { useSoldBy } from '../i18n/menu-texts/sold-by.ts';
 import { languageAtom } from '../store/language.ts';
 
 import { tilePrices } from '../catalog/tile-prices.ts';
@@ -21,6 +22,7 @@ export function useTileTexts(product: MenuProduct) {
     // oxlint-disable-next-line react/exhaustive-deps -- `t` is a new function at each render
     [i18n.locale],
   );
+  const soldBy = useSoldBy();
   const { now, before } = tilePrices(product);
   const when = product.soldAgain;
   const language = useAtomValue(languageAtom);
@@ -38,7 +40,13 @@ export function useTileTexts(product: MenuProduct) {
     price: product.needsChoice ? t`from ${price}` : price,
     oldPrice: before === null ? null : money(before),
     unavailable: when ? t({ context: 'time', message: `from ${when}` }) : t`This product is not available`,
-    meta: metaOf(product, { kcal: t`kcal`, gram: t`g`, kilo: t`kg`, liter: t`l` }),
+    meta: metaOf(product, {
+      kcal: t`kcal`,
+      gram: t`g`,
+      kilo: t`kg`,
+      liter: t`l`,
+      soldBy: soldBy(product.soldBy),
+    }),
     labels: product.labels.map((label) => ({
       text: labelTexts[label] ?? label,
       tone: LABEL_TONES[label] ?? 'plain',
@@ -49,13 +57,13 @@ export function useTileTexts(product: MenuProduct) {
   };
 }
 
-type UnitLabels = { kcal: string; gram: string; kilo: string; liter: string };
+type UnitLabels = { kcal: string; gram: string; kilo: string; liter: string; soldBy: string };
 
 function metaOf({ unit, measure, calorie }: MenuProduct, labels: UnitLabels): string | null {
   const sizes = { GRAMM: labels.gram, KG: labels.kilo, LITER: labels.liter, COUNT: '' };
   const size = unit !== 'COUNT' && measure ? `${decimal(measure)} ${sizes[unit]}` : '';
   const energy = calorie ? `${decimal(calorie)} ${labels.kcal}` : '';
-  return [size, energy].filter(Boolean).join(' · ') || null;
+  return [size, energy, labels.soldBy].filter(Boolean).join(' · ') || null;
 }
 
 /** "0,6 kg" for products sold by weight; null where the bare number is clear. */

@@ -36,6 +36,7 @@ export function renderMenu(input: PageInput): Page {
     images: brand.settings.layout.categoryImages,
     logo: brand.settings.look.logo ?? brand.merchant.logo,
     timed: brand.overall.rules.length > 0,
+    services: brand.settings.services,
   });
   const cut = cutMenu(menu);
   const rest = cut && toRest(cut.rest);

@@ -1,4 +1,4 @@
-import { checkMenuDraft, unwrap } from '@dasturxon/core/api';
+import { unwrap } from '@dasturxon/core/api';
 import type { PublicationFindings } from '@dasturxon/core/brand-doctor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,16 +8,15 @@ import { useDraft } from '../draft-context.ts';
 
 const NONE: PublicationFindings = { findings: [], errorCount: 0, warningCount: 0, confirmation: null };
 
-/** What is wrong with the changes of the menu, and whether the person publishes them all the same (BO-373). */
+/** What is wrong with the changes of the draft, and whether the person publishes them all the same (BO-373, BO-450). */
 export function useChecks() {
   const { source, view } = useDraft();
   const [sureOf, setSureOf] = useState<number | null>(null);
   const { revision } = view;
-  const isChecked = source.area === 'menu' && view.patches.length > 0;
   const { data } = useQuery({
-    queryKey: ['publish-checks', revision],
-    queryFn: async () => unwrap(await api(checkMenuDraft)),
-    enabled: isChecked,
+    queryKey: ['publish-checks', source.area, revision],
+    queryFn: async () => unwrap(await api(source.calls.checks)),
+    enabled: view.patches.length > 0,
   });
   const found = data ?? NONE;
   const isSure = sureOf === revision;

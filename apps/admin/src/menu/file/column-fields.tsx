@@ -1,27 +1,13 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
-import { fieldOfColumn, type ImportPreview, MENU_COLUMNS, type MenuColumn } from '@dasturxon/core/menu-file';
-import { isLanguage, LANGUAGE_NAMES } from '@dasturxon/core/kernel';
+import { type ImportPreview, MENU_COLUMNS } from '@dasturxon/core/menu-file';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { useFieldTexts } from '../../drafts/field-texts.ts';
 import styles from '../../drafts/fields/fields.module.css';
+import { useColumnLabels } from './column-labels.ts';
 import { readColumns, withColumn } from './read-columns.ts';
-
-/** What the columns of a menu file are called on the screen. */
-function useColumnLabels(): (column: MenuColumn) => string {
-  const { t } = useLingui();
-  const texts = useFieldTexts();
-  return (column) => {
-    const field = fieldOfColumn(column);
-    if (field !== null) return texts.field(field);
-    const language = column.slice('category_'.length);
-    if (isLanguage(language)) return `${t`Category`}, ${LANGUAGE_NAMES[language]}`;
-    return column === 'package_code' ? texts.field('packageCode') : t`Id of the dish here`;
-  };
-}
 
 type Props = {
   preview: ImportPreview;

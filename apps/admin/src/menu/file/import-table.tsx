@@ -3,12 +3,19 @@ import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { CellCheck } from '@dasturxon/admin-ui/cell-check';
 import { Chips } from '@dasturxon/admin-ui/chips';
 import { type CellProps, type DataColumn, DataTable } from '@dasturxon/admin-ui/data-table';
-import { isTickable, type PreviewRow, ROW_KINDS, type RowKind } from '@dasturxon/core/menu-file';
+import {
+  isMenuColumn,
+  isTickable,
+  type PreviewRow,
+  ROW_KINDS,
+  type RowKind,
+} from '@dasturxon/core/menu-file';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 
+import { useColumnLabels } from './column-labels.ts';
 import { titleOf } from './read-columns.ts';
 import { leftAfter, rowsOf, type Ticks, TicksContext, useTicks } from './ticks.ts';
 
@@ -50,14 +57,22 @@ function NameCell({ row }: Props) {
   );
 }
 
+/** A longer value of a cell is cut: a new dish has its description in each language. */
+const LONGEST = 60;
+const shownValue = (value: string) =>
+  value.length > LONGEST ? `${value.slice(0, LONGEST).trimEnd()}…` : value || '—';
+
 function ChangesCell({ row }: Props) {
   const { t } = useLingui();
+  const labelOf = useColumnLabels();
   const { preview } = useTicks();
   const texts = row.cells.map(({ column, was, now, isLocked }) => {
-    const title = titleOf(preview, column);
-    const kept = was || '—';
+    const written = titleOf(preview, column);
+    // A file of our own has the names of columns, a file of the merchant's its own titles.
+    const title = isMenuColumn(written) ? labelOf(written) : written;
+    const kept = shownValue(was);
     if (isLocked) return t`${title}: ${kept} stays, the field is locked`;
-    return row.kind === 'NEW' ? `${title}: ${now}` : `${title}: ${kept} → ${now || '—'}`;
+    return row.kind === 'NEW' ? `${title}: ${shownValue(now)}` : `${title}: ${kept} → ${shownValue(now)}`;
   });
   return <span>{texts.join(' · ')}</span>;
 }

@@ -8,13 +8,14 @@ import { EveryDayHours } from '../../branch-editor/every-day-hours.tsx';
 import { DraftFrame } from '../../drafts/draft-frame.tsx';
 import { DraftField } from '../../drafts/fields/draft-field.tsx';
 import { SaveState } from '../../drafts/save-state.tsx';
+import styles from '../onboarding.module.css';
 import type { StepProps } from '../step-props.ts';
 
 function Branch({ view }: { view: BranchesView }) {
   const id = view.records[0]?.id ?? '';
   const of = (field: string): FieldRef => ({ entity: 'branch', id, field });
   return (
-    <>
+    <div className={styles['form']}>
       <DraftField field={of('address')} />
       <DraftField field={of('phone')} />
       <BranchPoint of={of} tilesUrl={view.tilesUrl} />
@@ -22,7 +23,7 @@ function Branch({ view }: { view: BranchesView }) {
       <p>
         <SaveState />
       </p>
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { PreviewButton } from '../../preview/preview-split.tsx';
 import { SettingField } from '../../settings/setting-field.tsx';
 import { SETTING_LABELS } from '../../settings/setting-labels.ts';
 import { SETTINGS_SOURCE } from '../../settings/settings-source.ts';
+import styles from '../onboarding.module.css';
 import type { StepProps } from '../step-props.ts';
 
 const of = (field: string): FieldRef => ({ entity: 'settings', id: 'web', field });
@@ -26,15 +27,17 @@ export function LookStep({ session }: StepProps) {
       onOpen={null}
     >
       {() => (
-        <>
+        <div className={styles['form']}>
           {FIELDS.map((field) => (
             <SettingField key={field} field={of(field)} />
           ))}
           <p>
             <SaveState />
           </p>
-          <PreviewButton />
-        </>
+          <div>
+            <PreviewButton />
+          </div>
+        </div>
       )}
     </DraftFrame>
   );

@@ -60,7 +60,7 @@ function Zone({ view }: { view: ZonesView }) {
   const place = useBranchPlace();
   const [zone] = zonesOf(view);
   return (
-    <>
+    <div className={styles['form']}>
       {zone && place ? (
         <>
           <Circle zone={zone} place={place} tilesUrl={view.tilesUrl} />
@@ -79,7 +79,7 @@ function Zone({ view }: { view: ZonesView }) {
       <p>
         <SaveState />
       </p>
-    </>
+    </div>
   );
 }
 

@@ -38,6 +38,12 @@ export type Writing = { merchantId: string; at: Date };
 /** Who examines changes. */
 export type Examiner = Pick<Ctx, 'merchantId' | 'now' | 'secrets'>;
 
+/** What is wrong with changes of an area that the transaction has written. */
+export type Examination = (changes: readonly FieldChange[]) => Promise<PublicationFinding[]>;
+
+/** Looks at the brand before changes of an area are written, and returns what looks at them afterwards (BO-450). */
+export type Examine = (ctx: Examiner, tx: Tx, area: DraftArea) => Promise<Examination>;
+
 /** What is drafted and published apart from the rest: where its records are read from and written to. */
 export type EditedArea = {
   area: DraftArea;
@@ -47,8 +53,8 @@ export type EditedArea = {
   check?: (tx: Tx, merchantId: string, publishing: Publishing) => Promise<RecordProblem[]>;
   /** Providers that guests would be offered after the changes, and that need the typed confirmation. */
   unproven?: (tx: Tx, merchantId: string, after: readonly DraftRecord[]) => Promise<PaymentType[]>;
-  /** What is wrong with changes that the transaction has written (BO-373); the errors need a confirmation. */
-  examine?: (ctx: Examiner, tx: Tx, changes: readonly FieldChange[]) => Promise<PublicationFinding[]>;
+  /** Examines what is published; the errors need a confirmation (BO-430). */
+  examine?: Examine;
   /** A change as the draft keeps it, where that is not as it was sent. */
   clean?: (patch: SentPatch) => SentPatch;
   /** Whether only people of every branch may save a change; `record`: what is published. */

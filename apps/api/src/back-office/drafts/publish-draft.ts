@@ -1,4 +1,4 @@
-import { diffDraft, type FieldChange, type Published, recordKey, withRemovals } from '@dasturxon/core/drafts';
+import { diffDraft, type Published, recordKey, withRemovals } from '@dasturxon/core/drafts';
 import { sql } from 'drizzle-orm';
 
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -19,7 +19,7 @@ import {
 import type { EditedArea } from './edited-area.ts';
 import { planPatches } from './plan-publication.ts';
 import { changedRecords, publishChanges } from './publish-changes.ts';
-import { requireConfirmed } from './require-confirmed.ts';
+import { beginLook, type Look } from './require-confirmed.ts';
 import { requireProven } from './require-proven.ts';
 
 /** Who publishes: the caller of a request, or the person who planned a publication. */
@@ -29,8 +29,6 @@ export type Publisher = Pick<Ctx, 'merchantId' | 'requestId' | 'now'> & {
 
 /** What a person accepts: an untested account by a typed text, and errors of the check by their confirmation. */
 type Accepted = { accept?: string | undefined; confirmed?: string | undefined };
-/** Looks at what the transaction has written, and throws where it may not be published so. */
-type Look = (tx: Tx, changes: readonly FieldChange[]) => Promise<void>;
 type Wanted = Selected & Accepted & { edited: EditedArea; at: string | null; note: string | null };
 
 /** The changes of an area that are published together. */
@@ -65,7 +63,7 @@ export async function publishRows(
   const by = { userId: caller.userId, name: caller.name };
   const publication = { edited, merchantId, records, changes, by, at: ctx.now(), note, undoes: null };
   const version = await publishChanges(tx, publication);
-  await look?.(tx, changes);
+  await look?.(changes);
   await removePatches(tx, merchantId, rows);
   const revision = await nextRevision(tx, merchantId);
   await writeAudit(ctx, tx, {
@@ -93,7 +91,7 @@ async function planRows(
   // Written to be looked at, and taken back: guests see it at its time.
   await tx.execute(sql`savepoint planned`);
   await edited.write(tx, { merchantId, at }, after);
-  await look(tx, changes);
+  await look(changes);
   await tx.execute(sql`rollback to savepoint planned`);
   await planPatches(ctx, tx, { rows, at });
   await writeAudit(ctx, tx, {
@@ -122,7 +120,7 @@ export async function publishDraft(
     await lockDraft(tx, ctx.merchantId);
     const { area } = edited;
     const rows = await seenPatches(tx, ctx.merchantId, { area, ...selected });
-    const look: Look = (inside, changes) => requireConfirmed(ctx, inside, { edited, changes, confirmed });
+    const look = await beginLook(ctx, tx, { edited, confirmed });
     return at === null
       ? publishRows(ctx, tx, { edited, rows, note: note || null, accept, look })
       : planRows(ctx, tx, { edited, rows, at: new Date(at), accept, look });

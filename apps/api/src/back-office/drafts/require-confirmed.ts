@@ -26,19 +26,21 @@ export function shownFindings(all: readonly PublicationFinding[]): PublicationFi
   };
 }
 
-type Written = { edited: EditedArea; changes: readonly FieldChange[]; confirmed: string | undefined };
+/** Looks at what the transaction has written, and throws where it may not be published so. */
+export type Look = (changes: readonly FieldChange[]) => Promise<void>;
+
+type Asked = { edited: EditedArea; confirmed: string | undefined };
 
 /**
- * Throws draft.unconfirmed, with the findings, where changes that the transaction has written have errors that were not confirmed
- * (BO-430): the caller saw none, or others.
+ * Call it before changes are written. What it returns throws draft.unconfirmed, with the findings, where they have errors that
+ * were not confirmed (BO-430): the caller saw none, or others.
  */
-export async function requireConfirmed(
-  ctx: Examiner,
-  tx: Tx,
-  { edited, changes, confirmed }: Written,
-): Promise<void> {
-  if (!edited.examine) return;
-  const shown = shownFindings(await edited.examine(ctx, tx, changes));
-  if (shown.confirmation !== null && shown.confirmation !== confirmed)
-    throw apiError('draft.unconfirmed', shown);
+export async function beginLook(ctx: Examiner, tx: Tx, { edited, confirmed }: Asked): Promise<Look> {
+  const examination = await edited.examine?.(ctx, tx, edited.area);
+  return async (changes) => {
+    if (!examination) return;
+    const shown = shownFindings(await examination(changes));
+    if (shown.confirmation !== null && shown.confirmation !== confirmed)
+      throw apiError('draft.unconfirmed', shown);
+  };
 }

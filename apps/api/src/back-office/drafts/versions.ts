@@ -31,7 +31,7 @@ import {
 import type { DraftRecord, EditedArea } from './edited-area.ts';
 import { publishChanges } from './publish-changes.ts';
 import { requireEveryBranch } from './publish-draft.ts';
-import { requireConfirmed } from './require-confirmed.ts';
+import { beginLook } from './require-confirmed.ts';
 import { requireProven } from './require-proven.ts';
 
 /** Versions that are listed and can be taken back. */
@@ -173,6 +173,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
     (record) => records.get(recordKey(record))!.fields,
   );
   await requireProven(ctx, tx, { edited, records, changes, accept: asked.accept });
+  const look = await beginLook(ctx, tx, { edited, confirmed: asked.confirmed });
   const version = await publishChanges(tx, {
     edited,
     merchantId,
@@ -183,7 +184,7 @@ async function undo(ctx: SignedIn, tx: Tx, asked: Undo): Promise<Published> {
     note: null,
     undoes: asked.version,
   });
-  await requireConfirmed(ctx, tx, { edited, changes, confirmed: asked.confirmed });
+  await look(changes);
   await writeAudit(ctx, tx, {
     action: `${edited.area}.undo`,
     subject: edited.area,

@@ -18,8 +18,11 @@ export const saveBranches = (who: StaffPerson, patches: SentPatch[]) =>
   who.api(endpoints.saveBranchesDraft, { body: { patches }, idempotencyKey: key() });
 
 /** Publishes what the draft of the branches had at a revision. */
-export const publishBranches = (who: StaffPerson, expectedVersion: number) =>
-  who.api(endpoints.publishBranchesDraft, { body: { expectedVersion }, idempotencyKey: key() });
+export const publishBranches = (
+  who: StaffPerson,
+  expectedVersion: number,
+  wanted: { confirmed?: string } = {},
+) => who.api(endpoints.publishBranchesDraft, { body: { expectedVersion, ...wanted }, idempotencyKey: key() });
 
 /** The fields of the first branch that guests see. */
 export const publishedBranch = async (who: StaffPerson) =>

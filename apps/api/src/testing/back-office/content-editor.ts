@@ -16,8 +16,11 @@ export const saveContent = (who: StaffPerson, patches: SentPatch[]) =>
   who.api(endpoints.saveContentDraft, { body: { patches }, idempotencyKey: key() });
 
 /** Publishes what the draft of the content had at a revision. */
-export const publishContent = (who: StaffPerson, expectedVersion: number) =>
-  who.api(endpoints.publishContentDraft, { body: { expectedVersion }, idempotencyKey: key() });
+export const publishContent = (
+  who: StaffPerson,
+  expectedVersion: number,
+  wanted: { confirmed?: string } = {},
+) => who.api(endpoints.publishContentDraft, { body: { expectedVersion, ...wanted }, idempotencyKey: key() });
 
 /** Takes a version of the content back. */
 export const undoContent = (who: StaffPerson, version: number, expectedVersion: number) =>

@@ -21,7 +21,7 @@ export const saveSettings = (who: StaffPerson, patches: SentPatch[]) =>
 export const publishSettings = (
   who: StaffPerson,
   expectedVersion: number,
-  wanted: { at?: string; accept?: string } = {},
+  wanted: { at?: string; accept?: string; confirmed?: string } = {},
 ) => who.api(endpoints.publishSettingsDraft, { body: { expectedVersion, ...wanted }, idempotencyKey: key() });
 
 /** The settings as an editor sees them. */

@@ -13,8 +13,11 @@ export const saveZones = (who: StaffPerson, patches: SentPatch[]) =>
   who.api(endpoints.saveZonesDraft, { body: { patches }, idempotencyKey: key() });
 
 /** Publishes what the draft of the zones had at a revision. */
-export const publishZones = (who: StaffPerson, expectedVersion: number) =>
-  who.api(endpoints.publishZonesDraft, { body: { expectedVersion }, idempotencyKey: key() });
+export const publishZones = (
+  who: StaffPerson,
+  expectedVersion: number,
+  wanted: { confirmed?: string } = {},
+) => who.api(endpoints.publishZonesDraft, { body: { expectedVersion, ...wanted }, idempotencyKey: key() });
 
 /** Takes a version of the zones back. */
 export const undoZones = (who: StaffPerson, version: number, expectedVersion: number) =>

@@ -1,9 +1,15 @@
 import { UNUSUAL_PERCENT, percentChange } from '../../drafts/bulk-change.ts';
 import type { FieldChange } from '../../drafts/field-changes.ts';
-import { recordKey, typedText } from '../../drafts/edited-field.ts';
+import { type DraftArea, typedText } from '../../drafts/edited-field.ts';
 import { checkFiscal } from '../check-accounts.ts';
+import { checkLinks, checkPolicies, checkPromos } from '../check-content.ts';
 import { checkDishes } from '../check-dishes.ts';
+import { checkHours } from '../check-hours.ts';
+import { checkLook } from '../check-look.ts';
 import { checkPrices } from '../check-prices.ts';
+import { checkPayments, checkServices, checkSwitches } from '../check-sales.ts';
+import { checkYear } from '../check-year.ts';
+import { checkZones } from '../check-zones.ts';
 import type { CheckedBrand } from '../checked-brand.ts';
 import type { Finding, FindingCode } from '../finding.ts';
 import { placeOf } from '../names.ts';
@@ -16,7 +22,33 @@ export type PublicationFinding = Omit<Finding, 'code'> & {
   code: FindingCode | 'price.jump' | 'text.noMainName';
 };
 
-const DISH_CHECKS = [checkDishes, checkPrices, checkFiscal];
+type Check = (brand: CheckedBrand) => Finding[];
+
+/** The doctor's checks of what each area holds. */
+const CHECKS: Readonly<Record<DraftArea, readonly Check[]>> = {
+  menu: [checkDishes, checkPrices, checkFiscal],
+  settings: [checkLook, checkServices, checkPayments, checkSwitches, checkPolicies],
+  branches: [checkHours, checkYear, checkZones, checkServices],
+  zones: [checkZones],
+  promos: [checkPromos],
+  content: [checkPolicies, checkLinks, checkSwitches],
+};
+
+/** The checks whose errors a change of any area may cause. Those of a year, of texts and of pictures take long and only warn. */
+const ERROR_CHECKS: readonly Check[] = [
+  checkDishes,
+  checkPrices,
+  checkFiscal,
+  checkHours,
+  checkZones,
+  checkServices,
+  checkPayments,
+  checkPolicies,
+  checkLinks,
+];
+
+const findingsOf = (checks: readonly Check[], brand: CheckedBrand): Finding[] =>
+  checks.flatMap((check) => check(brand));
 
 const isError = ({ severity }: PublicationFinding) => severity === 'error';
 
@@ -50,17 +82,40 @@ function namelessInMain(brand: CheckedBrand): PublicationFinding[] {
     }));
 }
 
+/** What names a finding among others. */
+const keyOf = ({ code, where: { kind, id }, facts }: PublicationFinding): string =>
+  JSON.stringify([code, kind, id, facts]);
+
+const placeKey = ({ kind, id }: Pick<Finding['where'], 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** What a finding about a changed record names: a setting by its field, a zone as a region. */
+function changedPlace({ entity, id, field }: FieldChange): string {
+  if (entity === 'settings' || entity === 'orderSettings' || entity === 'brand') return `setting ${field}`;
+  return `${entity === 'zone' ? 'region' : entity} ${id}`;
+}
+
+/** A brand before and after changes of an area. */
+export type Publication = {
+  area: DraftArea;
+  before: CheckedBrand;
+  after: CheckedBrand;
+  changes: readonly FieldChange[];
+};
+
 /**
- * What is wrong with the changed records of the menu as they will be published (BO-373), by the rules of the doctor: errors first.
- * `brand`: with the menu of the draft.
+ * What is wrong with changes as they will be published (BO-373, BO-450), by the rules of the doctor: errors first. It names what
+ * its area's checks find at the changed records or did not find before, and each error that the brand did not have before.
  */
-export function checkPublication(brand: CheckedBrand, changes: readonly FieldChange[]): PublicationFinding[] {
-  const changed = new Set(changes.map(recordKey));
-  const found: PublicationFinding[] = [
-    ...DISH_CHECKS.flatMap((check) => check(brand)),
-    ...namelessInMain(brand),
-  ].filter(({ where: { kind, id } }) => changed.has(`${kind} ${id}`));
-  const all = [...found, ...priceJumps(brand, changes)];
+export function checkPublication({ area, before, after, changes }: Publication): PublicationFinding[] {
+  const changed = new Set(changes.map(changedPlace));
+  const isChanged = ({ where }: PublicationFinding) => changed.has(placeKey(where));
+  const known = new Set(findingsOf([...CHECKS[area], ...ERROR_CHECKS], before).map(keyOf));
+  const isNew = (one: PublicationFinding) => !known.has(keyOf(one));
+  const own = findingsOf(CHECKS[area], after).filter((one) => isChanged(one) || isNew(one));
+  const elsewhere = findingsOf(ERROR_CHECKS, after).filter((one) => isError(one) && isNew(one));
+  const ofMenu =
+    area === 'menu' ? [...namelessInMain(after).filter(isChanged), ...priceJumps(after, changes)] : [];
+  const all = [...new Map([...own, ...elsewhere, ...ofMenu].map((one) => [keyOf(one), one])).values()];
   return [...all.filter(isError), ...all.filter((one) => !isError(one))];
 }
 
@@ -69,7 +124,4 @@ export function checkPublication(brand: CheckedBrand, changes: readonly FieldCha
  * there is nothing to confirm.
  */
 export const errorsToConfirm = (findings: readonly PublicationFinding[]): string[] =>
-  findings
-    .filter(isError)
-    .map(({ code, where: { kind, id }, facts }) => JSON.stringify([code, kind, id, facts]))
-    .toSorted();
+  findings.filter(isError).map(keyOf).toSorted();

@@ -26,7 +26,17 @@ async function seenCategory(page: Page) {
       .locator('[data-tint]')
       .filter({ hasText: /^Plov/ })
       .evaluate((tile) => getComputedStyle(tile).color),
+    fills: await fillsWindow(menu),
   };
+}
+
+/** Whether a dish of the category fills the window: a sheet leaves room above. It may still come up from below. */
+async function fillsWindow(menu: MenuPage): Promise<boolean> {
+  await menu.openProduct(PLOV);
+  const dish = menu.page.getByRole('dialog');
+  await expect(dish.getByRole('button', { name: 'Close' })).toBeVisible();
+  const { height } = (await dish.boundingBox())!;
+  return Math.round(height) >= menu.page.viewportSize()!.height;
 }
 
 test('SET-23 BO-391 what a category looks like and sells is as the menu editor has it', async ({
@@ -49,18 +59,19 @@ test('SET-23 BO-391 what a category looks like and sells is as the menu editor h
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Size of the cards').selectOption('SMALL');
   await dialog.getByLabel('Direction of the list').selectOption('HORIZONTAL');
+  await dialog.getByLabel('A dish opens in').selectOption('FULL_SCREEN');
   await dialog.locator('[id="isWithoutCart"]').getByRole('radio', { name: 'Yes' }).click();
   await dialog.getByLabel('Colour of the title, as #12AB9F').fill('#8A1C7C');
   await expect(dialog.getByText('All changes are in the draft')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Changes: 4' }).click();
+  await page.getByRole('button', { name: 'Changes: 5' }).click();
   const changes = page.getByRole('dialog', { name: 'Changes of the menu' });
-  await changes.getByRole('button', { name: 'Publish all: 4' }).click();
+  await changes.getByRole('button', { name: 'Publish all: 5' }).click();
   await expect(changes.getByText('Published as version')).toBeVisible();
   await desk.close();
   await expect(async () => {
     const after = await seenCategory(guest);
-    const same = (['adds', 'width', 'scrolls', 'colour'] as const).filter(
+    const same = (['adds', 'width', 'scrolls', 'colour', 'fills'] as const).filter(
       (key) => after[key] === before[key],
     );
     expect(same).toEqual([]);

@@ -36,6 +36,7 @@ async function fetchMenuNow(store: Store): Promise<{ error: ApiError } | { chang
     images: settings.layout.categoryImages,
     logo: settings.look.logo ?? merchant.logo,
     timed: rules.length > 0,
+    services: settings.services,
     whenOf: (product) => soldAgain(product, { rules, at, language }),
   });
   store.set(newerMenuAtom, { ...menu, products: withSameRows(menu.products, store.get(menuAtom)) });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Product, productGallery, withoutModifiers } from '@dasturxon/core/catalog';
+import { type Product, productGallery, soldServices, withoutModifiers } from '@dasturxon/core/catalog';
 import { countLimits, type LineIdentity, lineKey, priceLine } from '@dasturxon/core/cart';
 import { localize } from '@dasturxon/core/kernel';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
@@ -19,6 +19,7 @@ import { pageAtom } from '../../store/boot.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { useDishMarks } from '../../i18n/labels/dishes/dish-marks.ts';
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
+import { useSoldBy } from '../../i18n/menu-texts/sold-by.ts';
 import { ShareButton } from './share-button.tsx';
 import { useChoices } from './use-choices.ts';
 import styles from './product-view.module.css';
@@ -48,6 +49,7 @@ export function ProductView(props: ProductViewProps) {
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id)) || !product.isAvailable;
   const format = useProductFormats(language);
+  const soldBy = useSoldBy();
   const marks = useDishMarks(language);
   const choices = useChoices(product);
   const order = useOrder(product, choices, onClose);
@@ -89,7 +91,9 @@ export function ProductView(props: ProductViewProps) {
           pictures: productGallery(product, settings.look.logo ?? merchant.logo).map((image) =>
             toPicture(image)!,
           ),
-          meta: format.meta(product),
+          meta: [format.meta(product), soldBy(soldServices(product, settings.services))]
+            .filter(Boolean)
+            .join(' · '),
           labels: [...new Set([...product.labels.map(format.label), ...marks.labels(product)])],
           facts: marks.facts(product),
           description: translate(product.description),

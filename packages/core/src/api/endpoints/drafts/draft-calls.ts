@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { PublicationFindings } from '../../../brand-doctor/findings.schema.ts';
 import {
   DraftPatches,
   DraftVersion,
@@ -43,6 +44,15 @@ export function draftCalls<const Area extends DraftArea>(area: Area) {
       path: `${path}/patches`,
       permission: read,
       answer: DraftPatches,
+    }),
+
+    /** What is wrong with the changes as they will be published, by the rules of the check-up. Writes nothing. */
+    checks: endpoint({
+      ...office,
+      method: 'GET',
+      path: `${path}/checks`,
+      permission: read,
+      answer: PublicationFindings,
     }),
 
     /** Saves changes of fields. A field that another person changed is `draft.conflict` with both values; then nothing is saved. */

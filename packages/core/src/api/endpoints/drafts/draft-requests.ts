@@ -41,6 +41,7 @@ export function draftRequests(area: DraftArea, name: string) {
   return {
     whole: request({ summary: `What is published of ${name}, and its unpublished changes` }),
     patches: request({ summary: `The unpublished changes of ${name}` }),
+    checks: request({ summary: `What is wrong with the changes of ${name}` }),
     save: request({
       summary: `Save unpublished changes of ${name}`,
       body: v.strictObject({ patches: v.pipe(v.array(Own), v.minLength(1), v.maxLength(MOST_PATCHES)) }),

@@ -15,8 +15,6 @@ export const bulkMenuDraft = request({
   body: v.strictObject({ scope: BulkScope, change: BulkChange, expectedVersion: Version }),
 });
 
-export const checkMenuDraft = request({ summary: 'What is wrong with the changes of the menu' });
-
 const format = v.picklist(MENU_FORMATS);
 /** What each column of the file is, as `writeMapping` writes it. */
 const columns = v.pipe(

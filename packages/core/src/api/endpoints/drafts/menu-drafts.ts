@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { ImportPreview, MenuFile, OwnBrand } from '../../../menu-file/import-preview.ts';
-import { PublicationFindings } from '../../../brand-doctor/findings.schema.ts';
 import { MenuDraft, SavedDraft } from '../../../drafts/draft.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import { draftCalls, wholeDraft } from './draft-calls.ts';
@@ -26,16 +25,6 @@ export const bulkMenuDraft = endpoint(
   },
   accepts<typeof requests.bulkMenuDraft>(),
 );
-
-/** What is wrong with the changed records of the draft, by the rules of the check-up. Writes nothing. */
-export const checkMenuDraft = endpoint({
-  method: 'GET',
-  path: '/admin/v1/drafts/menu/checks',
-  auth: 'staff',
-  host: 'backOffice',
-  permission: 'menu.read',
-  answer: PublicationFindings,
-});
 
 const office = { auth: 'staff', host: 'backOffice', permission: 'menu.edit' } as const;
 

@@ -14,6 +14,7 @@ const ofPromos = draftRequests('promos', 'the promotions');
 export const promoEndpoints = {
   readPromosDraft: { ...readPromosDraft, ...ofPromos.whole },
   readPromosPatches: { ...promosDraftCalls.patches, ...ofPromos.patches },
+  checkPromosDraft: { ...promosDraftCalls.checks, ...ofPromos.checks },
   savePromosDraft: { ...promosDraftCalls.save, ...ofPromos.save },
   discardPromosDraft: { ...promosDraftCalls.discard, ...ofPromos.discard },
   publishPromosDraft: { ...promosDraftCalls.publish, ...ofPromos.publish },
