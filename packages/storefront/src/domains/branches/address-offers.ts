@@ -1,35 +1,23 @@
 import { listBranchOffers } from '@dasturxon/core/api';
-import { type BranchOffer, offerOfBasket, soldByNone } from '@dasturxon/core/stop-list';
-import { atom } from 'jotai';
+import { offerOfBasket, soldByNone } from '@dasturxon/core/stop-list';
 
 import type { Store } from '../../store/store.ts';
 import { cartLinesAtom } from '../cart/cart.ts';
-import { orderDraftAtom, serviceTypeAtom } from '../checkout/order-draft.ts';
 import { stoppedAtom } from '../menu/availability.ts';
 import { apiOf } from '../session/api.ts';
-import { menuBranchIdAtom, nearestBranchAtom } from './nearest-branch.ts';
+import {
+  addressOffersAtom,
+  type AddressPoint,
+  addressPointAtom,
+  loadedOffersAtom,
+} from './address-offers-atom.ts';
+import { nearestBranchAtom } from './nearest-branch.ts';
 import { saleVersionAtom } from './sale-version.ts';
-
-type Point = { lat: number; lon: number };
-
-const loadedAtom = atom<readonly BranchOffer[] | null>(null);
-
-/** Where the branches of an address decide what is sold: a delivery, unless the guest has chosen its branch. */
-const pointAtom = atom((get): Point | null => {
-  const { address } = get(orderDraftAtom);
-  if (get(serviceTypeAtom) !== 'DELIVERY' || !address || get(nearestBranchAtom)?.isChosen) return null;
-  return { lat: address.latitude, lon: address.longitude };
-});
-
-/** The branches that may serve the address, the nearest first; null where the guest has one branch, or none. */
-export const addressOffersAtom = atom((get) =>
-  get(pointAtom) && get(menuBranchIdAtom) !== null ? get(loadedAtom) : null,
-);
 
 /** What was asked for last: an address at a version of the sale. */
 const askedOf = new WeakMap<Store, string>();
 
-const keyOf = (store: Store, { lat, lon }: Point) => [lat, lon, store.get(saleVersionAtom)].join();
+const keyOf = (store: Store, { lat, lon }: AddressPoint) => [lat, lon, store.get(saleVersionAtom)].join();
 
 /**
  * Greys what no branch that may serve the address sells, and gives the basket to the branch that sells it (B27, B-74), now
@@ -37,21 +25,26 @@ const keyOf = (store: Store, { lat, lon }: Point) => [lat, lon, store.get(saleVe
  * where the guest has one branch.
  */
 export async function loadAddressOffers(store: Store): Promise<boolean> {
-  const point = store.get(pointAtom);
+  const point = store.get(addressPointAtom);
   if (!point) return false;
   await load(store, point);
   return true;
 }
 
-async function load(store: Store, point: Point): Promise<void> {
+async function load(store: Store, point: AddressPoint): Promise<void> {
   const key = keyOf(store, point);
-  if (askedOf.get(store) === key && store.get(loadedAtom)) return;
-  if (!askedOf.has(store)) store.sub(cartLinesAtom, () => routeBasket(store));
+  if (askedOf.get(store) === key) return;
+  const isFirst = !askedOf.has(store);
   askedOf.set(store, key);
+  if (isFirst) {
+    store.sub(cartLinesAtom, () => routeBasket(store));
+    // Another address may have the same nearest branch.
+    store.sub(addressPointAtom, () => void loadAddressOffers(store));
+  }
   const { data } = await apiOf(store)(listBranchOffers, { query: point });
-  const asked = store.get(pointAtom);
-  if (!data || !asked || keyOf(store, asked) !== key) return;
-  store.set(loadedAtom, data);
+  if (askedOf.get(store) !== key) return;
+  if (!data) return void askedOf.set(store, '');
+  store.set(loadedOffersAtom, { ...point, offers: data });
   store.set(stoppedAtom, new Set(soldByNone(data)));
   routeBasket(store);
 }

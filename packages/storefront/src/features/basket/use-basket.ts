@@ -16,7 +16,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { useOverall } from '../../domains/menu/use-overall.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { useBasketQuote } from './use-basket-quote.ts';
-import { addressOffersAtom } from '../../domains/branches/address-offers.ts';
+import { addressOffersAtom } from '../../domains/branches/address-offers-atom.ts';
 import { stoppedAtom } from '../../domains/menu/availability.ts';
 import { useStoppedChoices } from '../../domains/branches/use-stopped-choices.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
