@@ -132,7 +132,7 @@ const failureOf = (error: unknown): MapFailure =>
 
 /** A map that follows its points opens on them: a move there would leave its edges without tiles until it ends. */
 const firstView = ({ fit, follow, ...view }: MapViewProps['camera'], host: HTMLElement) =>
-  follow && fit?.length ? fittedView(fit, sizeOf(host), zoomsOf(view)) : view;
+  follow && fit ? fittedView(fit, sizeOf(host), zoomsOf(view)) : view;
 
 /** Opens the engine in its element, again for other tiles or another service, and closes it. */
 function useEngine({ map: props, open }: EngineMapProps, setMoving: (moving: boolean) => void) {

@@ -77,12 +77,10 @@ function useLines(products: readonly Product[]) {
   const byId = new Map(products.map((product) => [product.id, withoutModifiers(product, modifiers)]));
   const { lines, dropped } = resolveLines(stored, (id) => byId.get(id), serviceType);
   const elsewhere = useAtomValue(elsewhereAtom);
-  const codeOf = ({ key, product }: (typeof lines)[number]) =>
-    stopped.has(product.id) ? 'product.unavailable' : elsewhere.get(key);
   return {
     dropped,
     lines: lines.map((line) => {
-      const code = codeOf(line);
+      const code = stopped.has(line.product.id) ? 'product.unavailable' : elsewhere.get(line.key);
       return code ? { ...line, errors: [...line.errors, { code }] } : line;
     }),
   };
