@@ -6,6 +6,7 @@ const LAZY = [
   'src/domains/pictures',
   'src/features/address-map/known-places.tsx',
   'src/features/basket/left-out.tsx',
+  'src/features/basket/other-branch.tsx',
   'src/features/basket/prepared-order.tsx',
   'src/features/basket/without-delivery.tsx',
   'src/features/checkout/cards/cash-change.tsx',

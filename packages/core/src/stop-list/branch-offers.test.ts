@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { aBranch, aRegion, everyDay } from '../testing/index.ts';
 import { bestBranch, servingBranches } from '../time/best-branch.ts';
-import { choicesOfNone, offerOfBasket, sellsLine, soldByNone } from './branch-offers.ts';
+import { linesElsewhere, offerOfBasket, sellsLine, soldByNone } from './branch-offers.ts';
 
 const DISHES = ['plov', 'somsa', 'lagmon', 'tea'];
 const CHOICES = ['kazy', 'egg'];
@@ -46,7 +46,7 @@ test('B-74 a dish is on sale at an address exactly if the branch that an order o
     fc.property(fc.array(anyBranch, { minLength: 1, maxLength: 5 }), (list) => {
       const branches = brandOf(list);
       const offers = servingBranches(branches, order, terms).map(({ branch }) => list[Number(branch.id[1])]!);
-      const off = soldByNone(offers);
+      const off = soldByNone(offers).productIds;
       for (const dish of DISHES) {
         const canCook = (id: string) => !list[Number(id[1])]!.productIds.includes(dish);
         const best = bestBranch(branches, { ...order, canCook }, terms);
@@ -78,15 +78,24 @@ test('B-74 the page chooses the branch for a basket that the server chooses, whe
   );
 });
 
-test('B-74 a choice is on sale if a branch that sells the dish has it', () => {
+test('B-74 a line that the basket’s branch lacks is another branch’s, or no branch’s', () => {
   const near = { productIds: [], modifierIds: ['kazy'] };
   const far = { productIds: ['plov'], modifierIds: [] };
-  expect(choicesOfNone([near, far], 'plov')).toEqual(['kazy']);
-  expect(choicesOfNone([near, far], 'somsa')).toEqual([]);
-  expect(choicesOfNone([far], 'plov')).toEqual([]);
+  expect(soldByNone([near, far])).toEqual({ productIds: [], modifierIds: [] });
+  const line = (productId: string, ...ids: string[]) => ({
+    key: productId,
+    productId,
+    modifiers: ids.map((id) => ({ id })),
+  });
+  const basket = [line('plov', 'kazy'), line('somsa', 'kazy'), line('tea')];
+  expect([...linesElsewhere([near, far], basket)]).toEqual([['plov', 'product.unavailable']]);
+  expect([...linesElsewhere([near, far], [line('plov'), line('somsa', 'kazy')])]).toEqual([
+    ['somsa', 'product.otherBranch'],
+  ]);
 });
 
 test('B-74 without a branch nothing is off sale, and no branch is chosen', () => {
-  expect(soldByNone([])).toEqual([]);
+  expect(soldByNone([])).toEqual({ productIds: [], modifierIds: [] });
+  expect(linesElsewhere([], [])).toEqual(new Map());
   expect(offerOfBasket([], [])).toBeNull();
 });

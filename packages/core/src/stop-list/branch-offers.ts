@@ -19,17 +19,13 @@ export function sellsLine({ productIds, modifierIds }: Sold, { productId, modifi
 
 type Sold = Pick<BranchOffer, 'productIds' | 'modifierIds'>;
 
-/** The dishes that none of the branches sells (B27). Without a branch nothing is known to be off sale. */
-export function soldByNone(offers: readonly Sold[]): string[] {
-  const [first, ...others] = offers.map(({ productIds }) => new Set(productIds));
-  return [...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)));
-}
-
-/** The choices of a dish that are off sale: those that no branch that sells the dish has. */
-export function choicesOfNone(offers: readonly Sold[], productId: string): string[] {
-  const selling = offers.filter(({ productIds }) => !productIds.includes(productId));
-  const [first, ...others] = selling.map(({ modifierIds }) => new Set(modifierIds));
-  return [...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)));
+/** The dishes and the choices that each of the branches lacks (B27). Without a branch nothing is known to be off sale. */
+export function soldByNone(offers: readonly Sold[]): { productIds: string[]; modifierIds: string[] } {
+  const inAll = (listOf: (offer: Sold) => readonly string[]) => {
+    const [first, ...others] = offers.map((offer) => new Set(listOf(offer)));
+    return [...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)));
+  };
+  return { productIds: inAll((offer) => offer.productIds), modifierIds: inAll((offer) => offer.modifierIds) };
 }
 
 /**
@@ -42,4 +38,22 @@ export function offerOfBasket<Offer extends Sold>(
 ): Offer | null {
   const soldAt = (offer: Offer) => lines.filter((line) => sellsLine(offer, line)).length;
   return offers.toSorted((one, other) => soldAt(other) - soldAt(one))[0] ?? null;
+}
+
+/**
+ * Why lines of a basket cannot be ordered at its branch, by their keys: another branch of the address sells them, or none
+ * does.
+ */
+export function linesElsewhere(
+  offers: readonly Sold[],
+  lines: readonly (Line & { key: string })[],
+): Map<string, 'product.otherBranch' | 'product.unavailable'> {
+  const here = offerOfBasket(offers, lines);
+  const lacking = lines.filter((line) => here && !sellsLine(here, line));
+  return new Map(
+    lacking.map((line) => {
+      const isSold = offers.some((offer) => sellsLine(offer, line));
+      return [line.key, isSold ? 'product.otherBranch' : 'product.unavailable'];
+    }),
+  );
 }

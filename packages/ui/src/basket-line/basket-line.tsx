@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import { TrashIcon } from '../icons/icons.tsx';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
@@ -17,7 +18,7 @@ export type BasketLineProduct = {
   price: string;
   oldPrice?: string | null;
   /** Why it cannot be ordered now; replaces the stepper. */
-  unavailable?: string | null;
+  unavailable?: ReactNode;
 };
 
 export type BasketLineProps = {

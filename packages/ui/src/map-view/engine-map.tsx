@@ -131,10 +131,8 @@ const failureOf = (error: unknown): MapFailure =>
   error instanceof MapServiceError ? error.reason : 'BROKEN';
 
 /** A map that follows its points opens on them: a move there would leave its edges without tiles until it ends. */
-const firstView = ({ center, zoom, fit, follow, ...camera }: MapViewProps['camera'], host: HTMLElement) =>
-  follow && fit?.length
-    ? fittedView(fit, sizeOf(host), zoomsOf({ center, zoom, ...camera }))
-    : { center, zoom };
+const firstView = ({ fit, follow, ...view }: MapViewProps['camera'], host: HTMLElement) =>
+  follow && fit ? fittedView(fit, sizeOf(host), zoomsOf(view)) : view;
 
 /** Opens the engine in its element, again for other tiles or another service, and closes it. */
 function useEngine({ map: props, open }: EngineMapProps, setMoving: (moving: boolean) => void) {
@@ -212,10 +210,9 @@ function useCamera(
   const { min, max } = zoomsOf(camera);
 
   const key = fit?.map((point) => `${point.lat},${point.lon}`).join(' ') ?? '';
-  const isFollowing = follow && key !== '';
   useEffect(() => {
-    if (engine && !isFollowing) mover.go({ center: { lat, lon }, zoom }, moveMs);
-  }, [engine, mover, isFollowing, lat, lon, zoom, moveMs]);
+    if (engine && !follow) mover.go({ center: { lat, lon }, zoom }, moveMs);
+  }, [engine, mover, follow, lat, lon, zoom, moveMs]);
 
   const hasFitted = useRef(false);
   useEffect(() => {

@@ -102,7 +102,7 @@ export const openLeaflet: OpenEngine = async (setup): Promise<MapEngine> => {
     trackResize: false,
   });
   // On a phone Leaflet waits for the end of a move with the tiles of the edges, which stay bare until then.
-  tileLayer(tilesUrl, { maxZoom: zooms.max, updateWhenIdle: false, keepBuffer: 4 }).addTo(map);
+  tileLayer(tilesUrl, { maxZoom: zooms.max, updateWhenIdle: false }).addTo(map);
   const { silent, stop } = listen(map, setup);
   let areas: { remove: () => unknown }[] = [];
 

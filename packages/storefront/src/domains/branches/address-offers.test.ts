@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 import { aStorefront } from '../../testing/index.ts';
 import { addLineAtom } from '../cart/cart.ts';
-import { changeDraftAtom } from '../checkout/order-draft.ts';
-import { stoppedAtom } from '../menu/availability.ts';
-import { addressOffersAtom } from './address-offers.ts';
+import { changeDraftAtom, orderDraftAtom } from '../checkout/order-draft.ts';
+import { elsewhereAtom, stoppedAtom } from '../menu/availability.ts';
 import { loadBranchOffer } from './branch-offer.ts';
 import { nearestBranchAtom } from './nearest-branch.ts';
 
@@ -44,12 +43,16 @@ test('B-74 the basket goes to the branch that has all of it, without another que
   // Of dishes that no branch has together the nearer branch keeps as many.
   store.set(addLineAtom, put('tea'));
   await vi.waitFor(() => expect(store.get(nearestBranchAtom)?.id).toBe('near'));
+  expect([...store.get(elsewhereAtom).values()]).toEqual(['product.otherBranch']);
+  store.set(changeDraftAtom, { serviceType: 'PICK_UP' });
+  expect(store.get(elsewhereAtom).size).toBe(0);
 });
 
-test('B-74 a guest without an address, or with a branch of their choice, has no offers', async () => {
-  const { store } = await atAddress();
-  store.set(nearestBranchAtom, { id: 'near', name, distance: 100, isChosen: true });
-  expect(store.get(addressOffersAtom)).toBeNull();
-  store.set(changeDraftAtom, { address: null });
-  expect(store.get(addressOffersAtom)).toBeNull();
+test('B-74 another address is asked about, also with the same nearest branch', async () => {
+  const { store, calls } = await atAddress();
+  const address = store.get(orderDraftAtom).address!;
+  store.set(changeDraftAtom, { address: { ...address, latitude: 41.5 } });
+  await vi.waitFor(() =>
+    expect(calls.filter(({ url }) => url.includes('/offers')).at(-1)?.url).toContain('lat=41.5'),
+  );
 });

@@ -7,8 +7,13 @@ import type { Atom } from 'jotai';
  */
 export const stoppedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Choices of dishes that the branch of the guest has run out of (BO-46). */
+/** Choices of dishes that the chosen branch has run out of (BO-46). */
 export const stoppedModifiersAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Lines of the basket that its branch lacks, by key: another branch of the address sells them, or none does (B-74). */
+export const elsewhereAtom = atom<ReadonlyMap<string, 'product.otherBranch' | 'product.unavailable'>>(
+  new Map(),
+);
 
 const byId = new Map<string, Atom<boolean>>();
 

@@ -4,13 +4,21 @@ import { productImage } from '@dasturxon/core/catalog';
 import { localize, type LocalizedText } from '@dasturxon/core/kernel';
 import { BasketLine } from '@dasturxon/ui/basket-line';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, Suspense } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { go } from '../../router/navigation.ts';
+import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
 import { pageAtom } from '../../store/boot.ts';
 import { removeLineAtom, setCountAtom, undoRemoveAtom } from '../../domains/cart/cart.ts';
 import { notifyAtom } from '../../store/notices.ts';
+
+// Of few baskets: of those with dishes of two branches.
+export const OtherBranch = lazyWithMessages(
+  () => import('./other-branch.tsx'),
+  (module) => module.OtherBranch,
+);
 
 /** One line of the basket: its choices, its count, its price, and why it cannot be ordered when it cannot. */
 export function BasketRow({ line }: { line: ResolvedLine }) {
@@ -59,7 +67,7 @@ const withCount = (name: string, count: number) => (count > 1 ? `${name} × ${co
 /** The message why a line cannot be ordered (ERR-11, ERR-13). */
 function useOrderErrorText() {
   const { t } = useLingui();
-  return (domainError: LineError): string => {
+  return (domainError: LineError): ReactNode => {
     switch (domainError.code) {
       case 'product.notEnough':
         return t`Not enough products! Maximum amount ${domainError.available}`;
@@ -74,7 +82,11 @@ function useOrderErrorText() {
       case 'modifier.unavailable':
         return t`Its options have changed. Remove it and choose again.`;
       case 'product.otherBranch':
-        return t`Another branch cooks this dish. Order it separately.`;
+        return (
+          <Suspense>
+            <OtherBranch place="dish" />
+          </Suspense>
+        );
       default:
         return t`This product is not available`;
     }

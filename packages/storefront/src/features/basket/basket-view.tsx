@@ -13,7 +13,7 @@ import { useMainAction } from '../../store/main-action.ts';
 import { removeLineAtom } from '../../domains/cart/cart.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
-import { BasketRow } from './basket-row.tsx';
+import { BasketRow, OtherBranch } from './basket-row.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import styles from './basket-view.module.css';
 import type { useBasket } from './use-basket.ts';
@@ -57,7 +57,6 @@ export function BasketView({ basket, buttonId, offers }: BasketViewProps) {
   const beginCheckout = useSetAtom(beginCheckoutAtom);
   const { lines, dropped, minimum, recommended } = basket;
   const hasRefused = lines.some((line) => line.errors.length > 0);
-  const refused = useRefusedText(lines);
   const closed = useOrderingClosed();
   const opening = useAtomValue(closedTextAtom);
   const later = opening && t`Closed now. ${opening}. You can order for later.`;
@@ -93,7 +92,7 @@ export function BasketView({ basket, buttonId, offers }: BasketViewProps) {
       <div className={styles.sums}>
         <BasketTotals basket={basket} />
       </div>
-      <ActionBar note={closed ?? (hasRefused ? refused : later)}>
+      <ActionBar note={closed ?? (hasRefused ? <Refused lines={lines} /> : later)}>
         <PrimaryButton native={{ id: buttonId }} price={total} disabled={isDisabled} onClick={goOn}>
           {text}
         </PrimaryButton>
@@ -103,12 +102,16 @@ export function BasketView({ basket, buttonId, offers }: BasketViewProps) {
 }
 
 /** What to do about lines that cannot be ordered. */
-function useRefusedText(lines: BasketViewProps['basket']['lines']): string {
+function Refused({ lines }: Pick<BasketViewProps['basket'], 'lines'>) {
   const { t } = useLingui();
-  const isSplit = lines.some(({ errors }) => errors.some(({ code }) => code === 'product.otherBranch'));
-  return isSplit
-    ? t`One order comes from one branch. Remove the dishes of the other one to continue.`
-    : t`Remove unavailable dishes to continue.`;
+  const isSplit = lines.some(({ errors }) => errors[0]?.code === 'product.otherBranch');
+  return isSplit ? (
+    <Suspense>
+      <OtherBranch place="button" />
+    </Suspense>
+  ) : (
+    t`Remove unavailable dishes to continue.`
+  );
 }
 
 /** The dishes that are left out; their names are kept while they are still on the menu. */

@@ -1,14 +1,5 @@
-import {
-  type LineError,
-  type LineIdentity,
-  priceOrder,
-  progressToFreeFee,
-  progressToMinimum,
-  type ResolvedLine,
-  resolveLines,
-} from '@dasturxon/core/cart';
+import { priceOrder, progressToFreeFee, progressToMinimum, resolveLines } from '@dasturxon/core/cart';
 import { cartProducts, type Product, recommendedProducts, withoutModifiers } from '@dasturxon/core/catalog';
-import { type BranchOffer, offerOfBasket, sellsLine } from '@dasturxon/core/stop-list';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
@@ -16,16 +7,12 @@ import { useApi } from '../../domains/session/api.ts';
 import { useOverall } from '../../domains/menu/use-overall.ts';
 import { useDeps } from '../../hosts/deps.ts';
 import { useBasketQuote } from './use-basket-quote.ts';
-import { addressOffersAtom } from '../../domains/branches/address-offers.ts';
-import { stoppedAtom } from '../../domains/menu/availability.ts';
-import { useStoppedChoices } from '../../domains/branches/use-stopped-choices.ts';
+import { elsewhereAtom, stoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
 import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { serviceTypeAtom } from '../../domains/checkout/order-draft.ts';
 import { orderSettingsQuery } from '../../domains/checkout/order-settings.ts';
 
 const NONE: readonly Product[] = [];
-const UNAVAILABLE: LineError = { code: 'product.unavailable' };
-const ELSEWHERE: LineError = { code: 'product.otherBranch' };
 
 /** The basket against today's menu: its lines with what is wrong with them, and its sums by the order's own rules. */
 export function useBasket() {
@@ -86,28 +73,17 @@ function useLines(products: readonly Product[]) {
   const stored = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const stopped = useAtomValue(stoppedAtom);
-  const choicesOf = useStoppedChoices();
-  const offers = useAtomValue(addressOffersAtom);
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const find = (id: string) => {
-    const product = byId.get(id);
-    return product && withoutModifiers(product, choicesOf(id));
+  const modifiers = useAtomValue(stoppedModifiersAtom);
+  const byId = new Map(products.map((product) => [product.id, withoutModifiers(product, modifiers)]));
+  const { lines, dropped } = resolveLines(stored, (id) => byId.get(id), serviceType);
+  const elsewhere = useAtomValue(elsewhereAtom);
+  return {
+    dropped,
+    lines: lines.map((line) => {
+      const code = stopped.has(line.product.id) ? 'product.unavailable' : elsewhere.get(line.key);
+      return code ? { ...line, errors: [...line.errors, { code }] } : line;
+    }),
   };
-  const { lines, dropped } = resolveLines(stored, find, serviceType);
-  const elsewhere = keysElsewhere(stored, offers);
-  const errorsOf = ({ key, product, errors }: ResolvedLine): LineError[] => {
-    if (stopped.has(product.id)) return [...errors, UNAVAILABLE];
-    return errors.length === 0 && elsewhere.has(key) ? [ELSEWHERE] : errors;
-  };
-  return { dropped, lines: lines.map((line) => ({ ...line, errors: errorsOf(line) })) };
-}
-
-type StoredLine = LineIdentity & { key: string };
-
-/** The lines that the branch of the basket does not sell, although another branch may serve the address (B-74). */
-function keysElsewhere(stored: readonly StoredLine[], offers: readonly BranchOffer[] | null): Set<string> {
-  const here = offers && offerOfBasket(offers, stored);
-  return new Set(here ? stored.filter((line) => !sellsLine(here, line)).map(({ key }) => key) : []);
 }
 
 /** The service fee, null while it is not known, and the smallest order that is delivered. */

@@ -13,8 +13,7 @@ import { StarFilledIcon, StarIcon } from '@dasturxon/ui/icons';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useDeps } from '../../hosts/deps.ts';
-import { isStoppedAtom } from '../../domains/menu/availability.ts';
-import { useStoppedChoices } from '../../domains/branches/use-stopped-choices.ts';
+import { isStoppedAtom, stoppedModifiersAtom } from '../../domains/menu/availability.ts';
 import { pageAtom } from '../../store/boot.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { useDishMarks } from '../../i18n/labels/dishes/dish-marks.ts';
@@ -44,7 +43,7 @@ type ProductViewProps = {
 /** A product inside its sheet: description, choices, and the button with the current price. */
 export function ProductView(props: ProductViewProps) {
   const { withoutCart, soldAgain, favourite, below, onReviews, onClose } = props;
-  const product = withoutModifiers(props.product, useStoppedChoices()(props.product.id));
+  const product = withoutModifiers(props.product, useAtomValue(stoppedModifiersAtom));
   const { t } = useLingui();
   const { language, settings, merchant } = useAtomValue(pageAtom);
   const stopped = useAtomValue(isStoppedAtom(product.id)) || !product.isAvailable;
