@@ -136,19 +136,11 @@ describe('BO-439 halls and tables of a branch', () => {
     expect((await hallsOf('branch-1')).map(({ id }) => id)).toEqual(['hall-1']);
   });
 
-  test.each<[string, Parameters<typeof placePatches>[0], Record<string, string | number | null>, string]>([
-    [
-      'a hall without a name',
-      { entity: 'hall' },
-      { ...NEW_PLACES.hall, 'name.uz': '' } as never,
-      'nameMissing',
-    ],
-    [
-      'a hall of an unknown branch',
-      { entity: 'hall' },
-      { ...NEW_PLACES.hall, branchId: 'x' } as never,
-      'invalid',
-    ],
+  test.each<
+    [string, Parameters<typeof placePatches>[0], Record<string, string | number | boolean | null>, string]
+  >([
+    ['a hall without a name', { entity: 'hall' }, { ...NEW_PLACES.hall, 'name.uz': '' }, 'nameMissing'],
+    ['a hall of an unknown branch', { entity: 'hall' }, { ...NEW_PLACES.hall, branchId: 'x' }, 'invalid'],
     [
       'a hall that moves to another branch',
       { entity: 'hall', id: 'hall-1' },
@@ -156,7 +148,7 @@ describe('BO-439 halls and tables of a branch', () => {
       'invalid',
     ],
     ['a table without a name', { entity: 'table', id: 't1' }, { name: '' }, 'noName'],
-    ['a table of an unknown hall', { entity: 'table' }, NEW_PLACES.table as never, 'invalid'],
+    ['a table of an unknown hall', { entity: 'table' }, NEW_PLACES.table, 'invalid'],
   ])('BO-439 %s is not published', async (_, ref, fields, problem) => {
     const answer = await publishPlaces(manager, placePatches(ref, fields));
     expect(answer.error?.code).toBe('draft.incomplete');
