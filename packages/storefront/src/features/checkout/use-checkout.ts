@@ -38,6 +38,8 @@ export function useCheckout() {
   const isOpen = failure !== null && !isFinalAnswer(failure);
   const failedAt = placeOfFailure(failure, 'button');
   const unpricedAt = placeOfFailure(quoted.error, 'lines');
+  // Until the ways to pay are known none is missing.
+  const isComplete = !known.payment.query.isPending;
   const isPayable = !isUnpayable(known.payment.chosen, quoted.quote?.totalPrice ?? null);
   const failureAt = (place: Place) =>
     (failedAt === place && failure) || (unpricedAt === place && quoted.error) || null;
@@ -88,12 +90,13 @@ export function useCheckout() {
     order,
     /** The place to scroll to: that of the last error, or the first problem that prevents the order. */
     trouble: { toShow, failure, failedAt },
-    isStopped: first !== undefined,
+    isStopped: isComplete && first !== undefined,
     isClosed,
     canOrder:
       isOpen ||
       (!isClosed &&
         quoted.isFresh &&
+        isComplete &&
         isPayable &&
         !problems.some((problem) => SHOWN_AT_ONCE.includes(problem.code))),
   };

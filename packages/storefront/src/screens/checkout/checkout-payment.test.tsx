@@ -36,6 +36,17 @@ test('SET-25 PRICE-07 the ways that are offered, cash chosen beforehand', async 
   expect(screen.getByRole('radio', { name: /^Cash/ })).toHaveProperty('checked', true);
 });
 
+test('the button waits for the ways to pay instead of leading to a card that is still empty', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { sent } = atCheckout({ answers: { ...answers, [METHODS]: () => promise } });
+  await screen.findByText(/90\s000/);
+  expect(await orderButton()).toHaveProperty('disabled', true);
+  resolve(WAYS);
+  await waitFor(async () => expect(await orderButton()).toHaveProperty('disabled', false));
+  await order();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test('SET-25 saved cards are offered where the merchant keeps cards, and only those that were confirmed', async () => {
   atCheckout(withCards);
   expect(await screen.findByRole('radio', { name: /UZCARD •••• 6478/ })).toBeTruthy();
