@@ -50,6 +50,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'alert.seen': msg`Alert acknowledged`,
   'courier.cash': msg`Cash of a courier taken`,
   'customer.find': msg`Guest looked up by phone`,
+  'customer.search': msg`Guests searched for`,
+  'customer.read': msg`Card of a guest opened`,
   'customer.block': msg`Guest blocked`,
   'customer.unblock': msg`Block of a guest lifted`,
   'reservation.CONFIRMED': msg`Table booking confirmed`,

@@ -1,0 +1,8 @@
+import * as customers from './customers.ts';
+import * as requests from './customers.requests.ts';
+
+/** The calls of the page of customers. */
+export const customerEndpoints = {
+  searchCustomers: { ...customers.searchCustomers, ...requests.searchCustomers },
+  readCustomer: { ...customers.readCustomer, ...requests.readCustomer },
+};

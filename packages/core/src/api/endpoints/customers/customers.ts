@@ -1,0 +1,32 @@
+import { CustomerCard, FoundCustomers } from '../../../staff/customers/customer-card.schema.ts';
+import { accepts, endpoint } from '../../endpoint.ts';
+import type * as requests from './customers.requests.ts';
+
+/**
+ * Guests by phone, name or order number (BO-465). A person of one branch finds those who ordered there. A POST, so that no
+ * log has what was typed. Limited per member of staff, and written to the audit log.
+ */
+export const searchCustomers = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/customers/search',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'customers.find',
+    answer: FoundCustomers,
+  },
+  accepts<typeof requests.searchCustomers>(),
+);
+
+/** A guest (BO-466). One who never ordered at the caller's branches is `notFound`. Limited and logged as the search is. */
+export const readCustomer = endpoint(
+  {
+    method: 'GET',
+    path: '/admin/v1/customers/{id}',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'customers.find',
+    answer: CustomerCard,
+  },
+  accepts<typeof requests.readCustomer>(),
+);
