@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { priceText } from '../prices/price-text.ts';
+import { BlockPart } from './block-part.tsx';
 import styles from './customers.module.css';
 import { AddressesPart, OrdersPart } from './orders-part.tsx';
 import { PointsPart } from './points-part.tsx';
@@ -48,8 +49,9 @@ function Parts({ card, session }: Props) {
     <>
       <p className={styles['head']}>
         <bdi dir="ltr">{card.phone}</bdi>
-        {card.isBlocked && <Badge tone="bad">{t`Blocked`}</Badge>}
+        {card.block.isBlocked && <Badge tone="bad">{t`Blocked`}</Badge>}
       </p>
+      <BlockPart card={card} session={session} />
       <Figures card={card} session={session} />
       <OrdersPart card={card} session={session} />
       <AddressesPart card={card} />

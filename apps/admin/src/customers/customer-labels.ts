@@ -1,6 +1,25 @@
 import type { PointsReason } from '@dasturxon/core/loyalty';
+import type { AdjustReason, BlockReason } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+/** Why a guest is blocked. */
+export const BLOCK_LABELS: Readonly<Record<BlockReason, MessageDescriptor>> = {
+  PRANK: msg`Prank orders`,
+  UNPAID: msg`Does not take or pay for orders`,
+  RUDE: msg`Rude or dangerous to staff`,
+  FRAUD: msg`Abuse of promotions or points`,
+  OTHER: msg`Another reason`,
+};
+
+/** Why staff changed the points of a guest. */
+export const ADJUST_LABELS: Readonly<Record<AdjustReason, MessageDescriptor>> = {
+  APOLOGY: msg`Apology for an order`,
+  GIFT: msg`Gift of the restaurant`,
+  MISSED: msg`Points that were missing`,
+  BY_MISTAKE: msg`Points given by mistake`,
+  ABUSE: msg`Points gained by abuse`,
+};
 
 /** Why points came or went. */
 export const POINTS_LABELS: Readonly<Record<PointsReason, MessageDescriptor>> = {

@@ -8,6 +8,8 @@ export * from './board-columns.ts';
 export * from './board-door.ts';
 export * from './board-order.schema.ts';
 export * from './board-silence.ts';
+export * from './customers/cashback-adjustment.ts';
+export * from './customers/customer-block.ts';
 export * from './customers/customer-card.schema.ts';
 export * from './customers/customer-query.ts';
 export * from './devices/idle-lock.ts';

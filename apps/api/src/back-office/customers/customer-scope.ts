@@ -43,3 +43,11 @@ export async function customerById(ctx: Scoped, tx: Tx, id: string): Promise<Use
 /** The name of a guest; null without one. */
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string | null =>
   [firstName, lastName].filter(Boolean).join(' ') || null;
+
+/** The condition of the orders of a guest at the caller's branches. */
+export const ofGuest = ({ merchantId, caller: { branchIds } }: Scoped, userId: string): SQL | undefined =>
+  and(
+    eq(orders.merchantId, merchantId),
+    eq(orders.userId, userId),
+    branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
+  );

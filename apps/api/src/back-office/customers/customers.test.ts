@@ -105,7 +105,7 @@ describe('BO-466 the card of a guest', () => {
       revenue: 0,
       addresses: [{ streetName: 'Amir Temur koʻchasi' }],
       orders: [{ id, totalPrice: 105_000 }],
-      cashback: { balance: 0, history: [] },
+      points: { balance: 0, history: [], limit: { least: 0, most: 100_000 } },
     });
     expect(JSON.stringify(card)).not.toContain(phone.slice(-9));
     const log = unwrap(await manager.api(endpoints.listAudit, { query: { action: 'customer.read' } }));

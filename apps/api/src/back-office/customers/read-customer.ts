@@ -1,7 +1,7 @@
 import { maskPhone } from '@dasturxon/core/format';
 import { salesOf } from '@dasturxon/core/report';
-import { CARD_ORDERS, CARD_POINTS, CustomerCard } from '@dasturxon/core/staff';
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { CARD_ORDERS, CustomerCard } from '@dasturxon/core/staff';
+import { and, count, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -9,18 +9,12 @@ import type { Tx } from '../../db/connect.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
-import { pointsHistory } from '../../users/cashback.ts';
 import { lastOrders, placesOf, tooFarOf, toLastOrder } from '../phone-orders/find-customer.ts';
 import { countStaffAction } from '../phone-orders/guest-context.ts';
 import { countRefunded, countSold, type Period } from '../reports/count-sales.ts';
-import { customerById, nameOf } from './customer-scope.ts';
-
-const ofGuest = ({ merchantId, caller: { branchIds } }: SignedIn, userId: string) =>
-  and(
-    eq(orders.merchantId, merchantId),
-    eq(orders.userId, userId),
-    branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
-  );
+import { customerById, nameOf, ofGuest } from './customer-scope.ts';
+import { readPoints } from './read-points.ts';
+import { blockOf } from './set-block.ts';
 
 async function orderCount(ctx: SignedIn, tx: Tx, userId: string): Promise<number> {
   const [row] = await tx
@@ -46,25 +40,6 @@ async function soldTo(ctx: SignedIn, tx: Tx, userId: string) {
   return { soldCount: total.orders, revenue: total.revenue };
 }
 
-/** The lines of a guest's points. The order of another branch has no number. */
-async function pointsOf(
-  ctx: SignedIn,
-  tx: Tx,
-  { userId, balance }: { userId: string; balance: number },
-): Promise<CustomerCard['cashback']> {
-  const { merchantId, caller } = ctx;
-  const history = await pointsHistory(tx, { merchantId, userId, balance }, CARD_POINTS);
-  if (caller.branchIds === null) return { balance, history };
-  const own = await tx.select({ id: orders.id }).from(orders).where(ofGuest(ctx, userId));
-  const ids = new Set(own.map(({ id }) => id));
-  return {
-    balance,
-    history: history.map((line) =>
-      line.orderId === null || ids.has(line.orderId) ? line : { ...line, orderId: null, orderNumber: null },
-    ),
-  };
-}
-
 /** The card of a guest. Throws notFound for one whom the caller may not see. */
 export async function readCustomer(ctx: SignedIn, tx: Tx, id: string): Promise<CustomerCard> {
   const guest = await customerById(ctx, tx, id);
@@ -74,13 +49,13 @@ export async function readCustomer(ctx: SignedIn, tx: Tx, id: string): Promise<C
     name: nameOf(guest),
     phone: guest.phone && maskPhone(guest.phone),
     createdAt: guest.createdAt.toISOString(),
-    isBlocked: !guest.isActive,
+    block: blockOf(guest),
     orderCount: await orderCount(ctx, tx, id),
     ...(await soldTo(ctx, tx, id)),
     addresses: await placesOf(ctx, tx, { userId: id, placed }),
     tooFar: await tooFarOf(ctx, tx, id),
     orders: placed.map(toLastOrder),
-    cashback: await pointsOf(ctx, tx, { userId: id, balance: guest.cashback }),
+    points: await readPoints(ctx, tx, { userId: id, balance: guest.cashback }),
   });
 }
 

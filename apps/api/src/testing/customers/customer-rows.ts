@@ -8,6 +8,8 @@ import { aPhone, type Scene } from '../scene.ts';
 /** What the calls about guests send, by their name. */
 export const CUSTOMER_BODIES = {
   findCustomer: () => ({ phone: aPhone() }),
+  blockCustomer: () => ({ reason: 'PRANK', until: null }),
+  adjustPoints: () => ({ amount: 1_000, reason: 'GIFT' }),
   searchCustomers: () => ({ query: 'Aziza' }),
 };
 

@@ -1,4 +1,9 @@
-import { CustomerCard, FoundCustomers } from '../../../staff/customers/customer-card.schema.ts';
+import {
+  CustomerBlock,
+  CustomerCard,
+  CustomerPoints,
+  FoundCustomers,
+} from '../../../staff/customers/customer-card.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import type * as requests from './customers.requests.ts';
 
@@ -29,4 +34,51 @@ export const readCustomer = endpoint(
     answer: CustomerCard,
   },
   accepts<typeof requests.readCustomer>(),
+);
+
+/**
+ * Blocks a guest with a reason, until a moment or until the block is lifted (BO-467); again changes reason and end. Throws
+ * customer.blockEnd.
+ */
+export const blockCustomer = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/customers/{id}/block',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'customers.block',
+    answer: CustomerBlock,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.blockCustomer>(),
+);
+
+/** Lifts the block of a guest. */
+export const unblockCustomer = endpoint(
+  {
+    method: 'DELETE',
+    path: '/admin/v1/customers/{id}/block',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'customers.block',
+    answer: CustomerBlock,
+  },
+  accepts<typeof requests.unblockCustomer>(),
+);
+
+/**
+ * Adds points to a guest, or takes them with an amount below zero, by a line of the ledger (BO-468). Throws cashback.adjustLimit
+ * beyond what `adjustLimit` allows the caller.
+ */
+export const adjustPoints = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/customers/{id}/points',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'customers.adjust',
+    answer: CustomerPoints,
+    idempotencyKey: 'required',
+  },
+  accepts<typeof requests.adjustPoints>(),
 );
