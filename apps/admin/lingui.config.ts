@@ -9,6 +9,7 @@ const LAZY = [
   'broadcasts',
   'connections',
   'content',
+  'customers',
   'doctor',
   'drafts',
   'menu',

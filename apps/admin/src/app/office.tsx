@@ -70,6 +70,10 @@ const RefundsScreen = lazy(async () => ({
   default: (await import('../refunds/refunds-screen.tsx')).RefundsScreen,
 }));
 
+const CustomersScreen = lazyWithMessages(
+  async () => (await import('../customers/customers-screen.tsx')).CustomersScreen,
+);
+
 const ReviewsScreen = lazyWithMessages(
   async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen,
 );
@@ -118,6 +122,7 @@ const PLAIN_PAGES = [
   ['/set-up', SetupScreen],
   ['/refunds', RefundsScreen],
   ['/reviews', ReviewsScreen],
+  ['/customers', CustomersScreen],
   ['/shift', ShiftScreen],
   ['/reports', ReportsScreen],
   ['/staff', StaffScreen],

@@ -39,6 +39,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/reports', label: msg`Reports`, permission: 'reports.read' },
   { path: '/doctor', label: msg`Check-up`, permission: 'settings.read' },
   { path: '/refunds', label: msg`Refunds`, permission: 'orders.refund', key: 'r' },
+  { path: '/customers', label: msg`Customers`, permission: 'customers.find', key: 'u' },
   { path: '/reviews', label: msg`Reviews`, permission: 'reviews.reply' },
   { path: '/printers', label: msg`Printers`, permission: 'printing.use' },
   { path: '/staff', label: msg`Staff`, permission: 'staff.read', key: 'p' },

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 
 import { ALERT_LABELS } from '../alerts/alert-labels.ts';
 import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
+import { ADJUST_LABELS, BLOCK_LABELS } from '../customers/customer-labels.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
 import { KIND_LABELS } from '../printing/printing-labels.ts';
 
@@ -50,6 +51,9 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'alert.seen': msg`Alert acknowledged`,
   'courier.cash': msg`Cash of a courier taken`,
   'customer.find': msg`Guest looked up by phone`,
+  'customer.search': msg`Guests searched for`,
+  'customer.read': msg`Card of a guest opened`,
+  'customer.adjust': msg`Points of a guest changed`,
   'customer.block': msg`Guest blocked`,
   'customer.unblock': msg`Block of a guest lifted`,
   'reservation.CONFIRMED': msg`Table booking confirmed`,
@@ -188,6 +192,11 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   slotCapacity: msg`Pre-orders per slot`,
   calls: msg`Unanswered calls`,
   isBlocked: msg`Guest blocked`,
+  points: msg`Points`,
+  adjustReason: msg`Reason`,
+  blockReason: msg`Reason of the block`,
+  blockedUntil: msg`Blocked until`,
+  found: msg`Guests found`,
   seenBy: msg`Cancellation seen at`,
   totalPrice: msg`Total, soʻm`,
   proposedTotal: msg`Suggested total, soʻm`,
@@ -218,4 +227,6 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Messa
   provider: PROVIDER_LABELS,
   kind: KIND_LABELS,
   alert: ALERT_LABELS,
+  blockReason: BLOCK_LABELS,
+  adjustReason: ADJUST_LABELS,
 };

@@ -51,6 +51,8 @@ const ERASED = {
   clickId: null,
   cashback: 0,
   isActive: false,
+  blockedUntil: null,
+  blockReason: null,
 };
 
 /** Locks orders before the user, as grading and cancelling do; the reverse order would deadlock. */

@@ -7,6 +7,7 @@ import { silenceNotificationJob } from '../bot/notify/silence-notification-job.t
 import { reservationNotificationJob } from '../bot/notify/reservation-notification-job.ts';
 import { orderNotificationJob } from '../bot/notify/order-notification-job.ts';
 import { publishPlannedJob } from '../back-office/planned-job.ts';
+import { endBlock } from '../back-office/customers/set-block.ts';
 import { pushLead } from '../crm/push/push-lead.ts';
 import { planPrintsJob } from '../back-office/printing/plan-order.ts';
 import { planWebhooksJob } from '../back-office/webhooks/plan-webhooks.ts';
@@ -48,6 +49,7 @@ export function jobHandlers(deps: Omit<Deps, 'wakeJobs' | 'forgetJobs' | 'jobsRe
     'bot.order': (merchantId, job) => orderNotificationJob(deps, merchantId, job),
     'print.plan': (merchantId, job) => planPrintsJob(deps, merchantId, job),
     'menu.publish': (merchantId, job) => publishPlannedJob(deps, merchantId, job),
+    'customer.unblock': (merchantId, job) => endBlock(deps, merchantId, job),
     'webhook.plan': (merchantId, job) => planWebhooksJob(deps, merchantId, job),
     'webhook.send': (merchantId, job) => sendWebhookJob(deps, merchantId, job),
     'push.plan': (merchantId, job) => planPushJob(deps, merchantId, job),

@@ -20,6 +20,7 @@ import { editsRoutes } from './edits/edits.routes.ts';
 import type { Deps } from '../orders/model/deps.ts';
 import { otherBranchRoutes } from './other-branch/other-branch.routes.ts';
 import { printingRoutes } from './printing/printing.routes.ts';
+import { customersRoutes } from './customers/customers.routes.ts';
 import { deviceRoutes } from './devices/devices.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { orderLogRoutes } from './order-log/order-log.routes.ts';
@@ -94,6 +95,7 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
     placePhoneOrder(ctx, body, { endpoint: endpoints.placePhoneOrder.path, bodyText }),
   );
   serve(endpoints.sendPaymentLink, (ctx, { params }) => sendPaymentLink(ctx, params.id));
+  customersRoutes(serve);
   rejectionRoutes(serve);
   shiftsRoutes(serve);
   reportsRoutes(serve);

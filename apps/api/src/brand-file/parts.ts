@@ -40,7 +40,7 @@ export const TABLES: Readonly<Record<string, Table>> = {
   promos: { part: 'brand' },
   promo_codes: { part: 'brand' },
   // A member of staff is a guest too, and comes as one: rights are given anew.
-  users: { part: 'customers', without: { role: 'CLIENT', left_staff_at: null } },
+  users: { part: 'customers', without: { role: 'CLIENT', left_staff_at: null, blocked_until: null } },
   addresses: { part: 'customers' },
   favourites: { part: 'customers' },
   notifications: { part: 'customers' },

@@ -71,7 +71,8 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'picture.notFound': 'The picture is not kept any more.',
   'order.changed': 'The order has changed in the meantime. Please check it again.',
   'order.callFirst': 'Call the guest first: {left} more unanswered calls must be recorded.',
-  'customer.blocked': 'This guest is blocked. A manager can lift the block in the order that it was set in.',
+  'customer.blocked': 'This guest is blocked. A manager can lift the block on the card of the guest.',
+  'customer.blockEnd': 'Choose an end that is still to come, at most {days} days away.',
   'order.delayedEnough': 'This order cannot be delayed any more.',
   'kitchen.ticketGone': 'This ticket is no longer in the kitchen.',
   'courier.found': 'The courier service has already found a courier: {name}.',
@@ -169,6 +170,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'promo.usedUp': 'This promo code has already been used up.',
   'promo.unmet': 'This promo code is not for this order.',
   'promo.notCombined': 'Your discount is larger without this promo code.',
+  'cashback.adjustLimit': 'You can add at most {most} points and take at most {taken}.',
   'cashback.insufficient': 'There is not enough cashback on your balance.',
 
   'payment.unavailable': 'This way of paying is not available.',

@@ -33,6 +33,8 @@ export type Jobs = {
   'print.plan': { orderId: string };
   /** Publishes the changes of the menu that are planned for a time (ISO). */
   'menu.publish': { at: string };
+  /** The block of a guest ends, unless another end was set since; `until` is ISO. */
+  'customer.unblock': { userId: string; until: string };
   /** Writes the events of a changed order for the merchant's webhooks. */
   'webhook.plan': { orderId: string };
   /** Sends an event to one webhook. */
@@ -136,6 +138,7 @@ export const QUEUES: Record<QueueName, Retry> = {
   'bot.order': MESSAGE,
   'print.plan': PLAN,
   'menu.publish': { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'customer.unblock': PLAN,
   'webhook.plan': PLAN,
   // About a day: a receiver may be down for a night.
   'webhook.send': {

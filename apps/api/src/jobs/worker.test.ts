@@ -36,6 +36,7 @@ beforeAll(async () => {
     'order.edit-lapse': async () => undefined,
     'print.plan': async () => undefined,
     'menu.publish': async () => undefined,
+    'customer.unblock': async () => undefined,
     'webhook.plan': async () => undefined,
     'webhook.send': async () => undefined,
     'push.plan': async () => undefined,

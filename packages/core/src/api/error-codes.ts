@@ -72,6 +72,7 @@ export const errorCodes = {
   'order.delayedEnough': 409,
   'order.callFirst': 409,
   'customer.blocked': 403,
+  'customer.blockEnd': 422,
   'kitchen.ticketGone': 409,
   'courier.found': 409,
   'courier.changed': 409,
@@ -160,6 +161,7 @@ export const errorCodes = {
   'promo.unmet': 422,
   'promo.notCombined': 422,
   'cashback.insufficient': 422,
+  'cashback.adjustLimit': 422,
 
   'payment.unavailable': 422,
   'payment.failed': 502,

@@ -42,6 +42,7 @@ export * from './endpoints/phone-orders/phone-orders.ts';
 export * from './endpoints/referrals/referrals.ts';
 export * from './endpoints/refunds/refunds.ts';
 export * from './endpoints/reviews/reviews.ts';
+export * from './endpoints/customers/customers.ts';
 export * from './endpoints/maps/maps.ts';
 export * from './endpoints/printing/printing.ts';
 export * from './endpoints/people/factor.ts';

@@ -21,7 +21,7 @@ export type AuditAction =
   | 'doctor.fix'
   | `setup.${'step' | 'test' | 'end'}`
   | 'branch.closeShift'
-  | `customer.${'find' | 'block' | 'unblock'}`
+  | `customer.${'find' | 'search' | 'read' | 'block' | 'unblock' | 'adjust'}`
   | `reservation.${'CONFIRMED' | 'CANCELED'}`
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`

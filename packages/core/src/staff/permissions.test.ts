@@ -30,6 +30,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'orders.place': ['OPERATOR', 'WAITER', 'MANAGER', 'ADMIN'],
   'customers.find': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'customers.block': ['MANAGER', 'ADMIN'],
+  'customers.adjust': ['MANAGER', 'ADMIN'],
   'reviews.reply': ['MANAGER', 'ADMIN'],
   'orders.dispatch': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'cash.take': ['OPERATOR', 'MANAGER', 'ADMIN'],

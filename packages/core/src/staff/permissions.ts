@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'customers.find',
   /** Blocks the guest of an order and lifts the block. */
   'customers.block',
+  /** Adds and takes points of guests, within `adjustLimit`; each change is a line of the ledger. */
+  'customers.adjust',
   /** Reads what guests wrote of orders and dishes, and replies to it for all to see. */
   'reviews.reply',
   /** Gives orders to couriers, sees couriers with their positions and cash. */
@@ -158,6 +160,7 @@ const OF_ROLE: Readonly<Partial<Record<Role, readonly Permission[]>>> = {
     'shifts.leave',
     'reports.read',
     'customers.block',
+    'customers.adjust',
     'reviews.reply',
     'branch.setUp',
     'menu.edit',

@@ -49,6 +49,11 @@ export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: str
   ['C7', 'readPrepared', 'GET', '/agents/v1/prepared'],
   ['C7', 'answerMcp', 'POST', '/agents/v1/mcp'],
   ['C7', 'readAgentsApi', 'GET', '/agents/v1/openapi.json'],
+  ['BO-465', 'searchCustomers', 'POST', '/admin/v1/customers/search'],
+  ['BO-466', 'readCustomer', 'GET', '/admin/v1/customers/{id}'],
+  ['BO-467', 'blockCustomer', 'POST', '/admin/v1/customers/{id}/block'],
+  ['BO-467', 'unblockCustomer', 'DELETE', '/admin/v1/customers/{id}/block'],
+  ['BO-468', 'adjustPoints', 'POST', '/admin/v1/customers/{id}/points'],
   ['B34', 'readReviews', 'GET', '/admin/v1/reviews'],
   ['B34', 'replyToReview', 'POST', '/admin/v1/reviews/{id}/reply'],
 ];

@@ -18,7 +18,12 @@ import { countStaffAction } from './guest-context.ts';
 /** Saved addresses shown of one guest. */
 const ADDRESSES_AT_MOST = 10;
 
-async function lastOrders(ctx: SignedIn, tx: Tx, userId: string): Promise<Order[]> {
+/** The last orders of a guest at the caller's branches, the newest first. */
+export async function lastOrders(
+  ctx: SignedIn,
+  tx: Tx,
+  { userId, atMost }: { userId: string; atMost: number },
+): Promise<Order[]> {
   const { branchIds } = ctx.caller;
   const rows = await tx
     .select()
@@ -31,7 +36,7 @@ async function lastOrders(ctx: SignedIn, tx: Tx, userId: string): Promise<Order[
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.number))
-    .limit(LAST_ORDERS);
+    .limit(atMost);
   return withLines(
     tx,
     rows.filter((row) => isInScope(branchIds, row.branchId)),
@@ -54,7 +59,7 @@ async function orderCount(ctx: SignedIn, tx: Tx, userId: string): Promise<number
 }
 
 /** The texts of addresses that an order of the guest was rejected for as too far (BO-173). */
-async function tooFarOf(ctx: SignedIn, tx: Tx, userId: string): Promise<string[]> {
+export async function tooFarOf(ctx: SignedIn, tx: Tx, userId: string): Promise<string[]> {
   const rejected = await tx
     .select()
     .from(orders)
@@ -69,6 +74,13 @@ async function tooFarOf(ctx: SignedIn, tx: Tx, userId: string): Promise<string[]
   const places = rejected.flatMap((row) => toOrder(row, []).address ?? []);
   return [...new Set(places.map(addressText).filter((text) => text !== ''))];
 }
+
+/** An order as a card of its guest shows it. */
+export const toLastOrder = ({ branch, cartItems, ...order }: Order) => ({
+  ...order,
+  branchId: branch?.id,
+  lines: cartItems,
+});
 
 async function savedAddresses(ctx: SignedIn, tx: Tx, userId: string) {
   return tx
@@ -86,6 +98,15 @@ function eachOnce<T extends Place>(places: readonly T[]): T[] {
   return [...new Map(places.toReversed().map((place) => [addressText(place), place])).values()].toReversed();
 }
 
+/** The saved addresses of a guest, then those that orders were brought to. */
+export async function placesOf(ctx: SignedIn, tx: Tx, guest: { userId: string; placed: readonly Order[] }) {
+  const saved = await savedAddresses(ctx, tx, guest.userId);
+  const brought = guest.placed.flatMap(({ serviceType, address }) =>
+    serviceType === 'DELIVERY' && address ? { ...address, id: null } : [],
+  );
+  return eachOnce([...saved, ...brought]);
+}
+
 /**
  * The guest of a phone number for a member of staff who takes their order; null for an unknown number. Each look-up is
  * counted and written to the audit log without the phone. Throws phone.invalid and request.rateLimited.
@@ -98,22 +119,14 @@ export async function findCustomer(ctx: SignedIn, typed: string): Promise<FoundC
     const about = { subject: 'customer' as const, subjectId: guest?.id ?? null, branchId: null };
     await writeAudit(ctx, tx, { action: 'customer.find', ...about, before: null, after: null });
     if (!guest) return null;
-    const placed = await lastOrders(ctx, tx, guest.id);
-    const saved = await savedAddresses(ctx, tx, guest.id);
-    const brought = placed.flatMap(({ serviceType, address }) =>
-      serviceType === 'DELIVERY' && address ? { ...address, id: null } : [],
-    );
+    const placed = await lastOrders(ctx, tx, { userId: guest.id, atMost: LAST_ORDERS });
     return v.parse(FoundCustomer, {
       name: [guest.firstName, guest.lastName].filter(Boolean).join(' ') || null,
       orderCount: await orderCount(ctx, tx, guest.id),
       isBlocked: !guest.isActive,
       tooFar: await tooFarOf(ctx, tx, guest.id),
-      addresses: eachOnce([...saved, ...brought]),
-      orders: placed.map(({ branch, cartItems, ...order }) => ({
-        ...order,
-        branchId: branch?.id,
-        lines: cartItems,
-      })),
+      addresses: await placesOf(ctx, tx, { userId: guest.id, placed }),
+      orders: placed.map(toLastOrder),
     });
   });
 }

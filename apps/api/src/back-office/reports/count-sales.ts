@@ -13,10 +13,12 @@ import { moneyJournal, paymentRefunds } from '../../db/schema/payments.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
 import { isCanceled, isHandedOver } from '../shifts/handed-over.ts';
 
-/** The business days of a report as moments, the clock of the restaurant, and the branches; null: all. */
+/** What is counted: the business days of a report as moments, the clock of the restaurant, and the branches; null: all. */
 export type Period = {
   merchantId: string;
   branchIds: readonly string[] | null;
+  /** Of one guest alone. */
+  userId?: string;
   start: Date;
   end: Date;
   zone: string;
@@ -25,11 +27,12 @@ export type Period = {
 /** The most dishes that a report lists. */
 const DISHES_AT_MOST = 100;
 
-const ofOrders = ({ merchantId, branchIds }: Period): SQL | undefined =>
+const ofOrders = ({ merchantId, branchIds, userId }: Period): SQL | undefined =>
   and(
     eq(orders.merchantId, merchantId),
     isNoTestOrder,
     branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
+    userId === undefined ? undefined : eq(orders.userId, userId),
   );
 
 const historyOfOrder = and(

@@ -1,3 +1,4 @@
+import type { BlockReason } from '@dasturxon/core/staff';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -31,6 +32,10 @@ export const users = pgTable(
     role: text().notNull().default('CLIENT'),
     cashback: money().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** When the block of a guest ends by itself; null for one that does not, and without a block. */
+    blockedUntil: moment(),
+    /** Why staff blocked the guest on their card; null for other blocks. */
+    blockReason: text().$type<BlockReason>(),
     language: text(),
     telegramId: text(),
     clickId: text(),

@@ -126,7 +126,7 @@ export const cashbackLedger = pgTable(
     userId: text().notNull(),
     orderId: text(),
     kind: text().$type<PointsKind>().notNull(),
-    /** What moved it within the order: a refund's id; empty where an order has but one such movement. */
+    /** What moved it within the order: a refund's id; empty where an order has but one such movement. Of an adjustment the role and the reason. */
     cause: text().notNull().default(''),
     amount: money().notNull(),
     createdAt: createdAt(),

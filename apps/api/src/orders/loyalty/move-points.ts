@@ -12,7 +12,7 @@ type Movement = {
   userId: string;
   /** Null where the points are for another guest's order. */
   orderId: string | null;
-  kind: Exclude<PointsKind, 'SPEND' | 'ADJUST'>;
+  kind: Exclude<PointsKind, 'SPEND'>;
   cause: string;
   amount: number;
 };

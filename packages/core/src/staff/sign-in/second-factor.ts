@@ -9,6 +9,7 @@ const FACTOR_PERMISSIONS: readonly Permission[] = [
   'staff.write',
   'devices.write',
   'orders.refund',
+  'customers.adjust',
   'brand.file',
   'brand.clone',
 ];
