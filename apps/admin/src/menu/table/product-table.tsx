@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
 import type { ProductRow } from '../menu-view.ts';
+import { choiceColumns, useColumnTitles } from './choice-cells.tsx';
+import type { ColumnChoice } from './chosen-columns.ts';
 import { ActiveCell, NameCell, OpenCell, PriceCell, SelectCell } from './cells.tsx';
 import { TranslationMeter } from './translation-meter.tsx';
 
@@ -17,9 +19,12 @@ function StateCell({ row }: CellProps<ProductRow>) {
   );
 }
 
+type Props = { rows: readonly ProductRow[]; chosen: readonly ColumnChoice[] };
+
 /** The products, edited in their cells. */
-export function ProductTable({ rows }: { rows: readonly ProductRow[] }) {
+export function ProductTable({ rows, chosen }: Props) {
   const { t } = useLingui();
+  const titles = useColumnTitles();
   const columns = useMemo<DataColumn<ProductRow>[]>(
     () => [
       { key: 'select', title: '', width: '44px', Cell: SelectCell },
@@ -38,10 +43,11 @@ export function ProductTable({ rows }: { rows: readonly ProductRow[] }) {
         Cell: PriceCell,
       },
       { key: 'active', title: t`On sale`, width: '140px', Cell: ActiveCell },
+      ...choiceColumns(chosen, titles),
       { key: 'languages', title: t`Languages`, width: '110px', Cell: StateCell },
       { key: 'open', title: t`Details`, width: '96px', Cell: OpenCell },
     ],
-    [t],
+    [t, chosen, titles],
   );
   return <DataTable label={t`Products`} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
