@@ -1,7 +1,7 @@
 import { CellField } from '@dasturxon/admin-ui/cell-field';
 import type { CellProps, DataColumn } from '@dasturxon/admin-ui/data-table';
 import { unitPrices } from '@dasturxon/core/cart';
-import { typedText } from '@dasturxon/core/drafts';
+import { soldAt, typedText } from '@dasturxon/core/drafts';
 import { formatMoney } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
@@ -49,10 +49,11 @@ function ListCell({ row, field }: { row: ProductRow; field: string }) {
 
 function BranchesCell({ row }: Props) {
   const { t } = useLingui();
-  const { branches } = useEditor().view.draft;
-  const sold = row.fields['branches'];
-  const isEverywhere = Array.isArray(sold) && branches.every(({ id }) => sold.includes(id));
-  return isEverywhere ? t`All branches` : <ListCell row={row} field="branches" />;
+  const texts = useFieldTexts();
+  const { draft } = useEditor().view;
+  const sold = soldAt(row.fields, row.inherited);
+  if (draft.branches.every(({ id }) => sold.includes(id))) return t`All branches`;
+  return <span className={styles['list']}>{sold.length === 0 ? '—' : texts.value(sold, 'branches')}</span>;
 }
 
 function MxikCell({ row, focus }: Props) {
@@ -72,7 +73,7 @@ function MxikCell({ row, focus }: Props) {
 }
 
 const COLUMNS: Readonly<Record<ColumnChoice, Omit<DataColumn<ProductRow>, 'key' | 'title'>>> = {
-  picture: { width: '64px', Cell: PictureCell },
+  picture: { width: '84px', Cell: PictureCell },
   oldPrice: { width: '100px', Cell: OldPriceCell },
   modifierGroups: {
     width: 'minmax(140px, 1fr)',
