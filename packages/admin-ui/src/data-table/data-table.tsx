@@ -120,7 +120,6 @@ type CellsProps<Row> = {
 /** Cells of one row. `isTitled`: each begins with the title of its column. */
 function Cells<Row>({ columns, row, isCurrent, isTitled = false }: CellsProps<Row>) {
   return columns.map(({ key, title, align = 'start', isWide, Cell }) => (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its content names it
     <div
       key={key}
       role="gridcell"

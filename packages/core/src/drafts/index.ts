@@ -5,6 +5,7 @@ export { TAGGED_KINDS, type SlideRow } from './content/content-fields.ts';
 export { SHOWN_TO_ALL, slideRows, slidesOf } from './content/content-record.ts';
 export * from './dish/branch-words.ts';
 export { dishFields, dishParts, INNER_FIELDS } from './dish/dish-fields.ts';
+export * from './dish/shown-length.ts';
 export { findMxik, usedMxik } from './dish/used-mxik.ts';
 export * from './draft.schema.ts';
 export * from './edited-field.ts';

@@ -1,7 +1,6 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { type CellProps, type DataColumn, DataTable } from '@dasturxon/admin-ui/data-table';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 
 import type { ProductRow } from '../menu-view.ts';
 import { choiceColumns, useColumnTitles } from './choice-cells.tsx';
@@ -25,29 +24,26 @@ type Props = { rows: readonly ProductRow[]; chosen: readonly ColumnChoice[] };
 export function ProductTable({ rows, chosen }: Props) {
   const { t } = useLingui();
   const titles = useColumnTitles();
-  const columns = useMemo<DataColumn<ProductRow>[]>(
-    () => [
-      { key: 'select', title: '', width: '44px', Cell: SelectCell },
-      {
-        key: 'name',
-        title: t({ context: 'menu', message: 'Name' }),
-        width: 'minmax(180px, 3fr)',
-        isWide: true,
-        Cell: NameCell,
-      },
-      {
-        key: 'price',
-        title: t`Price, soʻm`,
-        width: 'minmax(110px, 1fr)',
-        align: 'end',
-        Cell: PriceCell,
-      },
-      { key: 'active', title: t`On sale`, width: '140px', Cell: ActiveCell },
-      ...choiceColumns(chosen, titles),
-      { key: 'languages', title: t`Languages`, width: '110px', Cell: StateCell },
-      { key: 'open', title: t`Details`, width: '96px', Cell: OpenCell },
-    ],
-    [t, chosen, titles],
-  );
+  const columns: DataColumn<ProductRow>[] = [
+    { key: 'select', title: '', width: '44px', Cell: SelectCell },
+    {
+      key: 'name',
+      title: t({ context: 'menu', message: 'Name' }),
+      width: 'minmax(180px, 3fr)',
+      isWide: true,
+      Cell: NameCell,
+    },
+    {
+      key: 'price',
+      title: t`Price, soʻm`,
+      width: 'minmax(110px, 1fr)',
+      align: 'end',
+      Cell: PriceCell,
+    },
+    { key: 'active', title: t`On sale`, width: '140px', Cell: ActiveCell },
+    ...choiceColumns(chosen, titles),
+    { key: 'languages', title: t`Languages`, width: '110px', Cell: StateCell },
+    { key: 'open', title: t`Details`, width: '96px', Cell: OpenCell },
+  ];
   return <DataTable label={t`Products`} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
