@@ -31,7 +31,7 @@ const Offer = v.object({ id: Id, isActive: flag(true) });
 
 /**
  * A branch that offers the product, and whether that branch is active (ENT-22). The flat spelling is read too. `isInherited`: its
- * category says so (BO-471).
+ * category states so (BO-471).
  */
 export const ProductBranch = v.union([
   v.object({ branch: Offer, isInherited: v.optional(v.boolean()) }),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { BulkChange, bulkChanges, bulkSpread, PRICE_STEPS } from './bulk-change.ts';
-import { soldAt } from './dish/branch-words.ts';
+import { soldAt } from './dish/branch-rules.ts';
 import { fieldProblem } from './edited-field.ts';
 import { type FieldChange, inverseOf } from './field-changes.ts';
 import { HIGHEST_PRICE } from './field-rule.ts';

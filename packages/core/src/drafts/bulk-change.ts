@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Id } from '../kernel/wire.ts';
 import { percentOf, roundHalfUp } from '../kernel/money.ts';
 import type { FieldRef } from './edited-field.ts';
-import { soldAt, withSale } from './dish/branch-words.ts';
+import { soldAt, withSale } from './dish/branch-rules.ts';
 import type { FieldChange } from './field-changes.ts';
 import { type FieldValue, HIGHEST_PRICE, isSameValue, Price } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -75,7 +75,7 @@ function changedPrice(price: number, change: Extract<BulkChange, { step: number 
   return rounded === 0 && exact > 0 ? change.step : rounded;
 }
 
-/** What a product says of branches once those of `ids` sell it, or do not. */
+/** What a product states of branches once those of `ids` sell it, or do not. */
 function soldOrNot({ fields, inherited = [] }: BulkProduct, ids: readonly string[], isSold: boolean) {
   return ids.reduce<RecordFields>(
     (own, branch) => ({ ...own, ...withSale(own, { branch, isSold, inherited }) }),

@@ -3,7 +3,7 @@ export type { OptionRow } from './choices/choice-fields.ts';
 export { groupIdsOf, groupOf, optionRows, unanswerable } from './choices/choice-record.ts';
 export { TAGGED_KINDS, type SlideRow } from './content/content-fields.ts';
 export { SHOWN_TO_ALL, slideRows, slidesOf } from './content/content-record.ts';
-export * from './dish/branch-words.ts';
+export * from './dish/branch-rules.ts';
 export { dishFields, dishParts, INNER_FIELDS } from './dish/dish-fields.ts';
 export * from './dish/shown-length.ts';
 export { findMxik, usedMxik } from './dish/used-mxik.ts';

@@ -41,7 +41,7 @@ export const MENU_FIELDS = {
     categoryId: rule('category', v.nullable(Id)),
     /** Ids of the branches that sell it. */
     branches: branchList,
-    /** Ids of the branches that do not sell it, whatever its category says (BO-471). */
+    /** Ids of the branches that do not sell it, whatever its category states (BO-471). */
     branchesOff: branchList,
     modifierGroups: groupIdsRule,
     ...texts('name', LONGEST.name),
@@ -74,7 +74,7 @@ export const MENU_FIELDS = {
   category: {
     exists: flag,
     groupId: rule('group', v.nullable(Id)),
-    /** Ids of the branches that sell its dishes, where a dish says nothing of them itself (BO-471). */
+    /** Ids of the branches that sell its dishes, where a dish states nothing of them itself (BO-471). */
     branches: branchList,
     ...texts('name', LONGEST.name),
     /** Shown where the merchant shows pictures of categories. */

@@ -1,12 +1,12 @@
 import { CheckboxList } from '@dasturxon/admin-ui/checkbox-list';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import {
-  BRANCH_WORDS,
-  type BranchWord,
-  branchWord,
+  BRANCH_RULES,
+  type BranchRule,
+  branchRule,
   inheritedIn,
   typedText,
-  withBranchWord,
+  withBranchRule,
 } from '@dasturxon/core/drafts';
 import { localize } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
@@ -21,7 +21,7 @@ function useBranchNames() {
   return view.draft.branches.map((row) => ({ value: row.id, label: localize(row.name, language) || row.id }));
 }
 
-/** Where a dish is sold: at each branch by its own word, or as its category says (BO-471). */
+/** Where a dish is sold: at each branch by its own rule, or as its category states (BO-471). */
 export function DishBranches({ id }: { id: string }) {
   const { t } = useLingui();
   const { view } = useEditor();
@@ -31,13 +31,13 @@ export function DishBranches({ id }: { id: string }) {
   const category = typedText(useField({ ...ref, field: 'categoryId' }).value);
   const inherited = inheritedIn(view.rowOf({ entity: 'category', id: category })?.fields);
   const fields = { branches: sold.value, branchesOff: off.value };
-  const labels = (branch: string): Record<BranchWord, string> => ({
+  const labels = (branch: string): Record<BranchRule, string> => ({
     INHERITED: inherited.includes(branch) ? t`As the category: sold` : t`As the category: not sold`,
     SOLD: t`Sold`,
     OFF: t`Not sold`,
   });
-  const choose = (branch: string, word: BranchWord) => {
-    const after = withBranchWord(fields, branch, word);
+  const choose = (branch: string, rule: BranchRule) => {
+    const after = withBranchRule(fields, branch, rule);
     sold.change(after.branches);
     off.change(after.branchesOff);
   };
@@ -49,9 +49,9 @@ export function DishBranches({ id }: { id: string }) {
           <SelectField
             key={value}
             label={label}
-            options={BRANCH_WORDS.map((word) => ({ value: word, label: labels(value)[word] }))}
-            value={branchWord(fields, value)}
-            onChange={(word) => choose(value, word)}
+            options={BRANCH_RULES.map((rule) => ({ value: rule, label: labels(value)[rule] }))}
+            value={branchRule(fields, value)}
+            onChange={(rule) => choose(value, rule)}
           />
         ))}
       </div>
@@ -61,7 +61,7 @@ export function DishBranches({ id }: { id: string }) {
   );
 }
 
-/** Where the dishes of a category are sold that say nothing of a branch themselves (BO-471). */
+/** Where the dishes of a category are sold that state nothing of a branch themselves (BO-471). */
 export function CategoryBranches({ id }: { id: string }) {
   const { t } = useLingui();
   const options = useBranchNames();
@@ -70,7 +70,7 @@ export function CategoryBranches({ id }: { id: string }) {
   return (
     <div id={ref.field} className={styles['set']}>
       <CheckboxList
-        label={t`Branches that sell its dishes, where a dish says nothing else`}
+        label={t`Branches that sell its dishes, where a dish states nothing else`}
         options={options}
         value={Array.isArray(value) ? value.map(String) : []}
         onChange={change}

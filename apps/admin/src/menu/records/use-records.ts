@@ -59,7 +59,7 @@ export function useRecords() {
     put(ref, PARENT[entity], parent === '' ? null : parent);
     putPriorities(entity, insertRecord(rows, id, rows.length));
     const shelf = view.rowOf({ entity: 'category', id: parent });
-    // Where the category decides, a new dish says nothing of branches itself.
+    // Where the category decides, a new dish states nothing of branches itself.
     if (entity === 'product' && inheritedIn(shelf?.fields).length === 0)
       put(
         ref,

@@ -39,7 +39,7 @@ async function soldAt(id: string, scene = osh) {
   return ['branch-1', 'branch-2'].filter((branch) => isOfferedBy(product, branch));
 }
 
-test('BO-471 a dish without a word of its own is sold where its category is, and follows it; its own word stays', async () => {
+test('BO-471 a dish without a rule of its own is sold where its category is, and follows it; its own rule stays', async () => {
   const category = await categoryOf();
   await published([
     patch('branches', []),
@@ -69,7 +69,7 @@ test('BO-471 the undo of a category gives its dishes back byte for byte', async 
   expect(JSON.stringify(await overall())).toBe(before);
 });
 
-test('BO-471 a bulk change reads what dishes inherit in the draft, and says no more than it has to', async () => {
+test('BO-471 a bulk change reads what dishes inherit in the draft, and states no more than it has to', async () => {
   const category = await categoryOf();
   unwrap(await save(manager, [patch('branches', []), inCategory(category, ['branch-1'])]));
   const bulk = async (change: BulkChange) => {

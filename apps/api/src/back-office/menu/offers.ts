@@ -11,13 +11,13 @@ type Stored = { id: string; offers: unknown; inherited: unknown };
 const Offers = v.fallback(v.array(ProductBranch), []);
 const Ids = v.fallback(v.array(v.string()), []);
 
-/** What a product says of branches by itself, as its draft's fields. */
+/** What a product states of branches by itself, as its draft's fields. */
 export function branchFields({ productBranch }: Pick<Product, 'productBranch'>) {
   const { sold, off } = ownOffers(productBranch);
   return { branches: sold, branchesOff: off };
 }
 
-/** The branches of a product as it stores them, where a change has set what it says. */
+/** The branches of a product as it stores them, where a change has set what it states. */
 export const productOffers = (row: object, fields: RecordFields) =>
   'branches' in row || 'branchesOff' in row ? { productBranch: branchOffers(offersIn(fields), []) } : {};
 
@@ -30,7 +30,7 @@ export function categoryOffers(fields: RecordFields) {
 const inheritedOf = (offers: readonly ProductBranch[]) =>
   offers.filter(({ isInherited }) => isInherited === true).map(({ branch }) => branch.id);
 
-/** The branches of a dish with what its category says now; null where that is what it has. */
+/** The branches of a dish with what its category states now; null where that is what it has. */
 function offersNow({ id, offers: before, inherited }: Stored): { id: string; offers: unknown[] } | null {
   const offers = v.parse(Offers, before);
   const after = branchOffers(ownOffers(offers), v.parse(Ids, inherited)).filter((one) => one.isInherited);
@@ -43,7 +43,7 @@ function offersNow({ id, offers: before, inherited }: Stored): { id: string; off
   return { id, offers: [...own, ...after] };
 }
 
-/** Puts what categories say of branches into their dishes: the written ones, and those of the written categories (BO-471). */
+/** Puts what categories state of branches into their dishes: the written ones, and those of the written categories (BO-471). */
 export async function spreadOffers(
   tx: Tx,
   merchantId: string,

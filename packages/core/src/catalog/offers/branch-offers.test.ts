@@ -9,7 +9,7 @@ import { branchOffers, ownOffers } from './branch-offers.ts';
 const BRANCHES = ['a', 'b', 'c', 'd'];
 const ids = fc.uniqueArray(fc.constantFrom(...BRANCHES));
 
-test('BO-471 a dish is sold where it says so, and where it says nothing, where its category is', () => {
+test('BO-471 a dish is sold where it states so, and where it states nothing, where its category is', () => {
   fc.assert(
     fc.property(ids, ids, ids, (sold, off, inherited) => {
       const productBranch = branchOffers({ sold, off }, inherited);
@@ -22,7 +22,7 @@ test('BO-471 a dish is sold where it says so, and where it says nothing, where i
   );
 });
 
-test('BO-471 what a dish says by itself comes back from its stored branches, whatever its category', () => {
+test('BO-471 what a dish states by itself comes back from its stored branches, whatever its category', () => {
   fc.assert(
     fc.property(ids, ids, ids, (sold, off, inherited) => {
       const stored: unknown = JSON.parse(JSON.stringify(branchOffers({ sold, off }, inherited)));

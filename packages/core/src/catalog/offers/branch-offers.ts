@@ -1,10 +1,10 @@
 import type { ProductBranch } from '../product.schema.ts';
 
-/** What a dish says of branches by itself: those that sell it and those that do not. */
+/** What a dish states of branches by itself: those that sell it and those that do not. */
 export type OwnOffers = { sold: readonly string[]; off: readonly string[] };
 
 /**
- * The branches of a dish as guests' menus read them (BO-471). Its own word comes first, and "not sold" before "sold"; of a
+ * The branches of a dish as guests' menus read them (BO-471). Its own rule comes first, and "not sold" before "sold"; of a
  * branch without one, its category decides. `inherited`: the branches that sell the category's dishes.
  */
 export function branchOffers({ sold, off }: OwnOffers, inherited: readonly string[]): ProductBranch[] {
@@ -20,7 +20,7 @@ export function branchOffers({ sold, off }: OwnOffers, inherited: readonly strin
   ];
 }
 
-/** The reverse: what a dish says by itself in its stored branches. */
+/** The reverse: what a dish states by itself in its stored branches. */
 export function ownOffers(offers: readonly ProductBranch[]): OwnOffers {
   const own = offers.filter(({ isInherited }) => isInherited !== true).map(({ branch }) => branch);
   return {

@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-471 a branch of a category is seen as inherited in the form of its dish, which has its own word beside', async ({
+test('BO-471 a branch of a category is seen as inherited in the form of its dish, which has its own rule beside', async ({
   browser,
 }) => {
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -23,11 +23,11 @@ test('BO-471 a branch of a category is seen as inherited in the form of its dish
 
   await page.getByLabel('Search products').fill('wedding plov');
   await page.getByRole('button', { name: 'Open: Wedding plov', exact: true }).click();
-  const words = page.getByRole('group', { name: 'Branches that sell it' });
-  const word = words.getByLabel(branch!);
-  await word.selectOption({ label: 'As the category: sold' });
-  await expect(word).toHaveValue('INHERITED');
-  await words.getByRole('combobox').nth(1).selectOption({ label: 'Not sold' });
+  const rules = page.getByRole('group', { name: 'Branches that sell it' });
+  const rule = rules.getByLabel(branch!);
+  await rule.selectOption({ label: 'As the category: sold' });
+  await expect(rule).toHaveValue('INHERITED');
+  await rules.getByRole('combobox').nth(1).selectOption({ label: 'Not sold' });
   expect(await findings(page)).toEqual([]);
   await expect(page.getByText('All changes are in the draft').first()).toBeVisible();
 });
