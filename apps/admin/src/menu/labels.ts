@@ -17,6 +17,7 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   categoryId: msg`Category`,
   groupId: msg`Group`,
   branches: msg`Branches that sell it`,
+  branchesOff: msg`Branches that do not sell it`,
   modifierGroups: msg`Modifier groups`,
   required: msg`Required`,
   min: msg`Fewest pieces in all`,
@@ -146,7 +147,9 @@ export function menuLabels({ draft, categories, modifierGroups }: MenuView, lang
       ({ id, fields }) => [`modifierGroups:${id}`, recordName(fields, language) || id] as const,
     ),
     ...draft.groups.map(({ id, name }) => [`groupId:${id}`, localize(name, language) || id] as const),
-    ...draft.branches.map(({ id, name }) => [`branches:${id}`, localize(name, language) || id] as const),
+    ...draft.branches.flatMap(({ id, name }) =>
+      ['branches', 'branchesOff'].map((field) => [`${field}:${id}`, localize(name, language) || id] as const),
+    ),
   ]);
   return { ...MENU_LABELS, names };
 }

@@ -25,6 +25,8 @@ import styles from '../drafts/editor.module.css';
 import { MenuTools } from './records/menu-tools.tsx';
 import { RecordDialog } from './product/record-dialog.tsx';
 import { CategoryList } from './table/category-list.tsx';
+import { useChosenColumns } from './table/chosen-columns.ts';
+import { ColumnDialog } from './table/column-dialog.tsx';
 import { findRows, foldAhead, type Shown, SHOWN, type Wanted } from './table/find-rows.ts';
 import { ProductTable } from './table/product-table.tsx';
 
@@ -130,6 +132,8 @@ function Editor({ session }: { session: StaffSession }) {
     () => ({ ids: selected, toggle: (id: string) => setSelected((ids) => toggled(ids, id)) }),
     [selected],
   );
+  const [columns, chooseColumns] = useChosenColumns();
+  const [isChoosing, setChoosing] = useState(false);
   const count = rows.length;
   return (
     <div className={styles['screen']}>
@@ -138,6 +142,7 @@ function Editor({ session }: { session: StaffSession }) {
         <Filters wanted={wanted} onChange={setWanted} />
         <DraftBar status={count === 0 ? t`No such product` : t`Dishes: ${count}`} />
         <MenuTools category={wanted.category}>
+          <Button onPress={() => setChoosing(true)}>{t`Columns…`}</Button>
           {!isRemoved && (
             <BulkBar
               rows={rows}
@@ -148,8 +153,11 @@ function Editor({ session }: { session: StaffSession }) {
           )}
         </MenuTools>
         <SelectionContext.Provider value={selection}>
-          <ProductTable rows={rows} />
+          <ProductTable rows={rows} chosen={columns} />
         </SelectionContext.Provider>
+        {isChoosing && (
+          <ColumnDialog chosen={columns} onChange={chooseColumns} onClose={() => setChoosing(false)} />
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import {
   type DraftPatches,
   type EditedCategory,
   type EditedProduct,
+  inheritedIn,
   isPresent,
   type MenuDraft,
   missingTranslations,
@@ -22,6 +23,8 @@ import { changedFields, draftView, type DraftView } from '../drafts/draft-view.t
 /** A product with the values of the draft. */
 export type ProductRow = EditedProduct & {
   categoryId: string;
+  /** The branches that its category gives it. */
+  inherited: readonly string[];
   /** The values that guests see. */
   published: RecordFields;
   isChanged: boolean;
@@ -121,14 +124,17 @@ export function menuView(draft: MenuDraft, changes: DraftPatches): MenuView {
     })
     .toSorted(byPriority);
   const categories = shelves.filter(({ fields }) => isPresent('category', fields));
+  const offers = new Map(shelves.map(({ id, fields }) => [id, inheritedIn(fields)]));
   const placeOf = new Map(categories.map(({ id }, index) => [id, index]));
   const dishes = menu.products
     .map((product): ProductRow => {
       const own = changesOf(byRecord, { entity: 'product', id: product.id });
       const row = withChanges(product, own);
+      const categoryId = typedText(row.fields['categoryId'] ?? null);
       return {
         ...row,
-        categoryId: typedText(row.fields['categoryId'] ?? null),
+        categoryId,
+        inherited: offers.get(categoryId) ?? [],
         published: product.fields,
         missing: missingTranslations(row.fields, draft.languages),
         isChanged: own.length > 0,

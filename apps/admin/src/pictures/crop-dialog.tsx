@@ -3,7 +3,13 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { PictureCrop } from '@dasturxon/admin-ui/picture-crop';
 import { RangeField } from '@dasturxon/admin-ui/range-field';
-import { cropAround, type PictureKind, SMALL_PICTURE } from '@dasturxon/core/content';
+import {
+  type Crop,
+  cropAround,
+  isDarkPicture,
+  type PictureKind,
+  SMALL_PICTURE,
+} from '@dasturxon/core/content';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -21,6 +27,26 @@ type Props = {
   onClose: () => void;
 };
 
+/** The side that a part is drawn to, in pixels: enough for its light. */
+const SIDE = 32;
+
+/** Whether a part of a picture is dark (BO-473). */
+function isDarkPart(picture: ImageBitmap, { x, y, width, height }: Crop): boolean {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  const part = [
+    x * picture.width,
+    y * picture.height,
+    width * picture.width,
+    height * picture.height,
+  ] as const;
+  context.drawImage(picture, ...part, 0, 0, SIDE, SIDE);
+  return isDarkPicture(context.getImageData(0, 0, SIDE, SIDE).data);
+}
+
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
 /** Chooses the part of a picture that guests see: dragged, or moved by arrows. */
@@ -34,6 +60,7 @@ export function CropDialog({ chosen: { file, picture }, kind, onStored, onClose 
   const crop = cropAround(picture, kind, { zoom, focus });
   const middle = { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
   const pixels = Math.round(Math.max(crop.width * picture.width, crop.height * picture.height));
+  const isDark = isDarkPart(picture, crop);
   return (
     <Dialog title={t`What guests see of the picture`} closeLabel={t`Close`} onClose={onClose}>
       <PictureCrop
@@ -64,6 +91,7 @@ export function CropDialog({ chosen: { file, picture }, kind, onStored, onClose 
       {pixels < SMALL_PICTURE && (
         <Notice tone="warn">{t`This part has only ${pixels} pixels on its longer side: it may look blurred.`}</Notice>
       )}
+      {isDark && <Notice tone="warn">{t`This part is dark: guests may not see what it shows.`}</Notice>}
       {failed !== '' && <Notice tone="bad">{failed}</Notice>}
       <Button
         look="main"

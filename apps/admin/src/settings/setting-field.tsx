@@ -2,7 +2,7 @@ import { ColorField } from '@dasturxon/admin-ui/color-field';
 import { fieldKind, type FieldRef, typedText } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
-import { useField } from '../drafts/draft-context.ts';
+import { useDraft, useField } from '../drafts/draft-context.ts';
 import { useFieldTexts } from '../drafts/field-texts.ts';
 import { DraftChoice } from '../drafts/fields/draft-choice.tsx';
 import { DraftField, DraftSwitch, FieldNotes } from '../drafts/fields/draft-field.tsx';
@@ -11,6 +11,7 @@ import { DraftPicture } from '../pictures/draft-picture.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 import { LogoColors } from './logo-colors.tsx';
 import { MapNote } from './map-note.tsx';
+import { SEEN_NOTES, togetherNote } from './seen-notes.ts';
 import styles from './settings.module.css';
 
 function MainColor({ field }: { field: FieldRef }) {
@@ -38,7 +39,22 @@ export function SettingField({ field }: { field: FieldRef }) {
   if (field.field === 'mainColor') return <MainColor field={field} />;
   if (PICTURES.has(field.field)) return <SettingPicture field={field} />;
   if (WITH_MAP_NOTE.has(field.field)) return <WithMapNote field={field} />;
-  return <PlainField field={field} />;
+  return field.field in SEEN_NOTES ? <WithSeenNote field={field} /> : <PlainField field={field} />;
+}
+
+/** A switch with what guests see of it, and what it does together with others as they are (BO-475). */
+function WithSeenNote({ field }: { field: FieldRef }) {
+  const { i18n } = useLingui();
+  const { view } = useDraft();
+  const seen = SEEN_NOTES[field.field];
+  const together = togetherNote(field.field, (name) => view.valueOf({ ...field, field: name }) === true);
+  return (
+    <div>
+      <PlainField field={field} />
+      {seen && <p className={styles['note']}>{i18n._(seen)}</p>}
+      {together && <p className={styles['together']}>{i18n._(together)}</p>}
+    </div>
+  );
 }
 
 /** Settings that hold a picture. */

@@ -83,6 +83,27 @@ export const Empty: Story = {
   },
 };
 
+/** A column that is an extra goes below the others where they have no room beside each other. */
+export const Folded: Story = {
+  args: {
+    columns: [
+      ...columnsOf('Nomi', 'Narxi', 'Ochish'),
+      {
+        key: 'code',
+        title: 'MXIK',
+        width: '2000px',
+        isExtra: true,
+        Cell: ({ row }) => row.id.padStart(17, '1'),
+      },
+    ],
+    rows: dishes(12, 'Toʻy oshi'),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'MXIK' })).toBeNull();
+    await expect((await canvas.findAllByText('MXIK')).length).toBe(12);
+  },
+};
+
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { rows: dishes(12, 'Toʻy oshi') } };
 
 export const RightToLeft: Story = {

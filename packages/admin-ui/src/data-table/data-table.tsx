@@ -18,6 +18,8 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end';
   /** On a narrow screen the cell has a line of its own. */
   isWide?: boolean;
+  /** Below the others, with its title, where the table is too narrow for every column. */
+  isExtra?: boolean;
   Cell: ComponentType<CellProps<Row>>;
 };
 
@@ -69,6 +71,67 @@ function useScroller() {
   return { body, scroller, margin };
 }
 
+/** The least width of a column: the first number of its track. */
+const leastOf = ({ width }: { width: string }) => Number(/\d+/.exec(width)?.[0] ?? 0);
+/** The gap between columns and the padding of a row, in CSS pixels. */
+const GAP = 8;
+
+/** The columns that have room beside each other, in their order, and the extra ones that do not. */
+function roomFor<Row>(columns: readonly DataColumn<Row>[], width: number) {
+  let left = columns.reduce(
+    (rest, column) => rest - (column.isExtra ? 0 : leastOf(column) + GAP),
+    width - GAP,
+  );
+  const below = new Set<DataColumn<Row>>();
+  for (const column of columns.filter(({ isExtra }) => isExtra)) {
+    const least = leastOf(column) + GAP;
+    if (least > left) below.add(column);
+    else left -= least;
+  }
+  return {
+    beside: columns.filter((column) => !below.has(column)),
+    below: columns.filter((column) => below.has(column)),
+  };
+}
+
+/** The columns beside each other in the width of the table, and those below. */
+function useRoom<Row>(columns: readonly DataColumn<Row>[]) {
+  const table = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(Infinity);
+  useLayoutEffect(() => {
+    const own = table.current;
+    if (!own) return undefined;
+    const measure = () => setWidth(own.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, []);
+  return { table, ...roomFor(columns, width) };
+}
+
+type CellsProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  row: Row;
+  isCurrent: boolean;
+  isTitled?: boolean;
+};
+
+/** Cells of one row. `isTitled`: each begins with the title of its column. */
+function Cells<Row>({ columns, row, isCurrent, isTitled = false }: CellsProps<Row>) {
+  return columns.map(({ key, title, align = 'start', isWide, Cell }) => (
+    <div
+      key={key}
+      role="gridcell"
+      data-column={key}
+      className={clsx(styles['cell'], isWide && styles['wide'], styles[align])}
+    >
+      {isTitled && <span className={styles['own']}>{title}</span>}
+      <Cell row={row} focus={{ tabIndex: isCurrent ? 0 : -1 }} />
+    </div>
+  ));
+}
+
 /** A table of thousands of rows with controls in its cells. Only the rows in sight are drawn. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   const { body, scroller, margin } = useScroller();
@@ -82,9 +145,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
     scrollMargin: margin,
   });
   const keys = useCellKeys({ count: rows.length, scrollTo: (index) => virtual.scrollToIndex(index) });
-  const tracks = { '--dx-columns': columns.map(({ width }) => width).join(' ') } as CSSProperties; // a custom property
+  const { table, beside, below } = useRoom(columns);
+  const tracks = { '--dx-columns': beside.map(({ width }) => width).join(' ') } as CSSProperties; // a custom property
   return (
     <div
+      ref={table}
       role="grid"
       tabIndex={-1}
       aria-label={label}
@@ -96,7 +161,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
     >
       <div role="rowgroup" className={styles['head']}>
         <div role="row" aria-rowindex={1} className={clsx(styles['row'], styles['titles'])}>
-          {columns.map(({ key, title, align = 'start' }) => (
+          {beside.map(({ key, title, align = 'start' }) => (
             <div key={key} role="columnheader" className={clsx(styles['title'], styles[align])}>
               {title}
             </div>
@@ -120,21 +185,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
             className={clsx(styles['row'], styles['drawn'])}
             style={{ transform: `translateY(${start - margin}px)` }}
           >
-            {columns.map((column) => (
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its content names it
-              <div
-                key={column.key}
-                role="gridcell"
-                data-column={column.key}
-                className={clsx(
-                  styles['cell'],
-                  column.isWide && styles['wide'],
-                  styles[column.align ?? 'start'],
-                )}
-              >
-                <column.Cell row={rows[index]!} focus={{ tabIndex: index === keys.current ? 0 : -1 }} />
+            <Cells columns={beside} row={rows[index]!} isCurrent={index === keys.current} />
+            {below.length > 0 && (
+              <div role="none" className={styles['below']}>
+                <Cells columns={below} row={rows[index]!} isCurrent={index === keys.current} isTitled />
               </div>
-            ))}
+            )}
           </div>
         ))}
       </div>

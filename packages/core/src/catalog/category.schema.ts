@@ -37,5 +37,7 @@ export const Category = v.object({
   scrollType: v.fallback(orElse(ScrollType, 'VERTICAL'), 'VERTICAL'),
   navigationType: v.fallback(orElse(NavigationType, 'SHEET'), 'SHEET'),
   isWithoutCart: flag(),
+  /** Ids of the branches that sell its dishes, where a dish states nothing of them itself (BO-471). */
+  branches: v.optional(listOf(Id)),
 });
 export type Category = v.InferOutput<typeof Category>;

@@ -16,6 +16,7 @@ export * from './times/menu-rules.ts';
 export * from './menu-shape.ts';
 export * from './merge-products.ts';
 export * from './modification-group.schema.ts';
+export * from './offers/branch-offers.ts';
 export * from './overall.schema.ts';
 export * from './platform-type.schema.ts';
 export * from './product-images.ts';

@@ -29,12 +29,15 @@ export const DEFAULT_UNIT: Unit = 'COUNT';
 
 const Offer = v.object({ id: Id, isActive: flag(true) });
 
-/** A branch that offers the product, and whether that branch is active (ENT-22). The flat spelling is read too. */
+/**
+ * A branch that offers the product, and whether that branch is active (ENT-22). The flat spelling is read too. `isInherited`: its
+ * category states so (BO-471).
+ */
 export const ProductBranch = v.union([
-  v.object({ branch: Offer }),
+  v.object({ branch: Offer, isInherited: v.optional(v.boolean()) }),
   v.pipe(
     Offer,
-    v.transform((branch) => ({ branch })),
+    v.transform((branch): { branch: typeof branch; isInherited?: boolean | undefined } => ({ branch })),
   ),
 ]);
 export type ProductBranch = v.InferOutput<typeof ProductBranch>;

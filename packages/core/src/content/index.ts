@@ -4,6 +4,7 @@ export * from './extra-page.schema.ts';
 export * from './guest-picture.ts';
 export * from './notification.schema.ts';
 export * from './picture-kinds.ts';
+export * from './picture-light.ts';
 export * from './policies/policy-in-force.ts';
 export * from './policies/text-facts.ts';
 export * from './policy.schema.ts';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { BulkChange, bulkChanges, bulkSpread, PRICE_STEPS } from './bulk-change.ts';
+import { soldAt } from './dish/branch-rules.ts';
 import { fieldProblem } from './edited-field.ts';
 import { type FieldChange, inverseOf } from './field-changes.ts';
 import { HIGHEST_PRICE } from './field-rule.ts';
@@ -72,6 +73,26 @@ describe('BO-206 a bulk change', () => {
           expect(fieldProblem('product', 'branches', fields.branches)).toBeNull();
         }
         expect(bulkChanges(copied, copy)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test('BO-471 a bulk change of branches reads what dishes inherit: afterwards each is sold or not as asked, elsewhere as before', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'));
+    fc.assert(
+      fc.property(ids, ids, ids, fc.boolean(), (branches, branchesOff, inherited, isOn) => {
+        const product = { id: '1', fields: { branches, branchesOff }, inherited };
+        const change: BulkChange = { kind: 'BRANCHES', ids: ['a', 'b'], isOn };
+        const changes = bulkChanges([product], change);
+        const fields = {
+          ...product.fields,
+          ...Object.fromEntries(changes.map((one) => [one.field, one.after])),
+        };
+        const sold = soldAt(fields, inherited);
+        expect(['a', 'b'].map((id) => sold.includes(id))).toEqual([isOn, isOn]);
+        expect(sold.includes('c')).toBe(soldAt(product.fields, inherited).includes('c'));
+        expect(bulkChanges([{ ...product, fields }], change)).toEqual([]);
       }),
       runs,
     );

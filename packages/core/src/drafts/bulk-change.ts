@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Id } from '../kernel/wire.ts';
 import { percentOf, roundHalfUp } from '../kernel/money.ts';
 import type { FieldRef } from './edited-field.ts';
+import { soldAt, withSale } from './dish/branch-rules.ts';
 import type { FieldChange } from './field-changes.ts';
 import { type FieldValue, HIGHEST_PRICE, isSameValue, Price } from './field-rule.ts';
 import type { RecordFields } from './record-fields.ts';
@@ -59,8 +60,8 @@ export const BulkScope = v.variant('of', [
 ]);
 export type BulkScope = v.InferOutput<typeof BulkScope>;
 
-/** A product with the values of the draft. */
-type BulkProduct = { id: string; fields: RecordFields };
+/** A product with the values of the draft, and the branches that its category gives it. */
+type BulkProduct = { id: string; fields: RecordFields; inherited?: readonly string[] };
 
 const toStep = (price: number, step: number) => roundHalfUp(price / step) * step;
 
@@ -74,11 +75,12 @@ function changedPrice(price: number, change: Extract<BulkChange, { step: number 
   return rounded === 0 && exact > 0 ? change.step : rounded;
 }
 
-/** The branches of a product once `to` sells it exactly where `from` does; the same list where that is so. */
-function copiedBranches(before: FieldValue, { from, to }: { from: string; to: string }): FieldValue {
-  const ids = Array.isArray(before) ? before : [];
-  if (ids.includes(from) === ids.includes(to)) return before;
-  return ids.includes(from) ? [...ids, to] : ids.filter((id) => id !== to);
+/** What a product states of branches once those of `ids` sell it, or do not. */
+function soldOrNot({ fields, inherited = [] }: BulkProduct, ids: readonly string[], isSold: boolean) {
+  return ids.reduce<RecordFields>(
+    (own, branch) => ({ ...own, ...withSale(own, { branch, isSold, inherited }) }),
+    fields,
+  );
 }
 
 /** A list with these members once each, or without them; the order of the others stays. */
@@ -92,32 +94,41 @@ function repriced(before: FieldValue, change: Extract<BulkChange, { step: number
   return typeof before === 'number' && before > 0 ? changedPrice(before, change) : before;
 }
 
-type Action<Change> = { field: string; valueOf: (before: FieldValue, change: Change) => FieldValue };
+type Action<Change> = (product: BulkProduct, change: Change) => RecordFields;
 type Of<Kind> = Extract<BulkChange, { kind: Kind }>;
 
-/** The field that each bulk change is of, and its value after the change. */
+const price: Action<Extract<BulkChange, { step: number }>> = ({ fields }, change) => ({
+  costPrice: repriced(fields['costPrice'] ?? null, change),
+});
+
+/** The fields of a product after each bulk change. */
 const ACTIONS: { [Kind in BulkChange['kind']]: Action<Of<Kind>> } = {
-  PERCENT: { field: 'costPrice', valueOf: repriced },
-  SUM: { field: 'costPrice', valueOf: repriced },
-  PRICE: { field: 'costPrice', valueOf: (_, { price }) => price },
-  SALE: { field: 'active', valueOf: (_, { active }) => active },
-  BRANCH: { field: 'branches', valueOf: copiedBranches },
-  CATEGORY: { field: 'categoryId', valueOf: (_, { to }) => to },
-  LABEL: { field: 'labels', valueOf: (before, { label, isOn }) => listWith(before, [label], isOn) },
-  BRANCHES: { field: 'branches', valueOf: (before, { ids, isOn }) => listWith(before, ids, isOn) },
-  DELIVERY: { field: 'deliveryEnabled', valueOf: (_, { isOn }) => isOn },
+  PERCENT: price,
+  SUM: price,
+  PRICE: (_, change) => ({ costPrice: change.price }),
+  SALE: (_, { active }) => ({ active }),
+  BRANCH: (product, { from, to }) =>
+    soldOrNot(product, [to], soldAt(product.fields, product.inherited ?? []).includes(from)),
+  CATEGORY: (_, { to }) => ({ categoryId: to }),
+  LABEL: ({ fields }, { label, isOn }) => ({ labels: listWith(fields['labels'] ?? null, [label], isOn) }),
+  BRANCHES: (product, { ids, isOn }) => soldOrNot(product, ids, isOn),
+  DELIVERY: (_, { isOn }) => ({ deliveryEnabled: isOn }),
 };
+
+/** Blanks of fields that a product may lack. */
+const LISTS: readonly string[] = ['branches', 'branchesOff', 'labels'];
 
 /** What a bulk change changes; products that stay as they are, and those without a price, are left out. */
 export function bulkChanges(products: readonly BulkProduct[], change: BulkChange): FieldChange[] {
   // The action of a kind takes a change of that kind.
-  const { field, valueOf } = ACTIONS[change.kind] as Action<BulkChange>;
-  return products.flatMap((product) => {
-    const ref: FieldRef = { entity: 'product', id: product.id, field };
-    const before = product.fields[field] ?? null;
-    const after = valueOf(before, change);
-    return isSameValue(before, after) ? [] : [{ ...ref, before, after }];
-  });
+  const action = ACTIONS[change.kind] as Action<BulkChange>;
+  return products.flatMap((product) =>
+    Object.entries(action(product, change)).flatMap(([field, after]) => {
+      const ref: FieldRef = { entity: 'product', id: product.id, field };
+      const before = product.fields[field] ?? (LISTS.includes(field) ? [] : null);
+      return isSameValue(before, after) ? [] : [{ ...ref, before, after }];
+    }),
+  );
 }
 
 /** A change of a price by more percent is a likely slip. */

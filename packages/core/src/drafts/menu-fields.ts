@@ -24,6 +24,15 @@ const setOf = <const Value extends string>(item: v.GenericSchema<Value, Value>, 
 /** Branches that a product can name. */
 const MOST_BRANCHES = 1_000;
 
+const branchList = listRule(
+  'invalid',
+  v.pipe(
+    v.array(Id),
+    v.maxLength(MOST_BRANCHES),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+);
+
 /** The fields of the menu that a draft may change, with what each holds. */
 export const MENU_FIELDS = {
   product: {
@@ -31,14 +40,9 @@ export const MENU_FIELDS = {
     exists: flag,
     categoryId: rule('category', v.nullable(Id)),
     /** Ids of the branches that sell it. */
-    branches: listRule(
-      'invalid',
-      v.pipe(
-        v.array(Id),
-        v.maxLength(MOST_BRANCHES),
-        v.transform((ids) => [...new Set(ids)]),
-      ),
-    ),
+    branches: branchList,
+    /** Ids of the branches that do not sell it, whatever its category states (BO-471). */
+    branchesOff: branchList,
     modifierGroups: groupIdsRule,
     ...texts('name', LONGEST.name),
     ...texts('description', LONGEST.description),
@@ -70,6 +74,8 @@ export const MENU_FIELDS = {
   category: {
     exists: flag,
     groupId: rule('group', v.nullable(Id)),
+    /** Ids of the branches that sell its dishes, where a dish states nothing of them itself (BO-471). */
+    branches: branchList,
     ...texts('name', LONGEST.name),
     /** Shown where the merchant shows pictures of categories. */
     image: rule('picture', v.nullable(PicturePath)),

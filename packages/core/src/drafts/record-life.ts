@@ -15,6 +15,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
   product: {
     exists: false,
     branches: [],
+    branchesOff: [],
     modifierGroups: [],
     costPrice: 0,
     discount: 0,
@@ -28,6 +29,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
   },
   category: {
     exists: false,
+    branches: [],
     active: true,
     priority: 0,
     viewType: 'MEDIUM',

@@ -10,6 +10,7 @@ import { useField } from '../draft-context.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './changes.module.css';
+import { authorsOf, foundChanges, UNNAMED } from './found-changes.ts';
 import { useChanges } from './use-changes.ts';
 
 /** Puts the value before a change back into the draft. */
@@ -30,6 +31,7 @@ function Changes({ record }: { record: RecordRef }) {
   const { t } = useLingui();
   const texts = useFieldTexts();
   const [field, setField] = useState('');
+  const [author, setAuthor] = useState('');
   const { data, error } = useChanges(record);
   const failed = useCallError(error);
   if (failed !== '') return <Notice tone="bad">{failed}</Notice>;
@@ -47,11 +49,19 @@ function Changes({ record }: { record: RecordRef }) {
         value={field}
         onChange={setField}
       />
-      <ChangeRows
-        label={t`History`}
-        changes={data.filter((change) => field === '' || change.field === field)}
-        Action={Restore}
+      <SelectField
+        label={t`Changed by`}
+        options={[
+          { value: '', label: t`Everyone` },
+          ...authorsOf(data).map((value) => ({
+            value,
+            label: value === UNNAMED ? t`Without a name` : value,
+          })),
+        ]}
+        value={author}
+        onChange={setAuthor}
       />
+      <ChangeRows label={t`History`} changes={foundChanges(data, { field, author })} Action={Restore} />
     </>
   );
 }

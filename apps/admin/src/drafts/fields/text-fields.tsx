@@ -1,5 +1,5 @@
 import { Button } from '@dasturxon/admin-ui/button';
-import { type RecordRef, typedText } from '@dasturxon/core/drafts';
+import { type CutAt, type RecordRef, typedText } from '@dasturxon/core/drafts';
 import {
   hasCyrillic,
   type Language,
@@ -12,15 +12,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useDraft, useField } from '../draft-context.ts';
+import { CutNote } from './cut-note.tsx';
 import { DraftField } from './draft-field.tsx';
 import styles from './fields.module.css';
 
-/** A text that a record has in every language. */
-type Text = { name: string; isLong?: boolean };
+/** A text that a record has in every language; `cutAt`: where guests see its beginning alone. */
+type Text = { name: string; isLong?: boolean; cutAt?: CutAt };
 type OfLanguage = { record: RecordRef; text: Text; language: Language; source: Language };
 
 /** A text in one language; an empty one can be copied from the first language, and Uzbek is in Latin. */
-function TextInLanguage({ record, text: { name, isLong = false }, language, source }: OfLanguage) {
+function TextInLanguage({ record, text: { name, isLong = false, cutAt }, language, source }: OfLanguage) {
   const { t } = useLingui();
   const ref = { ...record, field: `${name}.${language}` };
   const own = useField(ref);
@@ -29,6 +30,7 @@ function TextInLanguage({ record, text: { name, isLong = false }, language, sour
   return (
     <>
       <DraftField field={ref} isLong={isLong} />
+      {cutAt && <CutNote text={typedText(own.value)} at={cutAt} />}
       {language !== source && typedText(own.value) === '' && typedText(first.value) !== '' && (
         <Button onPress={() => own.change(first.value)}>{t`Copy from ${from}`}</Button>
       )}

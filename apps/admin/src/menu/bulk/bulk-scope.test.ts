@@ -8,6 +8,7 @@ const row = (id: string, categoryId: string): ProductRow => ({
   id,
   categoryId,
   image: null,
+  inherited: [],
   canBeChosen: true,
   fields: {},
   published: {},

@@ -2,6 +2,7 @@ import { Dialog } from '@dasturxon/admin-ui/dialog';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { recordName, type RecordRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 
 import { History } from '../../drafts/changes/history.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -23,9 +24,13 @@ import { ProductFields } from './product-fields.tsx';
 import styles from '../../drafts/fields/fields.module.css';
 import { TextFields } from '../../drafts/fields/text-fields.tsx';
 
+type Kind = 'product' | 'category' | 'group' | 'modifierGroup';
 /** The texts of a record; the long ones have several lines. */
-const TEXTS = {
-  product: [{ name: 'name' }, { name: 'description', isLong: true }],
+const TEXTS: Readonly<Record<Kind, ComponentProps<typeof TextFields>['names']>> = {
+  product: [
+    { name: 'name', cutAt: 'card' },
+    { name: 'description', isLong: true, cutAt: 'link' },
+  ],
   category: [{ name: 'name' }],
   group: [{ name: 'name' }],
   modifierGroup: [{ name: 'name' }],
@@ -80,7 +85,7 @@ export function RecordDialog({ record, onClose }: Props) {
   const { view, language } = useEditor();
   const { entity } = record;
   const row = view.rowOf(record);
-  const kind = entity in TEXTS ? (entity as keyof typeof TEXTS) : 'modifierGroup';
+  const kind = entity in TEXTS ? (entity as Kind) : 'modifierGroup';
   const unnamed = {
     product: t`New dish`,
     category: t`New category`,

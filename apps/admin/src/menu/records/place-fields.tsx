@@ -1,4 +1,3 @@
-import { CheckboxList } from '@dasturxon/admin-ui/checkbox-list';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { recordName, type RecordRef, typedText } from '@dasturxon/core/drafts';
 import { localize } from '@dasturxon/core/kernel';
@@ -6,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import { useField } from '../../drafts/draft-context.ts';
 import { FieldNotes } from '../../drafts/fields/draft-field.tsx';
-import styles from '../../drafts/fields/fields.module.css';
 import { useEditor } from '../editor-context.ts';
+import { CategoryBranches, DishBranches } from './branches-field.tsx';
 import { type MenuEntity, useRecords } from './use-records.ts';
 
 /** The category of a dish, or the group of a category: the way to move it without dragging. */
@@ -36,37 +35,21 @@ function ParentField({ entity, id }: { entity: MenuEntity; id: string }) {
   );
 }
 
-function BranchesField({ id }: { id: string }) {
-  const { t } = useLingui();
-  const { view, language } = useEditor();
-  const ref = { entity: 'product', id, field: 'branches' } as const;
-  const { value, change } = useField(ref);
-  const options = view.draft.branches.map((row) => ({
-    value: row.id,
-    label: localize(row.name, language) || row.id,
-  }));
-  return (
-    <div className={styles['set']}>
-      <CheckboxList
-        label={t`Branches that sell it`}
-        options={options}
-        value={Array.isArray(value) ? value.map(String) : []}
-        onChange={change}
-      />
-      <FieldNotes field={ref} />
-    </div>
-  );
-}
-
-/** Where a dish or a category is in the menu, and where a dish is sold. */
+/** Where a dish or a category is in the menu, and where it is sold. */
 export function PlaceFields({ record: { entity, id } }: { record: RecordRef }) {
-  const { view } = useEditor();
+  const { draft } = useEditor().view;
+  const hasBranches = draft.branches.length > 1;
   if (entity !== 'product')
-    return view.draft.groups.length > 1 ? <ParentField entity="category" id={id} /> : null;
+    return (
+      <>
+        {draft.groups.length > 1 && <ParentField entity="category" id={id} />}
+        {hasBranches && <CategoryBranches id={id} />}
+      </>
+    );
   return (
     <>
       <ParentField entity="product" id={id} />
-      {view.draft.branches.length > 1 && <BranchesField id={id} />}
+      {hasBranches && <DishBranches id={id} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   blankFields,
   type DraftEntity,
   type FieldValue,
+  inheritedIn,
   insertRecord,
   isPresent,
   moveRecord,
@@ -57,7 +58,9 @@ export function useRecords() {
     put(ref, 'exists', true);
     put(ref, PARENT[entity], parent === '' ? null : parent);
     putPriorities(entity, insertRecord(rows, id, rows.length));
-    if (entity === 'product')
+    const shelf = view.rowOf({ entity: 'category', id: parent });
+    // Where the category decides, a new dish states nothing of branches itself.
+    if (entity === 'product' && inheritedIn(shelf?.fields).length === 0)
       put(
         ref,
         'branches',

@@ -2,7 +2,7 @@ import { CellButton } from '@dasturxon/admin-ui/cell-button';
 import { CellCheck } from '@dasturxon/admin-ui/cell-check';
 import { CellField } from '@dasturxon/admin-ui/cell-field';
 import type { CellProps } from '@dasturxon/admin-ui/data-table';
-import { type FieldRef, recordName, typedText, typedValue } from '@dasturxon/core/drafts';
+import { typedText, typedValue } from '@dasturxon/core/drafts';
 import { formatMoney } from '@dasturxon/core/format';
 import { useLingui } from '@lingui/react/macro';
 
@@ -10,27 +10,9 @@ import { useSelection } from '../bulk/selection.ts';
 import type { ProductRow } from '../menu-view.ts';
 import { useField } from '../../drafts/draft-context.ts';
 import { useEditor } from '../editor-context.ts';
-import { useFieldTexts } from '../../drafts/field-texts.ts';
+import { refOf, useCellDetails, useRowName } from './cell-details.ts';
 
 type Props = CellProps<ProductRow>;
-
-const refOf = ({ id }: ProductRow, field: string): FieldRef => ({ entity: 'product', id, field });
-
-function useRowName({ fields }: ProductRow): string {
-  const { language } = useEditor();
-  return recordName(fields, language) || '—';
-}
-
-/** What stands below an edited value: a conflict, a problem, or what guests still see. */
-function useCellDetails({ problem, conflict, isChanged, published }: ReturnType<typeof useField>) {
-  const { t } = useLingui();
-  const texts = useFieldTexts();
-  const was = texts.value(published, '');
-  return {
-    error: conflict ? t`Another value was saved meanwhile. Open the dish.` : texts.problem(problem),
-    hint: isChanged ? t`Published: ${was}` : '',
-  };
-}
 
 /** The name in the language of the editor. */
 export function NameCell({ row, focus }: Props) {

@@ -12,6 +12,7 @@ const row = (id: string, { fields: own = {}, ...others }: Partial<ProductRow> = 
     categoryId: 'plov',
     canBeChosen: true,
     image: null,
+    inherited: [],
     isChanged: false,
     missing: [],
     fields,

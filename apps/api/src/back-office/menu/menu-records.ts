@@ -26,6 +26,7 @@ import {
 import { deleteCategoryGroups, readCategoryGroups, writeCategoryGroups } from './category-groups.ts';
 import { checkMenu } from './check-menu.ts';
 import { galleryAfter } from './gallery-after.ts';
+
 import {
   askedBy,
   readModifierGroups,
@@ -33,17 +34,10 @@ import {
   type StoredGroups,
   writeModifierGroups,
 } from './modifier-groups.ts';
-
-/** The branches that sell a product, in the order of its entries. */
-const branchIds = ({ productBranch }: Pick<Product, 'productBranch'>): string[] =>
-  productBranch.filter(({ branch }) => branch.isActive).map(({ branch }) => branch.id);
+import { branchFields, categoryOffers, productOffers, spreadOffers } from './offers.ts';
 
 const groupIds = ({ modificationGroups }: Pick<Product, 'modificationGroups'>): string[] =>
   modificationGroups.toSorted((one, other) => one.priority - other.priority).map(({ id }) => id);
-
-/** The reverse, where a change has set them. */
-const toOffers = (ids: unknown) =>
-  v.parse(v.array(v.string()), ids).map((id) => ({ branch: { id, isActive: true } }));
 
 type MenuEntity = 'product' | 'category';
 
@@ -68,7 +62,7 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
       id,
       fields: fieldsOf('product', {
         ...product,
-        branches: branchIds(product),
+        ...branchFields(product),
         modifierGroups: groupIds(product),
         ...dishFields(product),
         lockedFields: lockedFieldsOf(row.data),
@@ -96,7 +90,7 @@ async function readCategories(tx: Tx, { merchantId, only, isLocked }: Asked): Pr
     return {
       entity: 'category',
       id,
-      fields: fieldsOf('category', { ...read, ...shown }),
+      fields: fieldsOf('category', { ...read, branches: read.branches ?? [], ...shown }),
       row: { ...data, groupId, priority, ...shown },
     };
   });
@@ -157,10 +151,10 @@ async function writeCategories(tx: Tx, merchantId: string, rows: readonly object
 const WRITE = { product: writeProducts, category: writeCategories } as const;
 
 /** What a product offers and asks, where a change has set it. */
-const setOf = ({ branches, modifierGroups }: Record<string, unknown>, groups: StoredGroups) => ({
-  ...(branches !== undefined && { productBranch: toOffers(branches) }),
-  ...(modifierGroups !== undefined && {
-    modificationGroups: askedBy(groups, v.parse(v.array(v.string()), modifierGroups)),
+const setOf = (row: Record<string, unknown>, fields: RecordFields, groups: StoredGroups) => ({
+  ...productOffers(row, fields),
+  ...(row['modifierGroups'] !== undefined && {
+    modificationGroups: askedBy(groups, v.parse(v.array(v.string()), row['modifierGroups'])),
   }),
 });
 
@@ -193,12 +187,13 @@ function toRow({ entity, id, row, fields }: DraftRecord, groups: StoredGroups): 
     categoryId: row['categoryId'],
   });
   if (entity === 'category') {
-    const { groupId, priority, ...data } = rest;
-    return { id, groupId, priority, data: { ...data, ...kept, active } };
+    const { groupId, priority, branches: _sold, ...data } = rest;
+    return { id, groupId, priority, data: { ...data, ...categoryOffers(fields), ...kept, active } };
   }
-  const { categoryId, costPrice, discount, priority, branches, modifierGroups, ...own } = rest;
+  const { categoryId, costPrice, discount, priority, ...more } = rest;
+  const { branches: _sold, branchesOff: _off, modifierGroups: _groups, ...own } = more;
   const { unit, deliveryEnabled, morePictures: _pictures, ...others } = own;
-  const set = setOf({ branches, modifierGroups }, groups);
+  const set = setOf(rest, fields, groups);
   const data = { ...partsOf(others, fields), ...set, ...galleryAfter(rest, fields), ...kept };
   return {
     id,
@@ -229,6 +224,7 @@ async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly Dr
   }
   await deleteCategoryGroups(tx, merchantId, records);
   await spreadModifierGroups(tx, merchantId, records);
+  await spreadOffers(tx, merchantId, records);
 }
 
 const MISSING = {

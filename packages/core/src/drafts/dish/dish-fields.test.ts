@@ -103,7 +103,7 @@ describe('BO-368 fields of a dish', () => {
       modifierGroup,
     };
     for (const entity of ENTITIES_OF.menu) {
-      const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [] });
+      const fields = fieldsOf(entity, { ...records[entity], exists: true, branches: [], branchesOff: [] });
       const wrong = fieldNames(entity).filter((field) => fieldProblem(entity, field, fields[field]) !== null);
       expect(wrong).toEqual([]);
     }
