@@ -9,6 +9,7 @@ import {
   type AdjustReason,
   type CustomerCard,
   isWithinAdjustLimit,
+  mayUse,
   type StaffSession,
 } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
@@ -79,7 +80,8 @@ function AdjustForm({ card, onClose }: Pick<Props, 'card'> & { onClose: () => vo
 export function AdjustPoints({ card, session }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  if (!session.permissions.includes('customers.adjust')) return null;
+  const { permissions, factor } = session;
+  if (!permissions.includes('customers.adjust') || !mayUse(factor, 'customers.adjust')) return null;
   if (isOpen) return <AdjustForm card={card} onClose={() => setOpen(false)} />;
   return (
     <div>

@@ -7,6 +7,7 @@ import type { PaymentType } from '@dasturxon/core/payment';
 import type { Tx } from '../db/connect.ts';
 import { outbox } from '../db/schema/merchants.ts';
 import { PUSH_SERVICES } from '../kernel/push-services.ts';
+import { MESSAGE, PLAN, type Retry } from './retry-policies.ts';
 
 /** What is done later than the request, and what each job carries besides its merchant. */
 export type Jobs = {
@@ -90,35 +91,6 @@ export type Jobs = {
   'payment.cheque': { attemptId: string };
 };
 export type QueueName = keyof Jobs;
-
-type Retry = {
-  retryLimit: number;
-  retryDelay: number;
-  retryBackoff: boolean;
-  /** The longest pause between two tries, in seconds. */
-  retryDelayMax?: number;
-  expireInSeconds: number;
-  /** How long a finished job is kept; a week by default. */
-  deleteAfterSeconds?: number;
-};
-
-/** A plan that is made from rows: cheap to make again. */
-const PLAN: Retry = {
-  retryLimit: 20,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 30,
-  expireInSeconds: 60,
-};
-
-/** A message about what has just happened: retries for about an hour and a half; a later one would be useless. */
-const MESSAGE: Retry = {
-  retryLimit: 100,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 60,
-  expireInSeconds: 60,
-};
 
 /** How each queue retries. What fails for good goes to the dead letters. */
 export const QUEUES: Record<QueueName, Retry> = {

@@ -43,7 +43,7 @@ const books = () =>
   });
 
 describe('BO-468 guests of another brand and of another branch, and other roles', () => {
-  test('nobody of another brand adjusts points', async () => {
+  test('staff of another brand adjust no points', async () => {
     const burger = await aRunningApi({ brand: twoBranches() });
     const theirs = await staffPerson(burger, { role: 'ADMIN' });
     expect((await adjust(theirs, { amount: 1_000 })).error?.status).toBe(404);

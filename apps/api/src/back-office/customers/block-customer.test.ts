@@ -31,7 +31,7 @@ const card = async () => unwrap(await manager.api(endpoints.readCustomer, { para
 const inHours = (hours: number) => new Date(osh.clock.now.getTime() + hours * 3_600_000).toISOString();
 
 describe('BO-467 guests of another brand and of another branch', () => {
-  test('nobody of another brand blocks a guest', async () => {
+  test('staff of another brand block no guest', async () => {
     const burger = await aRunningApi({ brand: twoBranches() });
     const theirs = await staffPerson(burger, { role: 'ADMIN' });
     expect((await block(theirs)).error?.status).toBe(404);

@@ -13,11 +13,10 @@ import { moneyJournal, paymentRefunds } from '../../db/schema/payments.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
 import { isCanceled, isHandedOver } from '../shifts/handed-over.ts';
 
-/** What is counted: the business days of a report as moments, the clock of the restaurant, and the branches; null: all. */
+/** What is counted: the business days of a report as moments, the clock of the restaurant, the branches, null: all, and the guest, if of one alone. */
 export type Period = {
   merchantId: string;
   branchIds: readonly string[] | null;
-  /** Of one guest alone. */
   userId?: string;
   start: Date;
   end: Date;
@@ -73,7 +72,6 @@ type Kind = {
 };
 
 const NO_SUMS = { orders: 0, sold: 0, discount: 0, delivery: 0, tips: 0, refunded: 0 };
-
 const partOf = (
   { hour, serviceType, paymentType, source, ...kind }: Kind,
   sums: Partial<typeof NO_SUMS>,

@@ -38,7 +38,6 @@ import * as paymentMethodsRequests from './requests/payment-methods.requests.ts'
 import * as payments from './payments.ts';
 import * as paymentsRequests from './requests/payments.requests.ts';
 import { phoneOrderEndpoints } from './phone-orders/phone-order-endpoints.ts';
-import { customerEndpoints } from './customers/customer-endpoints.ts';
 import { reviewEndpoints } from './reviews/review-endpoints.ts';
 import * as refunds from './refunds/refunds.ts';
 import * as refundsRequests from './refunds/refunds.requests.ts';
@@ -77,7 +76,6 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   Joined<typeof merchants, typeof merchantsRequests> &
   typeof orderEditEndpoints &
   typeof reviewEndpoints &
-  typeof customerEndpoints &
   typeof orderLogEndpoints &
   Joined<typeof orders, typeof ordersRequests> &
   Joined<typeof paymentMethods, typeof paymentMethodsRequests> &
@@ -241,7 +239,6 @@ export const endpoints: Endpoints = {
   ...dispatchEndpoints,
   ...orderEditEndpoints,
   ...reviewEndpoints,
-  ...customerEndpoints,
   ...orderLogEndpoints,
   ...printingEndpoints,
   ...mapEndpoints,

@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-465 BO-466 a manager finds a guest by phone, number and its last digits, and reads the card by keyboard', async ({
+test('BO-465 BO-466 BO-467 a manager finds a guest by phone, number and its last digits, reads the card by keyboard and blocks the guest', async ({
   browser,
 }) => {
   const guest = await aCustomer('osh');
@@ -37,6 +37,14 @@ test('BO-465 BO-466 a manager finds a guest by phone, number and its last digits
   await expect(card.getByText(`Revenue${sum}`)).toBeVisible();
   await expect(card.getByRole('region', { name: 'Last orders' })).toContainText(`Order ${number}`);
   expect(await findings(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Block the guest' }).click();
+  await card.getByRole('radio', { name: '7 days' }).click();
+  expect(await findings(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(card.getByText('they cannot sign in or order')).toBeVisible();
+  expect((await guest.call({ path: '/users/v1/users/me' })).status).toBe(401);
+  await card.getByRole('button', { name: 'Lift the block' }).click();
+  await expect(card.getByRole('button', { name: 'Block the guest' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await field.fill('a');
