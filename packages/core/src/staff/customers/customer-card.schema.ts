@@ -7,9 +7,11 @@ import { ADJUST_REASONS } from './cashback-adjustment.ts';
 import { BLOCK_REASONS } from './customer-block.ts';
 import { LastOrder } from '../found-customer.schema.ts';
 
-/** How many guests a search names, and how many orders and lines of the points a card has. */
+/** How many guests a search names. */
 export const FOUND_AT_MOST = 20;
+/** How many orders a card has, the newest first. */
 export const CARD_ORDERS = 10;
+/** How many lines of the points a card has, the newest first. */
 export const CARD_POINTS = 50;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

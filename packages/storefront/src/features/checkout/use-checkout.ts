@@ -59,11 +59,12 @@ export function useCheckout() {
   };
 
   const stopsAt = (place: Place) =>
-    problems.some((problem) => placeOfError(problem) === place) ||
-    (place === 'where' && isTableMissing) ||
-    (place === 'when' && known.serving.isNone) ||
-    (place === 'payment' && !isPayable) ||
-    unpricedAt === place;
+    isComplete &&
+    (problems.some((problem) => placeOfError(problem) === place) ||
+      (place === 'where' && isTableMissing) ||
+      (place === 'when' && known.serving.isNone) ||
+      (place === 'payment' && !isPayable) ||
+      unpricedAt === place);
 
   const first = PLACES.find(stopsAt);
 
@@ -90,7 +91,7 @@ export function useCheckout() {
     order,
     /** The place to scroll to: that of the last error, or the first problem that prevents the order. */
     trouble: { toShow, failure, failedAt },
-    isStopped: isComplete && first !== undefined,
+    isStopped: first !== undefined,
     isClosed,
     canOrder:
       isOpen ||
