@@ -25,7 +25,7 @@ async function lockBalance(ctx: SignedIn, tx: Tx, id: string): Promise<number> {
 }
 
 /**
- * Adds or takes points of a guest by a line of the ledger, once per key (BO-468). Throws notFound out of the caller's branches,
+ * Adds or takes points of a guest by a line of the ledger, once per key (BO-468). Throws notFound for a guest of other branches,
  * cashback.adjustLimit beyond what the caller may add or take.
  */
 export function adjustPoints(

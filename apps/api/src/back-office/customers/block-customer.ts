@@ -41,7 +41,10 @@ async function writeBlock(
 
 type Asked = { id: string; reason: BlockReason; until: string | null };
 
-/** Blocks a guest, once per key. Throws notFound out of the caller's branches, customer.blockEnd for an end that is none. */
+/**
+ * Blocks a guest, once per key. Throws notFound for a guest of other branches, customer.blockEnd for an end that is past or more
+ * than `BLOCK_DAYS_AT_MOST` away.
+ */
 export async function blockCustomer(
   ctx: SignedIn,
   { id, reason, until }: Asked,
@@ -60,7 +63,7 @@ export async function blockCustomer(
   return reply;
 }
 
-/** Lifts the block of a guest. Throws notFound out of the caller's branches. */
+/** Lifts the block of a guest. Throws notFound for a guest of other branches. */
 export async function unblockCustomer(ctx: SignedIn, id: string): Promise<CustomerBlock> {
   const block = { isBlocked: false, until: null, reason: null };
   const { after, touched } = await ctx.db.inTenant(ctx.merchantId, (tx) =>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@dasturxon/core/api';
 import { Category, morePictures, type Product } from '@dasturxon/core/catalog';
 import {
   blankFields,
@@ -26,7 +27,6 @@ import {
 import { deleteCategoryGroups, readCategoryGroups, writeCategoryGroups } from './category-groups.ts';
 import { checkMenu } from './check-menu.ts';
 import { galleryAfter } from './gallery-after.ts';
-
 import {
   askedBy,
   readModifierGroups,
@@ -227,12 +227,12 @@ async function writeMenuRecords(tx: Tx, merchantId: string, records: readonly Dr
   await spreadOffers(tx, merchantId, records);
 }
 
-const MISSING = {
+/** The error of a record of the menu that is not there; of one of another area it is notFound. */
+const MISSING: Partial<Record<DraftRecord['entity'], ErrorCode>> = {
   product: 'product.notFound',
   category: 'category.notFound',
-  group: 'notFound',
   modifierGroup: 'modifierGroup.notFound',
-} as const;
+};
 
 /** The menu as it is drafted and published. */
 export const MENU_AREA: EditedArea = {
@@ -241,5 +241,5 @@ export const MENU_AREA: EditedArea = {
   write: (tx, { merchantId }, records) => writeMenuRecords(tx, merchantId, records),
   check: async (tx, merchantId, publishing) =>
     checkMenu({ ...publishing, read: () => readMenuRecords(tx, { merchantId, only: null }) }),
-  missing: (entity) => MISSING[entity in MISSING ? (entity as keyof typeof MISSING) : 'modifierGroup'],
+  missing: (entity) => MISSING[entity] ?? 'notFound',
 };
