@@ -14,9 +14,12 @@ const ASKED = [
   { language: 'ar', fits: true, barriers: true, tag: undefined },
 ] as const;
 
+/** By day every rule in the light alone, by night what depends on colours in the dark too. */
+const SCHEMES = ([['light'], ['dark', COLOUR_RULES]] as const).slice(0, process.env['E2E_WHOLE'] ? 2 : 1);
+
 async function barriersOf(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
-  for (const [colorScheme, rules] of [['light'], ['dark', COLOUR_RULES]] as const) {
+  for (const [colorScheme, rules] of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     found.push(...(await findings(page, rules)).map((finding) => `${path} ${colorScheme} ${finding}`));
   }
@@ -31,7 +34,7 @@ for (const { language, fits, barriers, tag } of ASKED)
 
     const asked = [
       fits && 'fits at 360 px, and at 200 % text with every word grown',
-      barriers && 'has no serious barrier, light and dark',
+      barriers && 'has no serious barrier',
     ];
     test(`RT-37 TEN-08 every screen of a customer ${asked.filter(Boolean).join(' and ')} (${language})`, async ({
       page,

@@ -136,21 +136,21 @@ test('scenario 2, scenario 4, scenario 5, BO-12 BO-21 BO-22 BO-402 an unpaid ord
   await desk.close();
 });
 
-test('scenario 2 an order that is never paid expires without a trace in New', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401 \(Unauthorized\)/);
-  await server.setClock(50 * MINUTE);
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
-  const tray = board.column('Waiting for payment');
-  await orderUnpaid(page);
-  await expect(tray.getByRole('article')).toHaveCount(1);
-  await server.setClock(81 * MINUTE);
-  await expect(tray).toBeHidden();
-  await expect(board.column('New').getByRole('article')).toHaveCount(0);
-  await expect(board.page).not.toHaveTitle(/^\(/);
-  await desk.close();
-});
+test(
+  'scenario 2 an order that is never paid expires without a trace in New',
+  { tag: '@nightly' },
+  async ({ page, browser, expectedErrors }) => {
+    expectedErrors.push(/401 \(Unauthorized\)/);
+    await server.setClock(50 * MINUTE);
+    const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    const board = await new BoardPage(await desk.newPage()).signIn('osh', OPERATOR);
+    const tray = board.column('Waiting for payment');
+    await orderUnpaid(page);
+    await expect(tray.getByRole('article')).toHaveCount(1);
+    await server.setClock(81 * MINUTE);
+    await expect(tray).toBeHidden();
+    await expect(board.column('New').getByRole('article')).toHaveCount(0);
+    await expect(board.page).not.toHaveTitle(/^\(/);
+    await desk.close();
+  },
+);

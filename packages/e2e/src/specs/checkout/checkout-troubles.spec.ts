@@ -50,38 +50,39 @@ test('F30 F29 ERR-11 ERR-13 a dish is stopped, runs short, gets dearer: each is 
   await orderAfterAll(page, checkout);
 });
 
-test('F30 ERR-19 ERR-21 ERR-22 a promo code ends, is used up, asks for more: the rest keeps its price', async ({
-  page,
-  meanwhile,
-}) => {
-  const promo = 'osh-promo-dilkash';
-  await meanwhile('promos', promo, { minPrice: 50_000 });
-  const checkout = await readyToOrder(page);
-  const card = page.locator('#checkout-promo');
-  await (await unfold(page, 'Promo code', card.getByLabel('Code'))).fill('dilkash');
-  await card.getByRole('button', { name: 'Apply' }).tap();
-  await expect(checkout.order).toContainText('80 000');
-
-  const changes: [RowChange['set'], RegExp][] = [
-    [{ endDate: '2026-01-02' }, /This promo code has expired/],
-    [{ maxUses: 0 }, /has already been used up/],
-    [{ minPrice: 300_000 }, /too small for this promo code/],
-    [{ isActive: false }, /This promo code is not active/],
-  ];
-  for (const [set, message] of changes) {
-    const putBack = await meanwhile('promos', promo, set);
-    await expect(checkout.order).toBeEnabled();
-    await checkout.order.tap();
-    await expect(checkout.wrongAt('promo')).toHaveText(message);
-    await checkout.isLedTo('promo');
-    await expect(card.getByText('DILKASH')).toBeVisible();
-    await expect(checkout.order).toContainText('100 000');
-    await putBack();
-    await page.reload();
+test(
+  'F30 ERR-19 ERR-21 ERR-22 a promo code ends, is used up, asks for more: the rest keeps its price',
+  { tag: '@nightly' },
+  async ({ page, meanwhile }) => {
+    const promo = 'osh-promo-dilkash';
+    await meanwhile('promos', promo, { minPrice: 50_000 });
+    const checkout = await readyToOrder(page);
+    const card = page.locator('#checkout-promo');
+    await (await unfold(page, 'Promo code', card.getByLabel('Code'))).fill('dilkash');
+    await card.getByRole('button', { name: 'Apply' }).tap();
     await expect(checkout.order).toContainText('80 000');
-  }
-  await orderAfterAll(page, checkout);
-});
+
+    const changes: [RowChange['set'], RegExp][] = [
+      [{ endDate: '2026-01-02' }, /This promo code has expired/],
+      [{ maxUses: 0 }, /has already been used up/],
+      [{ minPrice: 300_000 }, /too small for this promo code/],
+      [{ isActive: false }, /This promo code is not active/],
+    ];
+    for (const [set, message] of changes) {
+      const putBack = await meanwhile('promos', promo, set);
+      await expect(checkout.order).toBeEnabled();
+      await checkout.order.tap();
+      await expect(checkout.wrongAt('promo')).toHaveText(message);
+      await checkout.isLedTo('promo');
+      await expect(card.getByText('DILKASH')).toBeVisible();
+      await expect(checkout.order).toContainText('100 000');
+      await putBack();
+      await page.reload();
+      await expect(checkout.order).toContainText('80 000');
+    }
+    await orderAfterAll(page, checkout);
+  },
+);
 
 test('F30 VAL-12 VAL-14 ERR-09 the zone is drawn anew, the minimum raised, a way to pay or to be served switched off', async ({
   page,

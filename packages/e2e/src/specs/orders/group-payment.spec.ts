@@ -56,37 +56,38 @@ test('C6 in Click a member joins by the link and pays their own part; the order 
   await other.close();
 });
 
-test('C6 the host pays for a member in Telegram who has not, and the order goes to the kitchen', async ({
-  page,
-  browser,
-}) => {
-  const { id, mark } = await startGroup(page, { isSplit: true });
-  const other = await browser.newContext({ viewport: { width: 1100, height: 1000 } });
-  const telegram = new LauncherPage(await other.newPage(), 'telegram');
-  await telegram.open({ ...aPerson(), languageCode: 'ru', startParam: `group_${id}_${mark}` });
-  const member = telegram.storefront;
-  await member.getByLabel('Ваше имя').fill('Bek');
-  await member.getByRole('button', { name: 'Присоединиться' }).click();
-  await member.getByRole('button', { name: 'Добавить блюда' }).click();
-  await telegram.add(TEAHOUSE);
-  await expect(page.getByRole('region', { name: 'Bek' }).getByRole('listitem')).toHaveCount(1);
-  await orderAndPay(page, 52_000);
+test(
+  'C6 the host pays for a member in Telegram who has not, and the order goes to the kitchen',
+  { tag: '@nightly' },
+  async ({ page, browser }) => {
+    const { id, mark } = await startGroup(page, { isSplit: true });
+    const other = await browser.newContext({ viewport: { width: 1100, height: 1000 } });
+    const telegram = new LauncherPage(await other.newPage(), 'telegram');
+    await telegram.open({ ...aPerson(), languageCode: 'ru', startParam: `group_${id}_${mark}` });
+    const member = telegram.storefront;
+    await member.getByLabel('Ваше имя').fill('Bek');
+    await member.getByRole('button', { name: 'Присоединиться' }).click();
+    await member.getByRole('button', { name: 'Добавить блюда' }).click();
+    await telegram.add(TEAHOUSE);
+    await expect(page.getByRole('region', { name: 'Bek' }).getByRole('listitem')).toHaveCount(1);
+    await orderAndPay(page, 52_000);
 
-  await page.getByRole('button', { name: 'See who has paid' }).tap();
-  const main = page.getByRole('main');
-  const bek = main.getByRole('region', { name: 'Bek' });
-  await expect(bek).toContainText('Not paid yet');
-  await main.getByRole('button', { name: 'Pay for the others' }).tap();
-  await main.getByText('Payme', { exact: true }).tap();
-  await main.getByRole('button', { name: 'Pay my part' }).tap();
-  const provider = await new PayPage(page).arrived('Payme');
-  expect(await provider.som()).toBe(48_000);
-  await provider.press('pay');
-  await expect(page).toHaveURL(/\/basket\?group=/);
-  await expect(main.getByText(/everyone has paid, and it goes to the kitchen/)).toBeVisible();
-  // What was ordered has left the member's basket too.
-  await expect(telegram.main).toBeHidden();
-  await main.getByRole('button', { name: 'Close' }).tap();
-  await expect(main.getByText('The basket is empty')).toBeVisible();
-  await other.close();
-});
+    await page.getByRole('button', { name: 'See who has paid' }).tap();
+    const main = page.getByRole('main');
+    const bek = main.getByRole('region', { name: 'Bek' });
+    await expect(bek).toContainText('Not paid yet');
+    await main.getByRole('button', { name: 'Pay for the others' }).tap();
+    await main.getByText('Payme', { exact: true }).tap();
+    await main.getByRole('button', { name: 'Pay my part' }).tap();
+    const provider = await new PayPage(page).arrived('Payme');
+    expect(await provider.som()).toBe(48_000);
+    await provider.press('pay');
+    await expect(page).toHaveURL(/\/basket\?group=/);
+    await expect(main.getByText(/everyone has paid, and it goes to the kitchen/)).toBeVisible();
+    // What was ordered has left the member's basket too.
+    await expect(telegram.main).toBeHidden();
+    await main.getByRole('button', { name: 'Close' }).tap();
+    await expect(main.getByText('The basket is empty')).toBeVisible();
+    await other.close();
+  },
+);

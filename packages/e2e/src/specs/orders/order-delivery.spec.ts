@@ -52,21 +52,23 @@ test('TEN-06 SES-12 RT-09 ST-06 ST-07 ST-10 lunch is ordered to the door and fol
   await expect(menu.basketBar).toHaveCount(0);
 });
 
-test('RT-32 RT-33 ST-06 an order under way is among the current ones and opens from there', async ({
-  page,
-}) => {
-  const checkout = await checkOutLunch(page);
-  await bringToAmirTemur(page, checkout);
-  await checkout.order.tap();
-  const order = new OrderPage(page);
-  const id = await order.id();
-  const orders = await new OrdersPage(page).open();
-  await expect(orders.cards).toHaveCount(1);
-  await orders.cards.first().tap();
-  await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`));
-  await page.reload();
-  await expect(order.headline).toHaveText('We have received your order');
-});
+test(
+  'RT-32 RT-33 ST-06 an order under way is among the current ones and opens from there',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const checkout = await checkOutLunch(page);
+    await bringToAmirTemur(page, checkout);
+    await checkout.order.tap();
+    const order = new OrderPage(page);
+    const id = await order.id();
+    const orders = await new OrdersPage(page).open();
+    await expect(orders.cards).toHaveCount(1);
+    await orders.cards.first().tap();
+    await expect(page).toHaveURL(new RegExp(`/profile/orders/${id}$`));
+    await page.reload();
+    await expect(order.headline).toHaveText('We have received your order');
+  },
+);
 
 test('VAL-14 an address outside every zone does not become an order’s', async ({ page }) => {
   const checkout = await checkOutLunch(page);

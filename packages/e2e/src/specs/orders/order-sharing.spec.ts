@@ -42,27 +42,28 @@ test('B37 a guest shares the order; the link opens it without signing in until t
   await friend.context().close();
 });
 
-test('B-71 B37 a person with the link follows the courier on a map that moves, without the address or the courier’s phone', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const { id, link } = await shareLunch(page);
+test(
+  'B-71 B37 a person with the link follows the courier on a map that moves, without the address or the courier’s phone',
+  { tag: '@nightly' },
+  async ({ page, browser }) => {
+    test.slow();
+    const { id, link } = await shareLunch(page);
 
-  const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await friend.context().addCookies([{ name: 'lang', value: 'eng', url: link }]);
-  await friend.goto(link);
-  await advanceOrder(id, 'DONE');
-  // The sandbox's courier service takes some twenty seconds to find a courier.
-  await expect(new OrderPage(friend).headline).toHaveText('The courier is coming for your order', {
-    timeout: 45_000,
-  });
-  const courier = friend.getByRole('button', { name: 'Courier', exact: true });
-  await expect(courier).toBeVisible({ timeout: 45_000 });
-  await expect(friend.getByRole('button', { name: 'Restaurant', exact: true })).toBeVisible();
-  await expect(friend.getByRole('button', { name: 'Your address', exact: true })).toHaveCount(0);
-  await expect(friend.locator('a[href^="tel:"]')).toHaveCount(0);
-  const before = await courier.boundingBox();
-  await expect.poll(() => courier.boundingBox(), { timeout: 30_000 }).not.toEqual(before);
-  await friend.context().close();
-});
+    const friend = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await friend.context().addCookies([{ name: 'lang', value: 'eng', url: link }]);
+    await friend.goto(link);
+    await advanceOrder(id, 'DONE');
+    // The sandbox's courier service takes some twenty seconds to find a courier.
+    await expect(new OrderPage(friend).headline).toHaveText('The courier is coming for your order', {
+      timeout: 45_000,
+    });
+    const courier = friend.getByRole('button', { name: 'Courier', exact: true });
+    await expect(courier).toBeVisible({ timeout: 45_000 });
+    await expect(friend.getByRole('button', { name: 'Restaurant', exact: true })).toBeVisible();
+    await expect(friend.getByRole('button', { name: 'Your address', exact: true })).toHaveCount(0);
+    await expect(friend.locator('a[href^="tel:"]')).toHaveCount(0);
+    const before = await courier.boundingBox();
+    await expect.poll(() => courier.boundingBox(), { timeout: 30_000 }).not.toEqual(before);
+    await friend.context().close();
+  },
+);

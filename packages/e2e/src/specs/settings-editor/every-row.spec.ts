@@ -90,7 +90,8 @@ test('BO-391 each setting that is changed in the editor is met by guests once it
   const editor = new SettingsEditor(office);
   for (const round of [1, 2] as const) {
     const rows = ROWS.filter((one) => one.round === round);
-    await meet(all, rows, 'before');
+    // That each value is a change is checked by night.
+    if (process.env['E2E_WHOLE']) await meet(all, rows, 'before');
     await editor.changeAll(rows.flatMap(({ set }) => set));
     if (round === 1) await editor.changeAll([typed('cashbackPercent', '10', 'orderSettings')]);
     await editor.publishAll();
