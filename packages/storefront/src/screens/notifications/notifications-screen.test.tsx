@@ -1,7 +1,7 @@
 import { Notification } from '@dasturxon/core/content';
 import { aUser } from '@dasturxon/core/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
 
 import { noticesAtom } from '../../store/notices.ts';
@@ -52,6 +52,17 @@ test('SCR-14 Mark all as read marks every unread notification', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('SCR-14 B41 a message that comes while the page is open is shown without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let list = [note('1')];
+  atNotifications({ [LIST]: () => Response.json(list) });
+  expect(await screen.findByText('Note 1')).toBeTruthy();
+  list = [note('2'), ...list];
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await screen.findByText('Note 2')).toBeTruthy();
 });
 
 test('SCR-14 a failed read mark is undone with an error', async () => {

@@ -9,6 +9,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { useApi } from '../../domains/session/api.ts';
 import { notificationsQuery, readNotifications } from '../../domains/account/notifications.ts';
+import { ACTIVE_ORDERS_REFRESH_MS } from '../../domains/orders/orders.ts';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { failureText } from '../../i18n/labels/failure-text.ts';
 import { useTitle } from '../../i18n/use-title.ts';
@@ -24,7 +25,8 @@ export const NotificationsScreen = whenOn('notifications', forCustomers('/notifi
 
 function Notifications({ session }: { session: Session }) {
   const { t } = useLingui();
-  const notifications = useQuery(notificationsQuery(useApi(), session.user.id));
+  const query = notificationsQuery(useApi(), session.user.id);
+  const notifications = useQuery({ ...query, refetchInterval: ACTIVE_ORDERS_REFRESH_MS });
   const read = useRead(session.user.id);
   const unread = (notifications.data ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id);
   useTitle(t`Notifications`);
