@@ -77,14 +77,14 @@ test('BO-435 what guests do not see counts nothing', async () => {
   expect([await rowsOf(contentClicks), await rowsOf(rateCounts)]).toEqual([[], []]);
 });
 
-test('BO-448 a visitor counts once for each banner and day of the merchant’s clock', async () => {
-  osh.clock.now = new Date('2026-05-13T23:50:00+05:00');
+test('BO-448 a visitor counts once for each banner and business day of the merchant', async () => {
+  osh.clock.now = new Date('2026-05-14T04:50:00+05:00');
   await Promise.all(Array.from({ length: 20 }, () => open('summer')));
   await open('winter');
-  osh.clock.now = new Date('2026-05-14T00:10:00+05:00');
+  osh.clock.now = new Date('2026-05-14T05:10:00+05:00');
   await open('summer');
-  // Midnight of UTC is within this day.
-  osh.clock.now = new Date('2026-05-14T23:50:00+05:00');
+  // Midnights of the merchant and of UTC are within this day.
+  osh.clock.now = new Date('2026-05-15T04:50:00+05:00');
   await open('summer');
   expect(await counted()).toEqual(['summer 2026-05-13 1', 'summer 2026-05-14 1', 'winter 2026-05-13 1']);
 });

@@ -1,4 +1,4 @@
-import { formatIsoDay } from '@dasturxon/core/format';
+import { businessDayOf } from '@dasturxon/core/time';
 import { sql } from 'drizzle-orm';
 
 import { callerBucket, countAgainst, demoTimes, type RateLimit } from '../http/limits/rate-limit.ts';
@@ -25,14 +25,14 @@ function limitsOf(ctx: Ctx, { kind, id }: Item): RateLimit[] {
 }
 
 /**
- * Counts that a guest opened a banner or a story (BO-435), once for each visitor and day (BO-448). What is not shown or above a
+ * Counts that a guest opened a banner or a story (BO-435), once for each visitor and business day (BO-448). What is not shown or above a
  * limit counts nothing, without an error; who opened it is not kept.
  */
 export async function countClick(ctx: Ctx, item: Item): Promise<null> {
   const { merchantId } = ctx;
   const { kind, id } = item;
-  const day = formatIsoDay(ctx.now(), ctx.tenant.timeZone);
-  // Windows of a limit begin at midnight of UTC: this one is then the merchant's day.
+  const day = businessDayOf(ctx.now(), ctx.tenant.timeZone);
+  // Windows of a limit begin at midnight of UTC: this one is then the merchant's business day.
   const about = { merchantId, now: new Date(`${day}T00:00:00Z`) };
   await ctx.db.inTenant(merchantId, async (tx) => {
     const { rows } = await tx.execute(

@@ -6,6 +6,7 @@ export {
   businessDays,
   calendarDays,
   businessDayStart,
+  dayAfter,
 } from './business-day.ts';
 export * from './can-pick-branch.ts';
 export * from './day-label.ts';

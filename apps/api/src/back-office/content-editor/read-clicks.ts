@@ -1,8 +1,6 @@
 import type { ContentDraft } from '@dasturxon/core/drafts';
-import { formatIsoDay } from '@dasturxon/core/format';
-import { DAY_MS } from '@dasturxon/core/kernel';
 import { REPORT_DAYS_AT_MOST, type ReportPeriod } from '@dasturxon/core/report';
-import { calendarDays } from '@dasturxon/core/time';
+import { businessDayOf, businessDays, dayAfter } from '@dasturxon/core/time';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
@@ -15,7 +13,7 @@ const { day, count, kind, id } = contentClicks;
 
 /** How often guests opened banners and stories in the last 30 days, and ever (BO-435). */
 export async function sumClicks(ctx: SignedIn, tx: Tx): Promise<ContentDraft['clicks']> {
-  const since = formatIsoDay(new Date(ctx.now().getTime() - CLICK_DAYS * DAY_MS), ctx.tenant.timeZone);
+  const since = dayAfter(businessDayOf(ctx.now(), ctx.tenant.timeZone), -CLICK_DAYS);
   return tx
     .select({
       entity: kind,
@@ -30,7 +28,7 @@ export async function sumClicks(ctx: SignedIn, tx: Tx): Promise<ContentDraft['cl
 
 /** The same between two days, both included (BO-449). Throws report.period for days that are none or too many. */
 export async function readClicks(ctx: SignedIn, { from, to }: ReportPeriod) {
-  const asked = calendarDays(from, to, ctx.tenant.timeZone);
+  const asked = businessDays(from, to, ctx.tenant.timeZone);
   if (!asked || asked.days > REPORT_DAYS_AT_MOST)
     throw apiError('report.period', { days: REPORT_DAYS_AT_MOST });
   return ctx.db.inTenant(ctx.merchantId, (tx) =>
