@@ -43,6 +43,18 @@ test('D77 by Click’s cookies only: the customer, the theme from the first pain
   await expect(host.received('user.profile').first()).toContainText('returned');
 });
 
+test('the first price is on the first screen of Click, above the navigation', async ({ page }) => {
+  const host = await click(page).open({ ...aClient(), languageCode: 'uz' });
+  const price = host.card(PLOV).getByText('52').first();
+  const navigation = host.storefront.locator('[data-nav]');
+  await expect
+    .poll(async () => {
+      const [shown, below] = [await price.boundingBox(), await navigation.boundingBox()];
+      return below!.y - shown!.y - shown!.height;
+    })
+    .toBeGreaterThan(0);
+});
+
 test('BOOT-11 in Arabic and in a small window Click’s guest orders from right to left, and nothing is cut off', async ({
   page,
 }) => {
