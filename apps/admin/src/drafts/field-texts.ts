@@ -31,6 +31,7 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   border: msg`Draw a border of three points or more that does not cross itself.`,
   overlap: msg`The zone overlaps another one.`,
   city: msg`Choose a city.`,
+  branch: msg`Choose a branch in the zone’s city.`,
   address: msg`Write the address.`,
   place: msg`Choose the place on the map.`,
   noHours: msg`Switch on a service, and give it hours on at least one day.`,

@@ -36,6 +36,29 @@ function CityChoice({ field: ref, view }: { field: FieldRef; view: ZonesView }) 
   );
 }
 
+/** The branch that alone delivers to a zone: of those in its city, or each of them (BO-446). */
+function BranchChoice({ field: ref, zone, view }: { field: FieldRef; zone: DraftZone; view: ZonesView }) {
+  const { t } = useLingui();
+  const texts = useFieldTexts();
+  const { language } = useDraft();
+  const { value, change } = useField(ref);
+  const chosen = typedText(value);
+  const offered = view.branches
+    .filter(({ branch }) => branch.id === chosen || branch.cityId === zone.fields['cityId'])
+    .map(({ branch }) => ({ value: branch.id, label: localize(branch.name, language) || branch.id }));
+  return (
+    <div id={ref.field}>
+      <SelectField
+        label={texts.field(ref.field)}
+        options={[{ value: '', label: t`Each branch of the city` }, ...offered]}
+        value={chosen}
+        onChange={(id) => change(id === '' ? null : id)}
+      />
+      <FieldNotes field={ref} />
+    </div>
+  );
+}
+
 function Colour({ field: ref }: { field: FieldRef }) {
   const { t } = useLingui();
   const texts = useFieldTexts();
@@ -91,6 +114,7 @@ export function ZoneForm({ zone, zones, view }: Props) {
       <div className={styles['fields']}>
         <DraftField field={of('name')} />
         {view.cities.length > 1 && <CityChoice field={of('cityId')} view={view} />}
+        {view.branches.length > 1 && <BranchChoice field={of('branchId')} zone={zone} view={view} />}
         <DraftField field={of('price')} isNumber />
         <DraftField field={of('minimum')} isNumber />
         <Colour field={of('color')} />

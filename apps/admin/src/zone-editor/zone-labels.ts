@@ -11,6 +11,7 @@ export const ZONE_LABELS: DraftLabels = {
     isActive: msg`Zone in use`,
     name: msg`Name of the zone`,
     cityId: msg`City`,
+    branchId: msg`Branch that delivers here`,
     polygon: msg`Border`,
     color: msg`Colour`,
     price: msg`Delivery price, soʻm`,

@@ -41,6 +41,36 @@ test('GEO-14 the zones of a branch are those of its city and those of none', () 
   expect(zonesOfBranch({ ...here, cityId: null }, { cities: [], regions })).toHaveLength(3);
 });
 
+test('BO-446 a zone of a branch is served by that branch alone', () => {
+  const beside = aBranch({ id: 'beside', cityId: 'tashkent' });
+  const own = { ...zone, branchId: 'here' };
+  const shared = aRegion({ id: 'shared', cityId: 'tashkent', polygon: [] });
+  const regions = [own, shared];
+  expect(zonesOfBranch(here, { cities, regions })).toEqual([own, shared]);
+  expect(zonesOfBranch(beside, { cities, regions })).toEqual([shared]);
+  expect(deliversTo(here, inTashkent, { cities, regions })).toBe(true);
+  expect(deliversTo(beside, inTashkent, { cities, regions })).toBe(false);
+});
+
+test('BO-446 whatever zones belong to, each is served by its branch or by every branch of its city', () => {
+  const branches = [here, aBranch({ id: 'beside', cityId: 'tashkent' }), away];
+  const anyZone = fc.record({
+    cityId: fc.constantFrom('tashkent', 'samarkand', null),
+    branchId: fc.constantFrom('here', 'beside', 'away', 'gone', null),
+  });
+  fc.assert(
+    fc.property(fc.array(anyZone, { maxLength: 6 }), (drawn) => {
+      const regions = drawn.map((one, at) => aRegion({ ...one, id: `${at}` }));
+      for (const region of regions) {
+        const serve = branches.filter((each) => zonesOfBranch(each, { cities, regions }).includes(region));
+        const ofCity = branches.filter(({ cityId }) => region.cityId === null || cityId === region.cityId);
+        const wanted = ofCity.filter(({ id }) => region.branchId === null || id === region.branchId);
+        expect(serve).toEqual(wanted);
+      }
+    }),
+  );
+});
+
 test('GEO-25 a merchant without cities and with one city delivers from any branch', () => {
   fc.assert(
     fc.property(point, fc.boolean(), (at, isOne) => {

@@ -6,8 +6,9 @@ import type { Region } from '../delivery-area/region.schema.ts';
 import type { Branch } from './branch.schema.ts';
 
 type Place = Pick<Branch, 'cityId' | 'latitude' | 'longitude'>;
+type ZonedBranch = Place & Pick<Branch, 'id'>;
 type PlainCity = Pick<City, 'id' | 'latitude' | 'longitude'>;
-type Zone = Pick<Region, 'cityId' | 'polygon'>;
+type Zone = Pick<Region, 'cityId' | 'branchId' | 'polygon'>;
 
 /** Where a merchant delivers: its cities and the zones drawn in them. */
 export type DeliveryPlaces<Z extends Zone = Zone> = { cities: readonly PlainCity[]; regions: readonly Z[] };
@@ -17,17 +18,26 @@ export function cityIdOfBranch({ cityId, latitude, longitude }: Place, cities: r
   return cityId ?? cityOf(cities, { lat: latitude, lon: longitude })?.id ?? null;
 }
 
-/** The zones that a branch delivers in: those of its city. A zone without a city is every branch's (GEO-14). */
-export function zonesOfBranch<Z extends Zone>(branch: Place, { cities, regions }: DeliveryPlaces<Z>): Z[] {
+/**
+ * The zones that a branch delivers in: its own, and those of its city that are no other branch's (BO-446). A zone without a city
+ * is every branch's (GEO-14).
+ */
+export function zonesOfBranch<Z extends Zone>(
+  branch: ZonedBranch,
+  { cities, regions }: DeliveryPlaces<Z>,
+): Z[] {
   const own = cityIdOfBranch(branch, cities);
-  return regions.filter(({ cityId }) => own === null || cityId === null || cityId === own);
+  return regions.filter(
+    ({ cityId, branchId }) =>
+      (own === null || cityId === null || cityId === own) && (branchId === null || branchId === branch.id),
+  );
 }
 
 /**
  * Whether a branch may deliver to a point. In a zone, when that zone is one of the branch's; outside of every zone, when
  * the nearest city is the branch's. Whether an address outside of every zone is taken at all is `passesAreaCheck`.
  */
-export function deliversTo(branch: Place, point: GeoPoint, places: DeliveryPlaces): boolean {
+export function deliversTo(branch: ZonedBranch, point: GeoPoint, places: DeliveryPlaces): boolean {
   if (isDeliverable(places.regions, point)) return isDeliverable(zonesOfBranch(branch, places), point);
   const nearest = cityOf(places.cities, point);
   return nearest === null || nearest.id === cityIdOfBranch(branch, places.cities);

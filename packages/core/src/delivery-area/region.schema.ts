@@ -24,6 +24,8 @@ export type SumFee = v.InferOutput<typeof SumFee>;
 export const Region = v.object({
   id: Id,
   cityId: orNull(Id),
+  /** The only branch that delivers here; null: each of its city (BO-446). */
+  branchId: orNull(Id),
   merchantId: orNull(Id),
   name: orNull(v.string()),
   polygon: listOf(LngLatPair),

@@ -36,6 +36,7 @@ export type FieldProblem =
   | 'border'
   | 'overlap'
   | 'city'
+  | 'branch'
   | 'address'
   | 'place'
   | 'noHours'

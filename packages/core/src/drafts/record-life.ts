@@ -42,6 +42,7 @@ const BLANK: Readonly<Partial<Record<DraftEntity, RecordFields>>> = {
     isActive: false,
     name: '',
     cityId: null,
+    branchId: null,
     polygon: [],
     color: null,
     price: null,

@@ -48,6 +48,8 @@ export const ZONE_FIELDS = {
     isActive: flag,
     name: rule('tooLong', v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_NAME))),
     cityId: rule('city', v.nullable(Id)),
+    /** The only branch that serves it; null: each of its city. */
+    branchId: rule('branch', v.nullable(Id)),
     polygon: listRule('border', Border),
     color: rule('color', v.nullable(SettingColor)),
     price: rule('price', v.nullable(Price)),

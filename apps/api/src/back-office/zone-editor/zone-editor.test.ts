@@ -62,6 +62,18 @@ describe('BO-230 the draft of the zones', () => {
     expect(await cost()).toBe(23_000);
   });
 
+  test('BO-446 a zone of one branch is served by that branch alone, until it is every branch’s again', async () => {
+    const quoted = (change: object = {}) =>
+      osh.as(null)(endpoints.quoteOrder, { body: quoteBody(delivery(change)) });
+    const of = (id: string) => quoted({ branch: { id } });
+    expect([(await of('branch-1')).error, (await of('branch-2')).error]).toEqual([null, null]);
+    unwrap(await published(zonePatches('region-1', { branchId: 'branch-2' })));
+    expect((await of('branch-1')).error?.code).toBe('delivery.unavailable');
+    expect(unwrap(await quoted()).branchId).toBe('branch-2');
+    unwrap(await undoZones(manager, 2, 2));
+    expect((await of('branch-1')).error).toBeNull();
+  });
+
   test('BO-231 a border that crosses itself is not saved', async () => {
     const [a, b, c, d] = square(69.3);
     const patches = zonePatches(NEW, { polygon: [a!, c!, b!, d!] });
@@ -71,6 +83,7 @@ describe('BO-230 the draft of the zones', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
     ['overlaps another', { polygon: square(69.28) }, 'polygon', 'overlap'],
     ['is of an unknown city', { cityId: 'nowhere' }, 'cityId', 'city'],
+    ['is of an unknown branch', { branchId: 'nowhere' }, 'branchId', 'branch'],
     ['has no name', { name: '' }, 'name', 'noName'],
     ['is not drawn', { polygon: [] }, 'polygon', 'border'],
   ])('BO-231 a zone that %s is saved and not published', async (_, change, field, problem) => {

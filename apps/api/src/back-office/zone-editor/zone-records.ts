@@ -9,7 +9,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
-import { cities, regions } from '../../db/schema/places.ts';
+import { branches, cities, regions } from '../../db/schema/places.ts';
 import { toRegion } from '../../places/to-branch.ts';
 import {
   type Asked,
@@ -73,17 +73,33 @@ async function writeZones(tx: Tx, merchantId: string, records: readonly DraftRec
 const problemOf = (
   { entity, id }: DraftRecord,
   field: string,
-  problem: 'city' | 'overlap',
+  problem: 'city' | 'branch' | 'overlap',
 ): RecordProblem => ({
   entity,
   id,
   field,
   problem,
 });
-/** Fields that decide what a zone covers. */
-const PLACING = ['polygon', 'cityId', 'isActive'];
+/** Fields that decide what a zone covers, and who delivers there. */
+const PLACING = ['polygon', 'cityId', 'branchId', 'isActive'];
 
-/** Zones of unknown cities, and zones that would now share an area with another one. */
+/** The cities that are in use, and which of them each branch is in. */
+async function readPlaces(tx: Tx, merchantId: string) {
+  const open = await tx
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.merchantId, merchantId), eq(cities.isActive, true)));
+  const there = await tx
+    .select({ id: branches.id, cityId: branches.cityId })
+    .from(branches)
+    .where(and(eq(branches.merchantId, merchantId), eq(branches.deleted, false)));
+  return {
+    cityIds: new Set<unknown>(open.map(({ id }) => id)),
+    cityOf: new Map<unknown, unknown>(there.map(({ id, cityId }) => [id, cityId])),
+  };
+}
+
+/** Zones of unknown cities or of branches in another one, and zones that would now share an area with another one. */
 async function checkZones(
   tx: Tx,
   merchantId: string,
@@ -91,15 +107,14 @@ async function checkZones(
 ): Promise<RecordProblem[]> {
   const moved = new Set(changes.filter(({ field }) => PLACING.includes(field)).map(recordKey));
   const own = after.filter((zone) => moved.has(recordKey(zone)) && zone.fields['isActive'] === true);
-  const cityRows = await tx
-    .select({ id: cities.id })
-    .from(cities)
-    .where(and(eq(cities.merchantId, merchantId), eq(cities.isActive, true)));
-  const known = new Set<unknown>(cityRows.map(({ id }) => id));
+  const { cityIds, cityOf } = await readPlaces(tx, merchantId);
+  const isServed = ({ cityId, branchId }: RecordFields) =>
+    branchId === null || cityOf.get(branchId) === cityId;
   const all = new Map(await readZones(tx, { merchantId, only: null }));
   for (const zone of after) all.set(recordKey(zone), zone);
   return own.flatMap((zone) => [
-    ...(known.has(zone.fields['cityId']) ? [] : [problemOf(zone, 'cityId', 'city')]),
+    ...(cityIds.has(zone.fields['cityId']) ? [] : [problemOf(zone, 'cityId', 'city')]),
+    ...(isServed(zone.fields) ? [] : [problemOf(zone, 'branchId', 'branch')]),
     ...(overlappedZones(zone, [...all.values()]).length > 0 ? [problemOf(zone, 'polygon', 'overlap')] : []),
   ]);
 }

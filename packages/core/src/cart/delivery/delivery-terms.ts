@@ -33,7 +33,7 @@ type Way = { distance: number; isTaximeter: boolean };
 type Places = { regions: readonly Region[]; cities: readonly City[] };
 /** A branch with its own prices of delivery. */
 export type Serving = {
-  branch: Pick<Branch, 'cityId' | 'latitude' | 'longitude' | 'deliveryPrice'>;
+  branch: Pick<Branch, 'id' | 'cityId' | 'latitude' | 'longitude' | 'deliveryPrice'>;
   tariff: TariffRates | null;
 };
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 useOwnServer();
 
-test('BO-231 BO-233 a manager draws a zone by its table of points, asks who serves it, and publishes it; guests get it', async ({
+test('BO-231 BO-233 BO-446 a manager draws a zone by its table of points, gives it a branch, asks who serves it, and publishes it; guests get it', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -36,7 +36,14 @@ test('BO-231 BO-233 a manager draws a zone by its table of points, asks who serv
   await page.getByLabel('Latitude and longitude').fill(`${south} ${longitude}`);
   await page.getByLabel('Latitude and longitude').press('Enter');
   const probe = page.getByRole('region', { name: 'Who serves a point' });
-  await expect(probe.getByRole('listitem').first()).toContainText(/11\s000.*Yangi zona/);
+  const served = probe.getByRole('listitem');
+  await expect(served.first()).toContainText(/11\s000.*Yangi zona/);
+  const last = served.last();
+  const [count, name] = [await served.count(), await last.locator('strong').innerText()];
+  expect(count).toBeGreaterThan(1);
+  await page.getByLabel('Branch that delivers here').selectOption({ label: name });
+  await expect(served).toHaveCount(1);
+  await expect(served).toContainText(name);
   expect(await findings(page)).toEqual([]);
 
   await expect(page.getByText('All changes are in the draft')).toBeVisible();
