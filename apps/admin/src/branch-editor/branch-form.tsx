@@ -21,7 +21,7 @@ import { HallsPart } from './places/halls-part.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 /** Fields with a control of their own. */
-const OWN = ['exists', 'cityId', 'latitude', 'longitude', 'dishesOf'];
+const OWN = ['exists', 'cityId', 'latitude', 'longitude', 'lastOrderMinutes', 'dishesOf'];
 const FIELDS = fieldNames('branch').filter(
   (field) =>
     !isLanguage(field.split('.')[1]) && fieldKind('branch', field) !== 'list' && !OWN.includes(field),
@@ -31,7 +31,8 @@ const FIELDS = fieldNames('branch').filter(
 function useTypedHours(of: (field: string) => FieldRef): BranchHours {
   const [workHours, specialHours] = [useField(of('workHours')), useField(of('specialHours'))];
   const [deliveryStart, deliveryEnd] = [useField(of('deliveryStart')), useField(of('deliveryEnd'))];
-  const typed = { workHours, specialHours, deliveryStart, deliveryEnd };
+  const lastOrderMinutes = useField(of('lastOrderMinutes'));
+  const typed = { workHours, specialHours, deliveryStart, deliveryEnd, lastOrderMinutes };
   // What the contract keeps in these fields.
   return Object.fromEntries(Object.entries(typed).map(([name, { value }]) => [name, value])) as BranchHours;
 }
@@ -79,6 +80,9 @@ export function BranchForm({ branch, branches, view, isOwn }: Props) {
       </div>
       {!branch.isPublished && <EveryDayHours field={of('workHours')} />}
       <WeekHours field={of('workHours')} />
+      <div className={styles['fields']}>
+        <DraftField field={of('lastOrderMinutes')} isNumber />
+      </div>
       <SpecialDays field={of('specialHours')} />
       {isOwn && <HallsPart branchId={branch.id} view={view} />}
       {branch.isPublished ? (

@@ -9,7 +9,7 @@ keepsTheWire({
   schema: Branch,
   fields: [
     'id cityId merchantId name longitude latitude address open close joinPosterId jowiId iikoId phone bookingPhone',
-    'isActive isMain deleted deliveryPrice distance deliveryStart deliveryEnd companyId paymentId createdDate',
+    'isActive isMain deleted deliveryPrice distance deliveryStart deliveryEnd lastOrderMinutes companyId paymentId createdDate',
     'lastModifiedDate workHours settings',
   ].flatMap((line) => line.split(' ')),
   minimal: { id: 'b', name, longitude: 69.2, latitude: 41.3 },
@@ -35,6 +35,7 @@ keepsTheWire({
     distance: 1_250.5,
     deliveryStart: '10:00',
     deliveryEnd: '22:00',
+    lastOrderMinutes: 30,
     companyId: 'co',
     paymentId: 'pa',
     createdDate: when,

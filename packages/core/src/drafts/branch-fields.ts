@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { parseClockTime, DAY_MINUTES } from '../branch/clock-time.ts';
 import { areSpansClear } from '../branch/edit-hours.ts';
+import { LastOrderMinutes } from '../branch/last-order.ts';
 import { Id, Latitude, Longitude } from '../kernel/wire.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
 import { PhoneText, TextLine } from '../merchant/setting-values.ts';
@@ -74,6 +75,12 @@ const Special = v.pipe(
   ),
 );
 
+/** An emptied field is 0. */
+const LastOrder = v.pipe(
+  v.nullable(LastOrderMinutes),
+  v.transform((minutes) => minutes ?? 0),
+);
+
 /** The fields of a branch that a draft may change, with what each holds. */
 export const BRANCH_FIELDS = {
   branch: {
@@ -96,6 +103,7 @@ export const BRANCH_FIELDS = {
     specialHours: listRule('days', Special),
     deliveryStart: rule('time', v.nullable(Time)),
     deliveryEnd: rule('time', v.nullable(Time)),
+    lastOrderMinutes: rule('lastOrder', LastOrder),
     /** The branch whose dishes a new one sells when it is first published; null: none at first. */
     dishesOf: rule('invalid', v.nullable(Id)),
   },

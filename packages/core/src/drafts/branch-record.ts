@@ -15,6 +15,7 @@ export const BLANK_BRANCH: RecordFields = {
   'settings.bookingEnabled': false,
   workHours: [],
   specialHours: [],
+  lastOrderMinutes: 0,
 };
 
 type Problem = { field: string; problem: FieldProblem };

@@ -33,6 +33,7 @@ export type FieldProblem =
   | 'time'
   | 'hours'
   | 'days'
+  | 'lastOrder'
   | 'border'
   | 'overlap'
   | 'city'

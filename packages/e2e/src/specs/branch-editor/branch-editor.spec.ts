@@ -21,7 +21,7 @@ async function publishAll(page: Page, change: RegExp): Promise<void> {
 
 const dayAfter = (days: number) => formatIsoDay(new Date(Date.now() + days * 86_400_000), DEFAULT_ZONE);
 
-test('BO-221 BO-222 BO-399 a manager gives a branch two spans a day and then closes it for special days; guests read both', async ({
+test('BO-221 BO-222 BO-399 BO-476 a manager gives a branch two spans a day and then closes it for special days; guests read both', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -47,6 +47,12 @@ test('BO-221 BO-222 BO-399 a manager gives a branch two spans a day and then clo
   await expect(state.getByText('Pick-up: open round the clock')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await publishAll(page, /Hours of the week.*Monday 00:00 12:00/);
+
+  const lastOrder = page.getByLabel('Last order, minutes before closing');
+  await lastOrder.fill('181');
+  await expect(page.getByText('Write 0 to 180 minutes.')).toBeVisible();
+  await lastOrder.fill('30');
+  await publishAll(page, /Last order.*30/);
 
   const name = await page.getByRole('heading', { level: 2 }).innerText();
   await guest.goto('/branches?lang=en');
