@@ -26,7 +26,7 @@ function Cards({ zone }: { zone: string }) {
         <PaymentCard key={payment.type} payment={payment} zone={zone} />
       ))}
       <h2 className={styles['title']}>{t`Messages`}</h2>
-      <SmsCard sms={data.sms} />
+      <SmsCard sms={data.sms} zone={zone} />
       <BotCard isSet={data.bot.isSet} />
       <StaffCard />
       <SystemsPart zone={zone} />

@@ -12,6 +12,7 @@ import { ContrastNote } from './contrast-note.tsx';
 import { LogoColors } from './logo-colors.tsx';
 import { MapNote } from './map-note.tsx';
 import { SEEN_NOTES, togetherNote } from './seen-notes.ts';
+import { SmsNote } from './sms-note.tsx';
 import styles from './settings.module.css';
 
 function MainColor({ field }: { field: FieldRef }) {
@@ -39,6 +40,7 @@ export function SettingField({ field }: { field: FieldRef }) {
   if (field.field === 'mainColor') return <MainColor field={field} />;
   if (PICTURES.has(field.field)) return <SettingPicture field={field} />;
   if (WITH_MAP_NOTE.has(field.field)) return <WithMapNote field={field} />;
+  if (field.field === 'smsContent') return <WithSmsNote field={field} />;
   return field.field in SEEN_NOTES ? <WithSeenNote field={field} /> : <PlainField field={field} />;
 }
 
@@ -77,6 +79,13 @@ const WithMapNote = ({ field }: { field: FieldRef }) => (
   <div>
     <PlainField field={field} />
     <MapNote />
+  </div>
+);
+
+const WithSmsNote = ({ field }: { field: FieldRef }) => (
+  <div>
+    <PlainField field={field} />
+    <SmsNote field={field} />
   </div>
 );
 

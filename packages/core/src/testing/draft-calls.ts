@@ -94,6 +94,8 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-240', 'readConnections', 'GET', '/admin/v1/connections'],
   ['BO-240', 'connectPayment', 'POST', '/admin/v1/connections/payments'],
   ['BO-240', 'connectSms', 'POST', '/admin/v1/connections/sms'],
+  ['BO-478', 'readSmsUsage', 'GET', '/admin/v1/connections/sms/usage'],
+  ['BO-478', 'setSmsCosts', 'POST', '/admin/v1/connections/sms/costs'],
   ['BO-240', 'connectBot', 'POST', '/admin/v1/connections/bot'],
   ['BO-370', 'readBotStaff', 'GET', '/admin/v1/connections/bot/staff'],
   ['BO-370', 'setStaffGroup', 'POST', '/admin/v1/connections/bot/staff/group'],

@@ -6,6 +6,8 @@ import { readBotStaff } from './bot-staff/read-bot-staff.ts';
 import { setBranchRules, setStaffGroup } from './bot-staff/save-bot-staff.ts';
 import { testStaffGroup } from './bot-staff/test-staff-group.ts';
 import type { Deps } from './systems/deps.ts';
+import { readSmsUsage } from './sms/read-sms-usage.ts';
+import { setSmsCosts } from './sms/set-sms-costs.ts';
 import { readConnections } from './read-connections.ts';
 import { connectAggregator, connectCrm, connectTill, disconnectSystem } from './systems/connect-systems.ts';
 import { readSystems } from './systems/read-systems.ts';
@@ -19,6 +21,10 @@ export function connectionsRoutes(serve: Serve<Deps>) {
   );
   serve(endpoints.connectSms, (ctx, { body, bodyText }) =>
     connectSms(ctx, body, { endpoint: endpoints.connectSms.path, bodyText }),
+  );
+  serve(endpoints.readSmsUsage, (ctx) => readSmsUsage(ctx));
+  serve(endpoints.setSmsCosts, (ctx, { body, bodyText }) =>
+    setSmsCosts(ctx, body, { endpoint: endpoints.setSmsCosts.path, bodyText }),
   );
   serve(endpoints.connectBot, (ctx, { body, bodyText }) =>
     connectBot(ctx, body, { endpoint: endpoints.connectBot.path, bodyText }),

@@ -10,6 +10,8 @@ export const connectionEndpoints = {
   readConnections: { ...connections.readConnections, ...requests.readConnections },
   connectPayment: { ...connections.connectPayment, ...requests.connectPayment },
   connectSms: { ...connections.connectSms, ...requests.connectSms },
+  readSmsUsage: { ...connections.readSmsUsage, ...requests.readSmsUsage },
+  setSmsCosts: { ...connections.setSmsCosts, ...requests.setSmsCosts },
   connectBot: { ...connections.connectBot, ...requests.connectBot },
   readBotStaff: { ...botStaff.readBotStaff, ...botStaffRequests.readBotStaff },
   setStaffGroup: { ...botStaff.setStaffGroup, ...botStaffRequests.setStaffGroup },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { CONNECTED_PROVIDERS } from '../../../connections/account-fields.ts';
 import { TESTED_CONNECTIONS } from '../../../connections/connections.schema.ts';
+import { SmsCosts } from '../../../connections/sms-usage.schema.ts';
 import { SmsGateway } from '../../../merchant/merchant.schema.ts';
 import { typedText } from '../../body-fields.ts';
 import { request } from '../../endpoint.ts';
@@ -26,6 +27,15 @@ export const connectPayment = request({
 export const connectSms = request({
   summary: 'Set the account at an SMS gateway',
   body: v.strictObject({ gateway: SmsGateway, username: Part, password: Part }),
+});
+
+export const readSmsUsage = request({
+  summary: 'What SMS cost: balances, parts of the month, codes of the day',
+});
+
+export const setSmsCosts = request({
+  summary: 'Set the price of a part of an SMS and the most codes a day',
+  body: SmsCosts,
 });
 
 export const connectBot = request({

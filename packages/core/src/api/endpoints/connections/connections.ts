@@ -1,4 +1,5 @@
 import { Connections, ConnectionTest } from '../../../connections/connections.schema.ts';
+import { SmsCosts, SmsUsage } from '../../../connections/sms-usage.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import type * as requests from './connections.requests.ts';
 
@@ -19,6 +20,20 @@ export const connectPayment = endpoint(
 export const connectSms = endpoint(
   { ...write, path: `${path}/sms`, answer: Connections },
   accepts<typeof requests.connectSms>(),
+);
+
+/** What SMS cost: balances, this month's parts and today's codes. The gateways are asked. */
+export const readSmsUsage = endpoint({
+  ...owner,
+  method: 'GET',
+  path: `${path}/sms/usage`,
+  answer: SmsUsage,
+});
+
+/** Sets the price of a part and the most codes a day. */
+export const setSmsCosts = endpoint(
+  { ...write, path: `${path}/sms/costs`, answer: SmsCosts },
+  accepts<typeof requests.setSmsCosts>(),
 );
 
 /** Sets the token of the bot, and has the bot set up. */
