@@ -2,6 +2,7 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../../http/serving/serving.ts';
 import { connectBot, connectPayment, connectSms } from './connect.ts';
+import { readBotWords, setBotMenu, setBotText } from './bot-words/bot-words.ts';
 import { readBotStaff } from './bot-staff/read-bot-staff.ts';
 import { setBranchRules, setStaffGroup } from './bot-staff/save-bot-staff.ts';
 import { testStaffGroup } from './bot-staff/test-staff-group.ts';
@@ -28,6 +29,13 @@ export function connectionsRoutes(serve: Serve<Deps>) {
   );
   serve(endpoints.connectBot, (ctx, { body, bodyText }) =>
     connectBot(ctx, body, { endpoint: endpoints.connectBot.path, bodyText }),
+  );
+  serve(endpoints.readBotWords, (ctx) => readBotWords(ctx));
+  serve(endpoints.setBotMenu, (ctx, { body, bodyText }) =>
+    setBotMenu(ctx, body, { endpoint: endpoints.setBotMenu.path, bodyText }),
+  );
+  serve(endpoints.setBotText, (ctx, { body, bodyText }) =>
+    setBotText(ctx, body, { endpoint: endpoints.setBotText.path, bodyText }),
   );
   serve(endpoints.readBotStaff, (ctx) => readBotStaff(ctx));
   serve(endpoints.setStaffGroup, (ctx, { body, bodyText }) =>

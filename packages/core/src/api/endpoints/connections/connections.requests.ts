@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { CONNECTED_PROVIDERS } from '../../../connections/account-fields.ts';
+import { GUEST_BOT_TEXTS, MenuUrl, TextsByLanguage } from '../../../connections/bot-texts.ts';
 import { TESTED_CONNECTIONS } from '../../../connections/connections.schema.ts';
 import { SmsCosts } from '../../../connections/sms-usage.schema.ts';
 import { SmsGateway } from '../../../merchant/merchant.schema.ts';
@@ -41,6 +42,18 @@ export const setSmsCosts = request({
 export const connectBot = request({
   summary: 'Set the token of the Telegram bot',
   body: v.strictObject({ token: Part }),
+});
+
+export const readBotWords = request({ summary: 'The button of the bot and its texts to guests' });
+
+export const setBotMenu = request({
+  summary: 'Set where the button of the bot leads',
+  body: v.strictObject({ url: v.nullable(MenuUrl) }),
+});
+
+export const setBotText = request({
+  summary: 'Set the texts of a message of the bot to guests',
+  body: v.strictObject({ key: v.picklist(GUEST_BOT_TEXTS), texts: TextsByLanguage }),
 });
 
 export const testConnection = request({

@@ -1,3 +1,4 @@
+import { BotWords } from '../../../connections/bot-texts.ts';
 import { Connections, ConnectionTest } from '../../../connections/connections.schema.ts';
 import { SmsCosts, SmsUsage } from '../../../connections/sms-usage.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
@@ -40,6 +41,26 @@ export const setSmsCosts = endpoint(
 export const connectBot = endpoint(
   { ...write, path: `${path}/bot`, answer: Connections },
   accepts<typeof requests.connectBot>(),
+);
+
+/** The button of the bot and its texts to guests, with the usual ones. */
+export const readBotWords = endpoint({
+  ...owner,
+  method: 'GET',
+  path: `${path}/bot/words`,
+  answer: BotWords,
+});
+
+/** Sets where the button beside the text field leads, and has the bot set up. */
+export const setBotMenu = endpoint(
+  { ...write, path: `${path}/bot/menu`, answer: BotWords },
+  accepts<typeof requests.setBotMenu>(),
+);
+
+/** Sets the own texts of a message to guests; a language that is left out has the usual text. */
+export const setBotText = endpoint(
+  { ...write, path: `${path}/bot/texts`, answer: BotWords },
+  accepts<typeof requests.setBotText>(),
 );
 
 /** Tests a connection: an SMS to the caller's own phone, or the bot and its webhook. */
