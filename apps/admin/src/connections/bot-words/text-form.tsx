@@ -9,6 +9,7 @@ import {
 } from '@dasturxon/core/connections';
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@dasturxon/core/kernel';
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
@@ -51,7 +52,7 @@ export function TextForm({ text }: { text: Text }) {
         if (!isWrong) send(own);
       }}
     >
-      <div className={styles['fields']}>
+      <div className={clsx(styles['fields'], styles['texts'])}>
         {LANGUAGES.map((language) => {
           const usual = text.usual[language] ?? '';
           return (

@@ -10,6 +10,9 @@ import { NotReadYet } from '../not-read-yet.tsx';
 import { SmsCostsForm } from './sms-costs-form.tsx';
 import { useSmsUsage } from './use-sms-usage.ts';
 
+/** A number that right-to-left text does not take apart. */
+const WHOLE = { nbsp: true };
+
 function Balance({ gateway, outcome, balance }: SmsUsage['balances'][number]) {
   const { t } = useLingui();
   const name = SMS_GATEWAY_NAMES[gateway];
@@ -26,7 +29,7 @@ function Balance({ gateway, outcome, balance }: SmsUsage['balances'][number]) {
       </li>
     );
   if (balance === null) return <li>{t`${name}: the gateway shows the balance in its own cabinet alone.`}</li>;
-  const sum = formatMoney(balance);
+  const sum = formatMoney(balance, WHOLE);
   return (
     <li>
       {balance > 0 ? t`${name}: ${sum} soʻm left` : <Badge tone="bad">{t`${name}: ${sum} soʻm left`}</Badge>}
@@ -39,9 +42,9 @@ function Usage({ usage, zone }: { usage: SmsUsage; zone: string }) {
   const { t } = useLingui();
   const { month, today, costs } = usage;
   const [messages, parts, codes, cap] = [month.messages, month.parts, today.codes, costs.dayCap].map((one) =>
-    formatMoney(one),
+    formatMoney(one, WHOLE),
   );
-  const spent = month.spent === null ? null : formatMoney(month.spent);
+  const spent = month.spent === null ? null : formatMoney(month.spent, WHOLE);
   const ends = formatTime(today.endsAt, zone);
   const isFull = today.codes >= costs.dayCap;
   return (
