@@ -10,6 +10,7 @@ import { DraftField, DraftSwitch } from '../drafts/fields/draft-field.tsx';
 import { TextFields } from '../drafts/fields/text-fields.tsx';
 import { RecordProblems } from '../drafts/record-problems.tsx';
 import { useRecordLife } from '../drafts/use-record-life.ts';
+import { DraftPictures } from '../pictures/draft-pictures.tsx';
 import { CityOfBranch, DishesOfBranch } from './branch-choices.tsx';
 import styles from './branch-editor.module.css';
 import { BranchPoint } from './branch-point.tsx';
@@ -61,6 +62,7 @@ function NewBranch({ branch, branches, field }: Omit<Props, 'view' | 'isOwn'> & 
 
 /** The fields of a branch. */
 export function BranchForm({ branch, branches, view, isOwn }: Props) {
+  const { t } = useLingui();
   const record = { entity: 'branch' as const, id: branch.id };
   const of = (field: string): FieldRef => ({ ...record, field });
   const hours = useTypedHours(of);
@@ -84,6 +86,11 @@ export function BranchForm({ branch, branches, view, isOwn }: Props) {
         <DraftField field={of('lastOrderMinutes')} isNumber />
       </div>
       <SpecialDays field={of('specialHours')} />
+      <DraftPictures
+        field={of('photos')}
+        kind="branch"
+        note={t`Guests see them with the branch, in this order.`}
+      />
       {isOwn && <HallsPart branchId={branch.id} view={view} />}
       {branch.isPublished ? (
         <History record={record} />

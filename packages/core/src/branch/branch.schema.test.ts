@@ -10,7 +10,7 @@ keepsTheWire({
   fields: [
     'id cityId merchantId name longitude latitude address open close joinPosterId jowiId iikoId phone bookingPhone',
     'isActive isMain deleted deliveryPrice distance deliveryStart deliveryEnd lastOrderMinutes companyId paymentId createdDate',
-    'lastModifiedDate workHours settings',
+    'lastModifiedDate photos workHours settings',
   ].flatMap((line) => line.split(' ')),
   minimal: { id: 'b', name, longitude: 69.2, latitude: 41.3 },
   full: {
@@ -36,6 +36,7 @@ keepsTheWire({
     deliveryStart: '10:00',
     deliveryEnd: '22:00',
     lastOrderMinutes: 30,
+    photos: ['/media/a.webp'],
     companyId: 'co',
     paymentId: 'pa',
     createdDate: when,

@@ -91,6 +91,8 @@ export const Branch = v.object({
   lastOrderMinutes: orElse(LastOrderMinutes, 0),
   companyId: orNull(Id),
   paymentId: orNull(Id),
+  /** Pictures of the place, in their order. */
+  photos: listOf(v.string()),
   createdDate: orNull(Instant),
   lastModifiedDate: orNull(Instant),
   workHours: listOf(WorkHours),

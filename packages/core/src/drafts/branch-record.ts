@@ -16,6 +16,7 @@ export const BLANK_BRANCH: RecordFields = {
   workHours: [],
   specialHours: [],
   lastOrderMinutes: 0,
+  photos: [],
 };
 
 type Problem = { field: string; problem: FieldProblem };

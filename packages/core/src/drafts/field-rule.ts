@@ -64,6 +64,7 @@ export type FieldProblem =
   | 'noCombo'
   | 'chairs'
   | 'pictures'
+  | 'photos'
   | 'usedCity'
   | 'usedGroup';
 

@@ -106,6 +106,24 @@ describe('BO-220 the draft of the branches', () => {
     expect(await ordered()).toBeNull();
   });
 
+  test('BO-483 guests see the photos of a branch in their order, each once', async () => {
+    const photos = ['/media/b.webp', '/media/a.webp', '/media/b.webp'];
+    const { revision } = unwrap(await saveBranches(manager, [branchPatch('photos', photos)]));
+    expect((await shown()).photos).toEqual([]);
+    unwrap(await publishBranches(manager, revision));
+    await vi.waitFor(async () => expect((await shown()).photos).toEqual(['/media/b.webp', '/media/a.webp']));
+  });
+
+  test.each([
+    [Array.from({ length: 7 }, (_, at) => `/media/${at}.webp`)],
+    [['javascript:alert(1)']],
+    [['http://else.example/a.webp']],
+  ])('BO-483 photos %j are not saved', async (photos) => {
+    expect((await saveBranches(manager, [branchPatch('photos', photos)])).error?.code).toBe(
+      'request.invalid',
+    );
+  });
+
   test.each([-1, 181, 7.5, 'soon'])('BO-476 %s minutes before closing are not saved', async (minutes) => {
     const answer = await saveBranches(manager, [branchPatch('lastOrderMinutes', minutes)]);
     expect(answer.error?.code).toBe('request.invalid');

@@ -73,6 +73,22 @@ test('BO-476 guests read until when a branch takes orders, before the last one a
   expect(await card()).toMatch(/Orders were taken until 22:15.*09:00–23:00/);
 });
 
+test('BO-483 the photos of a branch are a list that names them', async () => {
+  const branch = aBranch({ id: 'seen', name: called('Seen'), photos: ['/media/a.webp', '/media/b.webp'] });
+  renderInStorefront(<BranchCards />, {
+    deps: { now: () => morning },
+    answers: { [FULL]: [branch, aBranch({ id: 'bare', name: called('Bare') })] },
+  });
+  const list = await screen.findByRole('list', { name: 'Photos of the branch' });
+  expect(list.closest('article')!.textContent).toContain('Seen');
+  const images = [...list.querySelectorAll('img')];
+  expect(images.map(({ src, alt }) => [new URL(src).pathname, alt])).toEqual([
+    ['/media/a.webp', 'Photos of the branch 1'],
+    ['/media/b.webp', 'Photos of the branch 2'],
+  ]);
+  expect(screen.getAllByRole('list', { name: 'Photos of the branch' })).toHaveLength(1);
+});
+
 const cities = [
   aCity(),
   aCity({ id: 'city-2', name: called('Samarkand'), latitude: 39.65, longitude: 66.97 }),
