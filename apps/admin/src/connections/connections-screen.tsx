@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import type { SessionProps } from '../session/session-props.ts';
 import { BotCard } from './bot-card.tsx';
-import { WordsCard } from './bot-words/words-card.tsx';
+import { TextsCard } from './bot-texts/texts-card.tsx';
 import { StaffCard } from './bot-staff/staff-card.tsx';
 import { NotReadYet } from './not-read-yet.tsx';
 import styles from './connections.module.css';
@@ -29,7 +29,7 @@ function Cards({ zone }: { zone: string }) {
       <h2 className={styles['title']}>{t`Messages`}</h2>
       <SmsCard sms={data.sms} zone={zone} />
       <BotCard isSet={data.bot.isSet} />
-      <WordsCard />
+      <TextsCard />
       <StaffCard />
       <SystemsPart zone={zone} />
     </>

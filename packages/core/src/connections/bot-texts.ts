@@ -67,8 +67,8 @@ export type OwnBotTexts = Partial<Record<GuestBotText, TextsByLanguage>>;
 /** An address that Telegram opens: https. */
 export const MenuUrl = v.pipe(v.string(), v.trim(), v.maxLength(500), v.url(), v.startsWith('https://'));
 
-/** What an owner may change of the bot's words: the button's address, and the texts with the usual ones beside. */
-export const BotWords = v.object({
+/** What an owner may change of the bot's texts: the button's address, and the texts with the usual ones beside. */
+export const BotTexts = v.object({
   /** Null: the brand's own storefront. */
   menuUrl: orNull(v.string()),
   storefrontUrl: orNull(v.string()),
@@ -80,4 +80,4 @@ export const BotWords = v.object({
     }),
   ),
 });
-export type BotWords = v.InferOutput<typeof BotWords>;
+export type BotTexts = v.InferOutput<typeof BotTexts>;

@@ -97,7 +97,7 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-478', 'readSmsUsage', 'GET', '/admin/v1/connections/sms/usage'],
   ['BO-478', 'setSmsCosts', 'POST', '/admin/v1/connections/sms/costs'],
   ['BO-240', 'connectBot', 'POST', '/admin/v1/connections/bot'],
-  ['BO-481', 'readBotWords', 'GET', '/admin/v1/connections/bot/words'],
+  ['BO-481', 'readBotTexts', 'GET', '/admin/v1/connections/bot/texts'],
   ['BO-480', 'setBotMenu', 'POST', '/admin/v1/connections/bot/menu'],
   ['BO-481', 'setBotText', 'POST', '/admin/v1/connections/bot/texts'],
   ['BO-370', 'readBotStaff', 'GET', '/admin/v1/connections/bot/staff'],

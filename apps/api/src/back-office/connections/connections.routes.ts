@@ -2,7 +2,7 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../../http/serving/serving.ts';
 import { connectBot, connectPayment, connectSms } from './connect.ts';
-import { readBotWords, setBotMenu, setBotText } from './bot-words/bot-words.ts';
+import { readBotTexts, setBotMenu, setBotText } from './bot-texts/bot-texts.ts';
 import { readBotStaff } from './bot-staff/read-bot-staff.ts';
 import { setBranchRules, setStaffGroup } from './bot-staff/save-bot-staff.ts';
 import { testStaffGroup } from './bot-staff/test-staff-group.ts';
@@ -30,7 +30,7 @@ export function connectionsRoutes(serve: Serve<Deps>) {
   serve(endpoints.connectBot, (ctx, { body, bodyText }) =>
     connectBot(ctx, body, { endpoint: endpoints.connectBot.path, bodyText }),
   );
-  serve(endpoints.readBotWords, (ctx) => readBotWords(ctx));
+  serve(endpoints.readBotTexts, (ctx) => readBotTexts(ctx));
   serve(endpoints.setBotMenu, (ctx, { body, bodyText }) =>
     setBotMenu(ctx, body, { endpoint: endpoints.setBotMenu.path, bodyText }),
   );

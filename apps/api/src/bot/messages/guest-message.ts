@@ -12,7 +12,7 @@ import {
 } from '@dasturxon/core/order';
 
 import { editButtons, editLines, type NotifiedEdit } from './edit-lines.ts';
-import { guestText } from './guest-text.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { statusLabel, type BotBrand } from './bot-brand.ts';
 import { BOT_MESSAGES } from '../../notifications/messages/bot-messages.ts';
 import { ownReason, messageKeyOf } from '../../notifications/messages/order-sentence.ts';

@@ -5,7 +5,7 @@ import type { BotCommand } from 'grammy/types';
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { readBotBrand, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
-import { guestText } from '../messages/guest-text.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { storefrontLink, webhookUrl } from '../messages/storefront-link.ts';
 import { ALLOWED_UPDATES } from '../updates/take-update.ts';
 import { webhookSecret } from '../updates/webhook-secret.ts';

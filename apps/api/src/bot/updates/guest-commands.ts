@@ -11,7 +11,7 @@ import { toOrder } from '../../orders/model/to-order.ts';
 import { userOfTelegram } from '../../webbot/telegram-user.ts';
 import { guestLanguage } from '../messages/bot-brand.ts';
 import { guestMessage, type Button } from '../messages/guest-message.ts';
-import { guestText } from '../messages/guest-text.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { personOf, storefrontButton, type GuestVisit } from './guest-visit.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';

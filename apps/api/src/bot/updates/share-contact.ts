@@ -4,7 +4,7 @@ import { retryOnUniqueViolation } from '../../db/retry-on-unique-violation.ts';
 import { sentence } from '../../http/sentences.ts';
 import { linkPhone } from '../../webbot/link-phone.ts';
 import { askPhone } from './guest-commands.ts';
-import { guestText } from '../messages/guest-text.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { personOf, storefrontButton, type GuestVisit } from './guest-visit.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 

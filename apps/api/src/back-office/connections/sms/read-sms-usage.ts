@@ -3,7 +3,7 @@ import { formatIsoDay } from '@dasturxon/core/format';
 import { SMS_GATEWAYS } from '@dasturxon/core/merchant';
 import { eq } from 'drizzle-orm';
 
-import { answerWithin } from '../../../brand-doctor/outside/answer-within.ts';
+import { answerWithin } from '../../../gateways/answer-within.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import {
   type ReadSmsBalance,

@@ -65,7 +65,7 @@ describe('BO-478 what SMS cost', () => {
     expect((await usage()).month).toMatchObject({ parts: 1, spent: null });
   });
 
-  test('has the balance of the gateway that tells it, and says so of the other', async () => {
+  test('has the balance of a gateway with a call for it, and names one without', async () => {
     asks(() => Promise.resolve(123_400));
     expect((await usage()).balances).toEqual([
       { gateway: 'PLAY_MOBILE', outcome: 'notOffered', balance: null },

@@ -13,7 +13,7 @@ export const connectionEndpoints = {
   readSmsUsage: { ...connections.readSmsUsage, ...requests.readSmsUsage },
   setSmsCosts: { ...connections.setSmsCosts, ...requests.setSmsCosts },
   connectBot: { ...connections.connectBot, ...requests.connectBot },
-  readBotWords: { ...connections.readBotWords, ...requests.readBotWords },
+  readBotTexts: { ...connections.readBotTexts, ...requests.readBotTexts },
   setBotMenu: { ...connections.setBotMenu, ...requests.setBotMenu },
   setBotText: { ...connections.setBotText, ...requests.setBotText },
   readBotStaff: { ...botStaff.readBotStaff, ...botStaffRequests.readBotStaff },

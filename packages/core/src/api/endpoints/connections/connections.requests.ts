@@ -44,7 +44,7 @@ export const connectBot = request({
   body: v.strictObject({ token: Part }),
 });
 
-export const readBotWords = request({ summary: 'The button of the bot and its texts to guests' });
+export const readBotTexts = request({ summary: 'The button of the bot and its texts to guests' });
 
 export const setBotMenu = request({
   summary: 'Set where the button of the bot leads',

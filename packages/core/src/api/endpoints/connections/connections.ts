@@ -1,4 +1,4 @@
-import { BotWords } from '../../../connections/bot-texts.ts';
+import { BotTexts } from '../../../connections/bot-texts.ts';
 import { Connections, ConnectionTest } from '../../../connections/connections.schema.ts';
 import { SmsCosts, SmsUsage } from '../../../connections/sms-usage.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
@@ -44,22 +44,22 @@ export const connectBot = endpoint(
 );
 
 /** The button of the bot and its texts to guests, with the usual ones. */
-export const readBotWords = endpoint({
+export const readBotTexts = endpoint({
   ...owner,
   method: 'GET',
-  path: `${path}/bot/words`,
-  answer: BotWords,
+  path: `${path}/bot/texts`,
+  answer: BotTexts,
 });
 
 /** Sets where the button beside the text field leads, and has the bot set up. */
 export const setBotMenu = endpoint(
-  { ...write, path: `${path}/bot/menu`, answer: BotWords },
+  { ...write, path: `${path}/bot/menu`, answer: BotTexts },
   accepts<typeof requests.setBotMenu>(),
 );
 
 /** Sets the own texts of a message to guests; a language that is left out has the usual text. */
 export const setBotText = endpoint(
-  { ...write, path: `${path}/bot/texts`, answer: BotWords },
+  { ...write, path: `${path}/bot/texts`, answer: BotTexts },
   accepts<typeof requests.setBotText>(),
 );
 

@@ -1,5 +1,5 @@
 import {
-  type BotWords,
+  type BotTexts,
   botTextProblem,
   GUEST_BOT_TEXTS,
   type GuestBotText,
@@ -28,7 +28,7 @@ const usualTexts = (key: GuestBotText) =>
     LANGUAGES.map((language) => [language, formatMessage(key, language, asWritten)]),
   ) as Record<Language, string>;
 
-async function wordsIn(ctx: SignedIn, tx: Tx): Promise<BotWords> {
+async function textsIn(ctx: SignedIn, tx: Tx): Promise<BotTexts> {
   const brand = await readBotBrand(tx);
   return {
     menuUrl: brand.menuUrl,
@@ -38,12 +38,12 @@ async function wordsIn(ctx: SignedIn, tx: Tx): Promise<BotWords> {
 }
 
 /** The button of the bot and its texts to guests, with the usual ones. */
-export const readBotWords = (ctx: SignedIn): Promise<BotWords> =>
-  ctx.db.inTenant(ctx.merchantId, (tx) => wordsIn(ctx, tx));
+export const readBotTexts = (ctx: SignedIn): Promise<BotTexts> =>
+  ctx.db.inTenant(ctx.merchantId, (tx) => textsIn(ctx, tx));
 
 type Change = { what: string; before: unknown; after: unknown; server: object };
 
-/** Keeps a change of the bot's words with a line of the log, and has the bot set up. */
+/** Keeps a change of the bot's texts with a line of the log, and has the bot set up. */
 async function keep(ctx: SignedIn, tx: Tx, { what, before, after, server }: Change): Promise<void> {
   await tx
     .update(settings)
@@ -63,15 +63,15 @@ async function keep(ctx: SignedIn, tx: Tx, { what, before, after, server }: Chan
 async function change(
   ctx: SignedIn,
   sent: KeyedCall,
-  changeOf: (before: BotWords) => Change,
-): Promise<Reply<BotWords>> {
+  changeOf: (before: BotTexts) => Change,
+): Promise<Reply<BotTexts>> {
   // Guests of every branch read these.
   if (ctx.caller.branchIds !== null) throw apiError('forbidden');
   const reply = await doOnce(ctx, sent, async (tx) => {
     const own = eq(settings.merchantId, ctx.merchantId);
     await tx.select({ id: settings.merchantId }).from(settings).where(own).for('no key update');
-    await keep(ctx, tx, changeOf(await wordsIn(ctx, tx)));
-    return wordsIn(ctx, tx);
+    await keep(ctx, tx, changeOf(await textsIn(ctx, tx)));
+    return textsIn(ctx, tx);
   });
   ctx.wakeJobs();
   return reply;
@@ -82,7 +82,7 @@ export const setBotMenu = (
   ctx: SignedIn,
   { url }: { url: string | null },
   sent: KeyedCall,
-): Promise<Reply<BotWords>> =>
+): Promise<Reply<BotTexts>> =>
   change(ctx, sent, ({ menuUrl }) => ({
     what: 'menuUrl',
     before: menuUrl,
@@ -95,7 +95,7 @@ export const setBotText = (
   ctx: SignedIn,
   { key, texts }: { key: GuestBotText; texts: TextsByLanguage },
   sent: KeyedCall,
-): Promise<Reply<BotWords>> =>
+): Promise<Reply<BotTexts>> =>
   change(ctx, sent, (before) => {
     const usual = usualTexts(key);
     const own = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

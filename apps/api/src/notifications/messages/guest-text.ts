@@ -1,9 +1,13 @@
-import { filledText, GUEST_BOT_TEXTS, type GuestBotText } from '@dasturxon/core/connections';
+import {
+  filledText,
+  GUEST_BOT_TEXTS,
+  type GuestBotText,
+  type OwnBotTexts,
+} from '@dasturxon/core/connections';
 import type { Language } from '@dasturxon/core/kernel';
 
-import type { BotMessageKey } from '../../notifications/messages/bot-messages.ts';
-import { escapeHtml, formatMessage } from '../../notifications/messages/format-message.ts';
-import type { BotBrand } from './bot-brand.ts';
+import type { BotMessageKey } from './bot-messages.ts';
+import { escapeHtml, formatMessage } from './format-message.ts';
 
 type Wanted = {
   key: BotMessageKey;
@@ -18,7 +22,7 @@ const isOwn = (key: BotMessageKey): key is GuestBotText =>
 
 /** A text of the bot to a guest: the brand's own in this language, else the usual one. */
 export function guestText(
-  { texts }: Pick<BotBrand, 'texts'>,
+  { texts }: { texts: OwnBotTexts },
   { key, language, values = {}, isHtml = false }: Wanted,
 ): string {
   const own = isOwn(key) ? texts[key]?.[language] : undefined;

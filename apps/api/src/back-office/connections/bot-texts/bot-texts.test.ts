@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = await staffPerson(osh, { role: 'ADMIN' });
 });
 
-const words = async () => unwrap(await owner.api(endpoints.readBotWords));
+const texts = async () => unwrap(await owner.api(endpoints.readBotTexts));
 const setMenu = (url: string | null, who = owner) =>
   who.api(endpoints.setBotMenu, { body: { url }, idempotencyKey: key() });
 const setText = (message: GuestBotText, texts: TextsByLanguage, who = owner) =>
@@ -50,9 +50,9 @@ describe('BO-481 the texts of the bot to guests', () => {
     ['button.menu', { eng: 'a'.repeat(31) }],
     ['now.COOKING', { eng: 'a'.repeat(301) }],
   ])('%s %j is not kept', async (message, texts) => {
-    const before = await words();
+    const before = await texts();
     expect((await setText(message, texts)).error?.code).toBe('request.invalid');
-    expect(await words()).toEqual(before);
+    expect(await texts()).toEqual(before);
   });
 });
 
@@ -96,5 +96,5 @@ test('BO-03 BO-480 BO-481 managers and people of one branch change none of it', 
     expect((await setMenu(null, who)).error?.code).toBe('forbidden');
     expect((await setText('phone.ask', {}, who)).error?.code).toBe('forbidden');
   }
-  expect((await manager.api(endpoints.readBotWords)).error?.code).toBe('forbidden');
+  expect((await manager.api(endpoints.readBotTexts)).error?.code).toBe('forbidden');
 });

@@ -2,7 +2,7 @@ import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextArea } from '@dasturxon/admin-ui/text-area';
 import {
-  type BotWords,
+  type BotTexts,
   botTextProblem,
   placeholdersOf,
   type TextsByLanguage,
@@ -14,9 +14,9 @@ import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
 import styles from '../connections.module.css';
-import { useSetText } from './use-bot-words.ts';
+import { useSetText } from './use-bot-texts.ts';
 
-type Text = BotWords['texts'][number];
+type Text = BotTexts['texts'][number];
 
 function useProblem({ key, usual }: Text) {
   const { t } = useLingui();

@@ -1,17 +1,17 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { type BotWords, MenuUrl } from '@dasturxon/core/connections';
+import { type BotTexts, MenuUrl } from '@dasturxon/core/connections';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 
 import { useCallError } from '../../board/use-call-error.ts';
 import styles from '../connections.module.css';
-import { useSetMenu } from './use-bot-words.ts';
+import { useSetMenu } from './use-bot-texts.ts';
 
 /** Where the button beside the text field leads. */
-export function MenuForm({ words: { menuUrl, storefrontUrl } }: { words: BotWords }) {
+export function MenuForm({ texts: { menuUrl, storefrontUrl } }: { texts: BotTexts }) {
   const { t } = useLingui();
   const save = useSetMenu();
   const failed = useCallError(save.error);
