@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = await staffPerson(osh, { role: 'ADMIN' });
 });
 
-const texts = async () => unwrap(await owner.api(endpoints.readBotTexts));
+const kept = async () => unwrap(await owner.api(endpoints.readBotTexts));
 const setMenu = (url: string | null, who = owner) =>
   who.api(endpoints.setBotMenu, { body: { url }, idempotencyKey: key() });
 const setText = (message: GuestBotText, texts: TextsByLanguage, who = owner) =>
@@ -50,9 +50,9 @@ describe('BO-481 the texts of the bot to guests', () => {
     ['button.menu', { eng: 'a'.repeat(31) }],
     ['now.COOKING', { eng: 'a'.repeat(301) }],
   ])('%s %j is not kept', async (message, texts) => {
-    const before = await texts();
+    const before = await kept();
     expect((await setText(message, texts)).error?.code).toBe('request.invalid');
-    expect(await texts()).toEqual(before);
+    expect(await kept()).toEqual(before);
   });
 });
 
