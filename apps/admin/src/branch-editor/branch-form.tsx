@@ -10,6 +10,7 @@ import { DraftField, DraftSwitch } from '../drafts/fields/draft-field.tsx';
 import { TextFields } from '../drafts/fields/text-fields.tsx';
 import { RecordProblems } from '../drafts/record-problems.tsx';
 import { useRecordLife } from '../drafts/use-record-life.ts';
+import { DraftPictures } from '../pictures/draft-pictures.tsx';
 import { CityOfBranch, DishesOfBranch } from './branch-choices.tsx';
 import styles from './branch-editor.module.css';
 import { BranchPoint } from './branch-point.tsx';
@@ -21,7 +22,7 @@ import { HallsPart } from './places/halls-part.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 /** Fields with a control of their own. */
-const OWN = ['exists', 'cityId', 'latitude', 'longitude', 'dishesOf'];
+const OWN = ['exists', 'cityId', 'latitude', 'longitude', 'lastOrderMinutes', 'dishesOf'];
 const FIELDS = fieldNames('branch').filter(
   (field) =>
     !isLanguage(field.split('.')[1]) && fieldKind('branch', field) !== 'list' && !OWN.includes(field),
@@ -31,7 +32,8 @@ const FIELDS = fieldNames('branch').filter(
 function useTypedHours(of: (field: string) => FieldRef): BranchHours {
   const [workHours, specialHours] = [useField(of('workHours')), useField(of('specialHours'))];
   const [deliveryStart, deliveryEnd] = [useField(of('deliveryStart')), useField(of('deliveryEnd'))];
-  const typed = { workHours, specialHours, deliveryStart, deliveryEnd };
+  const lastOrderMinutes = useField(of('lastOrderMinutes'));
+  const typed = { workHours, specialHours, deliveryStart, deliveryEnd, lastOrderMinutes };
   // What the contract keeps in these fields.
   return Object.fromEntries(Object.entries(typed).map(([name, { value }]) => [name, value])) as BranchHours;
 }
@@ -60,6 +62,7 @@ function NewBranch({ branch, branches, field }: Omit<Props, 'view' | 'isOwn'> & 
 
 /** The fields of a branch. */
 export function BranchForm({ branch, branches, view, isOwn }: Props) {
+  const { t } = useLingui();
   const record = { entity: 'branch' as const, id: branch.id };
   const of = (field: string): FieldRef => ({ ...record, field });
   const hours = useTypedHours(of);
@@ -79,7 +82,15 @@ export function BranchForm({ branch, branches, view, isOwn }: Props) {
       </div>
       {!branch.isPublished && <EveryDayHours field={of('workHours')} />}
       <WeekHours field={of('workHours')} />
+      <div className={styles['fields']}>
+        <DraftField field={of('lastOrderMinutes')} isNumber />
+      </div>
       <SpecialDays field={of('specialHours')} />
+      <DraftPictures
+        field={of('photos')}
+        kind="branch"
+        note={t`Guests see them with the branch, in this order.`}
+      />
       {isOwn && <HallsPart branchId={branch.id} view={view} />}
       {branch.isPublished ? (
         <History record={record} />

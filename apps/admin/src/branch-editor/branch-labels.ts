@@ -47,6 +47,8 @@ export const BRANCH_LABELS: DraftLabels = {
     specialHours: msg`Special days`,
     deliveryStart: msg`Delivery not before`,
     deliveryEnd: msg`Delivery until`,
+    lastOrderMinutes: msg`Last order, minutes before closing`,
+    photos: msg`Photos of the branch`,
     dishesOf: msg`Sells the same dishes as`,
   },
   values: { ...WEEKDAY_LABELS, ...SERVICE_LABELS, ALL: msg`Every service`, isDayOff: msg`day off` },

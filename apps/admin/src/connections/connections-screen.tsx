@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import type { SessionProps } from '../session/session-props.ts';
 import { BotCard } from './bot-card.tsx';
+import { TextsCard } from './bot-texts/texts-card.tsx';
 import { StaffCard } from './bot-staff/staff-card.tsx';
 import { NotReadYet } from './not-read-yet.tsx';
 import styles from './connections.module.css';
@@ -26,8 +27,9 @@ function Cards({ zone }: { zone: string }) {
         <PaymentCard key={payment.type} payment={payment} zone={zone} />
       ))}
       <h2 className={styles['title']}>{t`Messages`}</h2>
-      <SmsCard sms={data.sms} />
+      <SmsCard sms={data.sms} zone={zone} />
       <BotCard isSet={data.bot.isSet} />
+      <TextsCard />
       <StaffCard />
       <SystemsPart zone={zone} />
     </>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import styles from './connections.module.css';
+import { SmsUsagePart } from './sms/sms-usage-part.tsx';
 import { isWholeAccount, type SmsAccount, SmsFields } from './sms-fields.tsx';
 import { TestButton } from './test-button.tsx';
 import { useConnectSms } from './use-connections.ts';
@@ -14,7 +15,7 @@ import { useConnectSms } from './use-connections.ts';
 const NOTHING = { username: '', password: '' };
 
 /** The accounts at SMS gateways, and an SMS to the own phone. */
-export function SmsCard({ sms }: { sms: Connections['sms'] }) {
+export function SmsCard({ sms, zone }: { sms: Connections['sms']; zone: string }) {
   const { t } = useLingui();
   const connect = useConnectSms();
   const failed = useCallError(connect.error);
@@ -51,6 +52,7 @@ export function SmsCard({ sms }: { sms: Connections['sms'] }) {
         {failed !== '' && <Notice tone="bad">{failed}</Notice>}
         {connect.isSuccess && <Notice>{t`Saved.`}</Notice>}
       </div>
+      <SmsUsagePart zone={zone} />
       <TestButton kind="SMS" label={t`Send a test SMS to my phone`} />
     </section>
   );

@@ -23,6 +23,7 @@ export const FINDING_LABELS: Readonly<Record<FindingCode, MessageDescriptor>> = 
   'hours.unreadable': msg`Some hours are no times of a day.`,
   'hours.overlap': msg`Its hours overlap.`,
   'hours.impossible': msg`On some days of the coming year its hours cannot be: check special days and hours past midnight.`,
+  'hours.lastOrder': msg`On some days its hours are not longer than the minutes before closing at which it takes the last order.`,
   'hours.pastDay': msg`Some of its special days are over.`,
   'zone.none': msg`Addresses are checked and there is no zone. Draw one.`,
   'zone.noBranch': msg`No open branch delivers there.`,

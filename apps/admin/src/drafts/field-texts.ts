@@ -27,6 +27,8 @@ const PROBLEM_LABELS: Readonly<Record<FieldProblem, MessageDescriptor>> = {
   time: msg`Write a time, as 10:00.`,
   hours: msg`Complete the hours, and let them not run into each other.`,
   days: msg`Complete the special days: a date, and hours or a day off.`,
+  photos: msg`A branch has at most 6 photos.`,
+  lastOrder: msg`Write 0 to 180 minutes.`,
   languageMissing: msg`Leave at least one language on.`,
   border: msg`Draw a border of three points or more that does not cross itself.`,
   overlap: msg`The zone overlaps another one.`,

@@ -10,8 +10,10 @@ import { DraftList } from '../drafts/fields/draft-list.tsx';
 import { DraftPicture } from '../pictures/draft-picture.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 import { LogoColors } from './logo-colors.tsx';
+import { hasPictures, LookPictures } from './look-pictures.tsx';
 import { MapNote } from './map-note.tsx';
 import { SEEN_NOTES, togetherNote } from './seen-notes.ts';
+import { SmsNote } from './sms-note.tsx';
 import styles from './settings.module.css';
 
 function MainColor({ field }: { field: FieldRef }) {
@@ -39,6 +41,13 @@ export function SettingField({ field }: { field: FieldRef }) {
   if (field.field === 'mainColor') return <MainColor field={field} />;
   if (PICTURES.has(field.field)) return <SettingPicture field={field} />;
   if (WITH_MAP_NOTE.has(field.field)) return <WithMapNote field={field} />;
+  if (field.field === 'smsContent') return <WithSmsNote field={field} />;
+  if (hasPictures(field.field)) return <WithPictures field={field} />;
+  return <Noted field={field} />;
+}
+
+/** A setting without pictures, with what guests see of it. */
+function Noted({ field }: { field: FieldRef }) {
   return field.field in SEEN_NOTES ? <WithSeenNote field={field} /> : <PlainField field={field} />;
 }
 
@@ -77,6 +86,20 @@ const WithMapNote = ({ field }: { field: FieldRef }) => (
   <div>
     <PlainField field={field} />
     <MapNote />
+  </div>
+);
+
+const WithPictures = ({ field }: { field: FieldRef }) => (
+  <div>
+    <Noted field={field} />
+    <LookPictures field={field} />
+  </div>
+);
+
+const WithSmsNote = ({ field }: { field: FieldRef }) => (
+  <div>
+    <PlainField field={field} />
+    <SmsNote field={field} />
   </div>
 );
 

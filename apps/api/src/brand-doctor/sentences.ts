@@ -22,6 +22,8 @@ const SENTENCES: Record<FindingCode, string> = {
   'hours.overlap': 'the hours for {service} overlap on {days}',
   'hours.impossible':
     'the hours for {service} cannot be on {days}: check special days and hours past midnight',
+  'hours.lastOrder':
+    'the hours for {service} on {days} are not longer than the minutes before the last order',
   'hours.pastDay': 'its special days are over: {days}',
   'zone.none': 'addresses are checked and there is no zone: draw one',
   'zone.noBranch': 'no open branch delivers there',

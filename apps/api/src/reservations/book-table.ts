@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@dasturxon/core/kernel';
 import type { endpoints, Received } from '@dasturxon/core/api';
-import { offersBooking } from '@dasturxon/core/branch';
+import { offersBooking, wholeHours } from '@dasturxon/core/branch';
 import type { Reservation } from '@dasturxon/core/content';
 import { isBranchOpenNow } from '@dasturxon/core/time';
 import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
@@ -49,7 +49,7 @@ function checkBranch(ctx: Ctx, terms: BrandTerms, booking: { branchId: string; f
   const serving = terms.branches.find(({ branch }) => branch.id === booking.branchId);
   const { branch } = found(serving, 'branch.notFound');
   if (!terms.settings.features.booking || !offersBooking(branch)) throw apiError('serviceType.unavailable');
-  if (!isBranchOpenNow(branch, 'DINE_IN', booking.from, ctx.tenant.timeZone))
+  if (!isBranchOpenNow(wholeHours(branch), 'DINE_IN', booking.from, ctx.tenant.timeZone))
     throw apiError('slot.outsideHours');
 }
 

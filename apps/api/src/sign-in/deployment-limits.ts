@@ -2,7 +2,7 @@ import type { CodeChannel } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../http/serving/context.ts';
 import { longestWaitOfAll } from '../http/limits/rate-limit.ts';
-import { sendLimits } from './sms-limits.ts';
+import { MERCHANT_LIMIT, sendLimits } from './sms-limits.ts';
 
 /** Guests order from several brands, so the deployment allows twice what one merchant does. */
 const TIMES = 2;
@@ -12,7 +12,7 @@ const TIMES = 2;
  * attacker could have each brand of the deployment send as much as a brand may (T19). 0: now.
  */
 export async function deploymentWait(ctx: Ctx, phone: string, channel: CodeChannel): Promise<number> {
-  const { soft, hard } = sendLimits(ctx, phone, channel);
+  const { soft, hard } = sendLimits(ctx, phone, { channel, dayCap: MERCHANT_LIMIT.limit });
   const ofMerchant = [
     ...hard,
     ...soft.map(({ bucket, seconds, ceiling }) => ({ bucket, seconds, limit: ceiling })),

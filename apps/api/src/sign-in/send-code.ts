@@ -51,7 +51,7 @@ export async function sendCode(
     if (before.wait > 0) return { tooSoon: { seconds: before.wait, triesLeft: before.triesLeft } };
     if (deploymentSeconds > 0)
       return { refused: apiError('request.rateLimited', { seconds: deploymentSeconds }) };
-    const gate = await countOrAskProof(ctx, tx, sendLimits(ctx, phone, channel));
+    const gate = await countOrAskProof(ctx, tx, sendLimits(ctx, phone, { channel, dayCap: route.dayCap }));
     const refused = gateError(gate);
     if (refused) return { refused };
     const sends = before.sends + 1;

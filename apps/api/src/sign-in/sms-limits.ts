@@ -1,4 +1,5 @@
 import { HOUR_S, DAY_S } from '@dasturxon/core/kernel';
+import { SMS_DAY_CAP } from '@dasturxon/core/connections';
 import { CODE_SENDS_LIMITS, type CodeChannel } from '@dasturxon/core/auth';
 
 import type { Ctx } from '../http/serving/context.ts';
@@ -33,24 +34,31 @@ export const prefixLimit = (ctx: Ctx, phone: string): SoftLimit => ({
   seconds: HOUR_S,
 });
 
-/** What a merchant sends in a day. */
-export const MERCHANT_LIMIT: RateLimit = { bucket: 'sms-merchant-day', limit: 5_000, seconds: DAY_S };
+/** The codes that a merchant sends by SMS in a day; an owner may lower the limit. */
+export const MERCHANT_LIMIT: RateLimit = {
+  bucket: 'sms-merchant-day',
+  limit: SMS_DAY_CAP.most,
+  seconds: DAY_S,
+};
 
 /** More than any window counts. */
 const NEVER = 2_000_000_000;
+
+/** How a code goes out, and the most codes a day of its merchant. */
+type LimitedSend = { channel: CodeChannel; dayCap: number };
 
 /**
  * The limits of one code (D29, T19). A device that has proven a phone before is counted by itself, not by its number's
  * prefix. A code by Telegram costs nothing and reaches only the phone's own account, so that no ceiling and no limit of
  * the merchant refuses it: callers of a full network solve harder puzzles.
  */
-export function sendLimits(ctx: Ctx, phone: string, channel: CodeChannel) {
+export function sendLimits(ctx: Ctx, phone: string, { channel, dayCap }: LimitedSend) {
   const counted = provenDevice(ctx) ? [callerLimit(ctx)] : [callerLimit(ctx), prefixLimit(ctx, phone)];
   const bySms = channel === 'SMS';
   return {
     subject: phone,
     soft: bySms ? counted : counted.map((limit) => ({ ...limit, ceiling: NEVER })),
     hard: phoneLimits(ctx, phone),
-    shared: bySms ? [MERCHANT_LIMIT] : [],
+    shared: bySms ? [{ ...MERCHANT_LIMIT, limit: dayCap }] : [],
   };
 }

@@ -9,8 +9,8 @@ keepsTheWire({
   schema: Branch,
   fields: [
     'id cityId merchantId name longitude latitude address open close joinPosterId jowiId iikoId phone bookingPhone',
-    'isActive isMain deleted deliveryPrice distance deliveryStart deliveryEnd companyId paymentId createdDate',
-    'lastModifiedDate workHours settings',
+    'isActive isMain deleted deliveryPrice distance deliveryStart deliveryEnd lastOrderMinutes companyId paymentId createdDate',
+    'lastModifiedDate photos workHours settings',
   ].flatMap((line) => line.split(' ')),
   minimal: { id: 'b', name, longitude: 69.2, latitude: 41.3 },
   full: {
@@ -35,6 +35,8 @@ keepsTheWire({
     distance: 1_250.5,
     deliveryStart: '10:00',
     deliveryEnd: '22:00',
+    lastOrderMinutes: 30,
+    photos: ['/media/a.webp'],
     companyId: 'co',
     paymentId: 'pa',
     createdDate: when,

@@ -2,9 +2,20 @@ import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
-import { flag, Id, Instant, Latitude, listOf, Longitude, MoneyAmount, orNull } from '../kernel/wire.ts';
+import {
+  flag,
+  Id,
+  Instant,
+  Latitude,
+  listOf,
+  Longitude,
+  MoneyAmount,
+  orElse,
+  orNull,
+} from '../kernel/wire.ts';
 import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { Busy } from './busy.ts';
+import { LastOrderMinutes } from './last-order.ts';
 import { ServicePause } from './service-pause.ts';
 
 /** A wall-clock time: `HH:MM`, seconds allowed. */
@@ -76,8 +87,12 @@ export const Branch = v.object({
   distance: orNull(v.number()),
   deliveryStart: orNull(DayTime),
   deliveryEnd: orNull(DayTime),
+  /** How many minutes before its hours end it takes the last order. */
+  lastOrderMinutes: orElse(LastOrderMinutes, 0),
   companyId: orNull(Id),
   paymentId: orNull(Id),
+  /** Pictures of the place, in their order. */
+  photos: listOf(v.string()),
   createdDate: orNull(Instant),
   lastModifiedDate: orNull(Instant),
   workHours: listOf(WorkHours),

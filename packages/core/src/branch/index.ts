@@ -8,6 +8,7 @@ export * from './guest-branch.ts';
 export * from './holidays.ts';
 export * from './hours-on.ts';
 export * from './is-branch-open.ts';
+export { MOST_LAST_ORDER_MINUTES, wholeHours } from './last-order.ts';
 export * from './list-branches.ts';
 export * from './nearest-branch.ts';
 export * from './opening-intervals.ts';

@@ -9,7 +9,14 @@ type DayHours = Pick<WorkHours, 'type' | 'weekName'> & Partial<WorkHours>;
 export type BranchHours = { workHours?: readonly DayHours[] | null } & Partial<
   Pick<
     Branch,
-    'open' | 'close' | 'deliveryStart' | 'deliveryEnd' | 'pausedUntil' | 'pausedServices' | 'specialHours'
+    | 'open'
+    | 'close'
+    | 'deliveryStart'
+    | 'deliveryEnd'
+    | 'lastOrderMinutes'
+    | 'pausedUntil'
+    | 'pausedServices'
+    | 'specialHours'
   >
 >;
 

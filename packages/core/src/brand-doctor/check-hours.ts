@@ -1,6 +1,7 @@
 import type { Branch } from '../branch/branch.schema.ts';
 import { parseClockTime } from '../branch/clock-time.ts';
 import { offersService } from '../branch/branch-services.ts';
+import { orderSpans } from '../branch/last-order.ts';
 import { activeBranches } from '../branch/list-branches.ts';
 import { openingIntervals } from '../branch/opening-intervals.ts';
 import { formatIsoDay } from '../format/format-date.ts';
@@ -36,7 +37,16 @@ function overlappingDays({ branch, service }: Served): string[] {
   });
 }
 
-/** Branches that never open for a service of theirs, days whose hours cannot be read or overlap, and special days that are over. */
+/** Days with hours in which no order is taken, since they are not longer than the minutes before closing. */
+function daysWithoutOrders({ branch, service }: Served): string[] {
+  const spansOn = (day: number) => openingIntervals(branch, service, WEEKDAYS.at(day % WEEKDAYS.length)!);
+  return WEEKDAYS.filter((_, day) => {
+    const taken = orderSpans((later) => spansOn(day + later), branch.lastOrderMinutes);
+    return taken.length < spansOn(day).length;
+  });
+}
+
+/** Branches that never open for a service of theirs, days whose hours cannot be read, overlap or take no order, and special days that are over. */
 export function checkHours(brand: CheckedBrand): Finding[] {
   return activeBranches(brand.branches).flatMap((branch) => {
     const where = placeOf(brand, 'branch', branch);
@@ -49,7 +59,13 @@ export function checkHours(brand: CheckedBrand): Finding[] {
       ...services.flatMap((service) => {
         if (weekOf(branch, service).length === 0) return finding('hours.never', where, { service });
         const days = overlappingDays({ branch, service });
-        return days.length > 0 ? finding('hours.overlap', where, { service, days: days.join(', ') }) : [];
+        const without = daysWithoutOrders({ branch, service });
+        return [
+          ...(days.length > 0 ? [finding('hours.overlap', where, { service, days: days.join(', ') })] : []),
+          ...(without.length > 0
+            ? [finding('hours.lastOrder', where, { service, days: without.join(', ') })]
+            : []),
+        ];
       }),
     ];
   });

@@ -26,6 +26,7 @@ export const FINDINGS = {
   'hours.overlap': 'warning',
   'hours.impossible': 'warning',
   'hours.pastDay': 'warning',
+  'hours.lastOrder': 'warning',
   'zone.none': 'error',
   'zone.noBranch': 'error',
   'zone.empty': 'error',

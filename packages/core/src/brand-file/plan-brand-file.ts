@@ -50,7 +50,7 @@ export type BringFile = {
   locked: ReadonlyMap<string, readonly string[]>;
 };
 
-const HOURS = ['workHours', 'specialHours', 'deliveryStart', 'deliveryEnd'];
+const HOURS = ['workHours', 'specialHours', 'deliveryStart', 'deliveryEnd', 'lastOrderMinutes'];
 
 /** Fields of other settings that name one brand: how it is reached, and its accounts of services. */
 const isOneBrands = (field: string): boolean =>

@@ -29,6 +29,8 @@ export type StaffGroup = v.InferOutput<typeof StaffGroup>;
 
 /** The staff group of the brand, and each branch's own group and rules. */
 export const BotStaff = v.object({
+  /** Groups that the bot was added to and has not left, the latest first. */
+  groups: listOf(v.object({ chat: v.string(), title: v.string() })),
   group: StaffGroup,
   branches: listOf(
     v.object({

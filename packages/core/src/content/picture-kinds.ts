@@ -1,5 +1,5 @@
 /** What a picture of the back office is for. */
-export const PICTURE_KINDS = ['dish', 'banner', 'story', 'slide', 'logo'] as const;
+export const PICTURE_KINDS = ['dish', 'banner', 'story', 'slide', 'logo', 'branch'] as const;
 /** What a picture of the back office is for. */
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
@@ -15,6 +15,7 @@ export const PICTURE_SHAPES: Readonly<Record<PictureKind, { width: number; heigh
     slide: { width: 9, height: 16, side: 1_280 },
     /** Square: every place of the storefront that has the logo is. */
     logo: { width: 1, height: 1, side: 480 },
+    branch: { width: 4, height: 3, side: 960 },
   };
 
 /** Below so many pixels of its longer side a cut picture looks blurred. */

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 
 import { parseClockTime, DAY_MINUTES } from '../branch/clock-time.ts';
 import { areSpansClear } from '../branch/edit-hours.ts';
+import { LastOrderMinutes } from '../branch/last-order.ts';
 import { Id, Latitude, Longitude } from '../kernel/wire.ts';
 import { WEEKDAYS } from '../kernel/weekday.ts';
-import { PhoneText, TextLine } from '../merchant/setting-values.ts';
+import { PhoneText, PicturePath, TextLine } from '../merchant/setting-values.ts';
 import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { flag, listRule, LONGEST, type Rules, rule, texts } from './field-rule.ts';
 
@@ -41,8 +42,8 @@ const isSpan = ({
   isDayOff: boolean;
 }) => v.is(Span, { open, close, isDayOff });
 
-/** The most rows: five services, seven days, four spans each; and special days. */
-const MOST = { week: 140, special: 60 } as const;
+/** The most rows: five services, seven days, four spans each; and special days and photos. */
+const MOST = { week: 140, special: 60, photos: 6 } as const;
 
 const WeekRow = v.strictObject({
   type: v.picklist(SERVICE_TYPES),
@@ -74,6 +75,19 @@ const Special = v.pipe(
   ),
 );
 
+/** A file from before there were photos has none. */
+const Photos = v.pipe(
+  v.nullable(v.array(PicturePath)),
+  v.transform((photos) => [...new Set(photos ?? [])]),
+  v.maxLength(MOST.photos),
+);
+
+/** An emptied field is 0. */
+const LastOrder = v.pipe(
+  v.nullable(LastOrderMinutes),
+  v.transform((minutes) => minutes ?? 0),
+);
+
 /** The fields of a branch that a draft may change, with what each holds. */
 export const BRANCH_FIELDS = {
   branch: {
@@ -96,6 +110,9 @@ export const BRANCH_FIELDS = {
     specialHours: listRule('days', Special),
     deliveryStart: rule('time', v.nullable(Time)),
     deliveryEnd: rule('time', v.nullable(Time)),
+    lastOrderMinutes: rule('lastOrder', LastOrder),
+    /** Pictures of the place that guests see, in their order. */
+    photos: listRule('photos', Photos),
     /** The branch whose dishes a new one sells when it is first published; null: none at first. */
     dishesOf: rule('invalid', v.nullable(Id)),
   },

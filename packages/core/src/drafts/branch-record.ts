@@ -15,6 +15,8 @@ export const BLANK_BRANCH: RecordFields = {
   'settings.bookingEnabled': false,
   workHours: [],
   specialHours: [],
+  lastOrderMinutes: 0,
+  photos: [],
 };
 
 type Problem = { field: string; problem: FieldProblem };

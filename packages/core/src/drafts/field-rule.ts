@@ -33,6 +33,7 @@ export type FieldProblem =
   | 'time'
   | 'hours'
   | 'days'
+  | 'lastOrder'
   | 'border'
   | 'overlap'
   | 'city'
@@ -64,6 +65,7 @@ export type FieldProblem =
   | 'noCombo'
   | 'chairs'
   | 'pictures'
+  | 'photos'
   | 'usedCity'
   | 'usedGroup';
 

@@ -1,4 +1,5 @@
 import type { Branch } from '../branch/branch.schema.ts';
+import { wholeHours } from '../branch/last-order.ts';
 import { pickupBranches } from '../branch/list-branches.ts';
 import { hoursOnDay, intervalsAt, isDayOpen } from './intervals-at.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
@@ -13,7 +14,7 @@ export function servesOnDay({ branch, serviceType, now, zone }: ServiceMoment): 
   const today = localTime(now, zone);
   const hasHours =
     serviceType === 'PICK_UP' ? isDayOpen(branch, today) : intervalsAt(branch, serviceType, today).length > 0;
-  return hasHours || isBranchOpenNow(branch, serviceType, now, zone);
+  return hasHours || isBranchOpenNow(wholeHours(branch), serviceType, now, zone);
 }
 
 /** Whether a branch may be chosen and confirmed in the picker; a closed one may not (GEO-20, OV-15). */
@@ -33,6 +34,6 @@ export function hoursToday({
 }: ServiceMoment): { open: string; close: string }[] {
   const today = localTime(now, zone);
   if (isDayOpen(branch, today)) return hoursOnDay(branch, serviceType, today);
-  const isStillOpen = isBranchOpenNow(branch, serviceType, now, zone);
+  const isStillOpen = isBranchOpenNow(wholeHours(branch), serviceType, now, zone);
   return isStillOpen ? hoursOnDay(branch, serviceType, today.minus({ days: 1 })) : [];
 }

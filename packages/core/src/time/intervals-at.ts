@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon';
 
 import { hoursOn } from '../branch/hours-on.ts';
 import { isBranchOpen } from '../branch/is-branch-open.ts';
+import { orderSpans } from '../branch/last-order.ts';
 import { type BranchHours, type OpeningInterval, openingIntervals } from '../branch/opening-intervals.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
 import { dayOf, weekdayOf } from './local-time.ts';
@@ -27,6 +28,14 @@ export const intervalsAt = (
   serviceType: ServiceType,
   day: DateTime,
 ): OpeningInterval[] => openingIntervals(onDay(branch, serviceType, day), serviceType, weekdayOf(day));
+
+/** When a branch takes orders on a day of the calendar: its hours without the minutes after its last order. */
+export const orderIntervalsAt = (
+  branch: BranchHours,
+  serviceType: ServiceType,
+  day: DateTime,
+): OpeningInterval[] =>
+  orderSpans((days) => intervalsAt(branch, serviceType, day.plus({ days })), branch.lastOrderMinutes ?? 0);
 
 /** Whether a branch may be picked on a day of the calendar (VAL-15), special days included. */
 export const isDayOpen = (branch: BranchHours, day: DateTime): boolean =>

@@ -3,13 +3,14 @@ import type { DateTime } from 'luxon';
 import { DAY_MINUTES } from '../branch/clock-time.ts';
 import type { BranchHours } from '../branch/opening-intervals.ts';
 import type { ServiceType } from '../order/schemas/service-type.schema.ts';
-import { intervalsAt } from './intervals-at.ts';
+import { orderIntervalsAt } from './intervals-at.ts';
 import { localTime, minuteOf } from './local-time.ts';
 
 /**
- * Whether a branch serves a service type at this very moment, which decides whether "now" is offered (D38).
+ * Whether a branch takes orders for a service type at this very moment, which decides whether "now" is offered (D38).
  *
- * The hours are those of intervalsAt; the closing minute itself is closed. A span past midnight
+ * The hours are those of orderIntervalsAt: the minute of the last order, and without one the closing minute, is closed. A
+ * branch of `wholeHours` is open until its hours end. A span past midnight
  * belongs to the day it began on, so it goes on into a day off. A paused branch, or one whose
  * service is paused, is closed until the pause ends.
  */
@@ -37,6 +38,6 @@ export function isOpenAt(branch: BranchHours, serviceType: ServiceType, local: D
   if (local.toMillis() < pauseEnd(branch, serviceType)) return false;
   const minute = minuteOf(local);
   const isIn = (day: DateTime, at: number) =>
-    intervalsAt(branch, serviceType, day).some(({ open, close }) => open <= at && at < close);
+    orderIntervalsAt(branch, serviceType, day).some(({ open, close }) => open <= at && at < close);
   return isIn(local, minute) || isIn(local.minus({ days: 1 }), minute + DAY_MINUTES);
 }

@@ -1,4 +1,4 @@
-import { intervalsAt } from './intervals-at.ts';
+import { orderIntervalsAt } from './intervals-at.ts';
 import { isOpenAt, pauseEnd } from './is-branch-open-now.ts';
 import { localTime, minuteOfDay } from './local-time.ts';
 import type { ServiceMoment } from './service-moment.ts';
@@ -18,7 +18,7 @@ export function nextOpening({ branch, serviceType, now, zone }: ServiceMoment): 
   const daysToLook = WEEK_TO_LOOK + (branch.specialHours?.length ?? 0);
   const openings = Array.from({ length: daysToLook }, (_, at) => at - 1).flatMap((ahead) => {
     const day = local.startOf('day').plus({ days: ahead });
-    return intervalsAt(branch, serviceType, day).map(({ open }) => minuteOfDay(day, open));
+    return orderIntervalsAt(branch, serviceType, day).map(({ open }) => minuteOfDay(day, open));
   });
   const first = openings
     .filter((opening) => opening > from)

@@ -1,3 +1,4 @@
+import { wholeHours } from '../branch/last-order.ts';
 import { MINUTE_MS } from '../kernel/durations.ts';
 import { isBranchOpenNow } from './is-branch-open-now.ts';
 import { nextOpening } from './next-opening.ts';
@@ -10,11 +11,12 @@ import type { ServiceMoment } from './service-moment.ts';
  * @param milliseconds how much time; 0 is `now` itself, or the next opening.
  */
 export function openTimeAfter(moment: ServiceMoment, milliseconds: number): Date {
-  const { branch, serviceType, now, zone } = moment;
+  const { serviceType, now, zone } = moment;
+  const branch = wholeHours(moment.branch);
   let [at, left] = [now, milliseconds];
   for (;;) {
     if (!isBranchOpenNow(branch, serviceType, at, zone)) {
-      const opening = nextOpening({ ...moment, now: at });
+      const opening = nextOpening({ ...moment, branch, now: at });
       if (opening === null) return new Date(now.getTime() + milliseconds);
       at = opening;
     }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon';
 
 import { DAY_MINUTES, formatClockTime } from '../branch/clock-time.ts';
-import { intervalsAt } from './intervals-at.ts';
+import { orderIntervalsAt } from './intervals-at.ts';
 import { pauseEnd } from './is-branch-open-now.ts';
 import { leavesLead } from './leaves-lead.ts';
 import { dayOf, localTime } from './local-time.ts';
@@ -17,7 +17,7 @@ export type Slot = { time: string; until: string; at: Date };
 export type SlotDay = { day: string; slots: Slot[] };
 
 /**
- * The times an order can be placed for: while the branch serves the service type, and not before
+ * The times an order can be placed for: while the branch takes orders for the service type, and not before
  * `now + leadMinutes` or the end of a pause. Days without a time are left out (ST-04, T36).
  */
 export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay[] {
@@ -35,10 +35,10 @@ export function slotsFor(terms: AtTimeTerms & { stepMinutes?: number }): SlotDay
 
 function minutesOn(day: DateTime, terms: AtTimeTerms & { stepMinutes?: number }): number[] {
   const { branch, serviceType, stepMinutes = SLOT_STEP_MINUTES } = terms;
-  const before = intervalsAt(branch, serviceType, day.minus({ days: 1 }));
+  const before = orderIntervalsAt(branch, serviceType, day.minus({ days: 1 }));
   const spans = [
     ...before.map(({ open, close }) => ({ open: open - DAY_MINUTES, close: close - DAY_MINUTES })),
-    ...intervalsAt(branch, serviceType, day),
+    ...orderIntervalsAt(branch, serviceType, day),
   ];
   return Array.from({ length: Math.ceil(DAY_MINUTES / stepMinutes) }, (_, step) => step * stepMinutes).filter(
     (minute) => spans.some(({ open, close }) => open <= minute && minute < close),

@@ -4,6 +4,7 @@ export {
   dayLabel,
   hoursToday,
   isBranchOpenNow,
+  lastOrderAt,
   nextOpening,
   openInstead,
   servingOf,

@@ -3,6 +3,10 @@ import { expect } from 'storybook/test';
 
 import { BranchCard } from './branch-card.tsx';
 
+/** A picture of one colour, made of the name's first letter. */
+const photo = (name: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" opacity="0.${3 + name.charCodeAt(0) - 97}"/></svg>`)}`;
+
 const meta = {
   title: 'Sheets and routes/BranchCard',
   component: BranchCard,
@@ -41,6 +45,19 @@ export const LongText: Story = {
   args: {
     name: 'Филиал в торгово-развлекательном центре «Самарканд Дарваза»',
     address: 'Ташкент, Шайхантахурский район, улица Коратош, 5А, второй этаж',
+  },
+};
+/** Pictures of the place, to be swiped. */
+export const WithPhotos: Story = {
+  args: {
+    photos: {
+      label: 'Filial suratlari',
+      pictures: ['a', 'b', 'c'].map((name) => ({ src: photo(name), width: 480, height: 360 })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Filial suratlari' })).toBeVisible();
+    await expect(canvas.getAllByRole('img')).toHaveLength(3);
   },
 };
 /** From the phone's place, or from the chosen address. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 
+import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { MapIcon, PhoneIcon } from '../icons/icons.tsx';
 import styles from './branch-card.module.css';
 
@@ -16,11 +17,14 @@ export type BranchCardProps = {
   /** `href` is a tel: link; `text` is how the number reads. */
   phone?: { href: string; text: string } | null;
   /** Links to the way there, each in a map service; `label` is what they are. */
+  /** Pictures of the place; `label` is what they are. */
+  photos?: { label: string; pictures: readonly PictureSource[] } | null;
   routes?: { label: string; links: readonly { href: string; text: string }[] } | null;
 };
 
 /** A branch as the page of branches shows it: whether it serves now, where it is, how to call it. */
-export function BranchCard({ name, distance, state, open, hours, address, phone, routes }: BranchCardProps) {
+export function BranchCard({ name, distance, state, open, hours, ...rest }: BranchCardProps) {
+  const { address, phone, photos, routes } = rest;
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -38,6 +42,7 @@ export function BranchCard({ name, distance, state, open, hours, address, phone,
           </a>
         </p>
       ) : null}
+      {photos && photos.pictures.length > 0 ? <Photos {...photos} /> : null}
       {routes ? (
         <p className={styles.links} role="group" aria-label={routes.label}>
           <span className={styles.way}>
@@ -52,5 +57,19 @@ export function BranchCard({ name, distance, state, open, hours, address, phone,
         </p>
       ) : null}
     </article>
+  );
+}
+
+/** Pictures beside each other, to be swiped; they load when they come near. */
+function Photos({ label, pictures }: NonNullable<BranchCardProps['photos']>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled row must be reachable by keyboard
+    <ul className={styles.photos} aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined}>
+      {pictures.map((picture, at) => (
+        <li key={picture.src} className={styles.photo}>
+          <Picture source={picture} alt={`${label} ${at + 1}`} />
+        </li>
+      ))}
+    </ul>
   );
 }

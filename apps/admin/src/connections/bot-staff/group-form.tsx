@@ -1,7 +1,8 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { ChatId, type ConnectionTest, type StaffGroup } from '@dasturxon/core/connections';
+import { type BotStaff, ChatId, type ConnectionTest, type StaffGroup } from '@dasturxon/core/connections';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -41,12 +42,31 @@ type Props = {
   /** Null: the brand. */
   branchId: string | null;
   group: StaffGroup;
+  /** Groups that the bot was added to. */
+  groups: BotStaff['groups'];
   /** Whether messages go to any group: the branch's own, or the brand's. */
   hasGroup: boolean;
 };
 
+type KnownProps = { groups: BotStaff['groups']; chat: string; onChange: (chat: string) => void };
+
+/** The groups that the bot was added to, by name; another one is typed. */
+function KnownGroups({ groups, chat, onChange }: KnownProps) {
+  const { t } = useLingui();
+  const options = groups.map((one) => ({ value: one.chat, label: `${one.title} (${one.chat})` }));
+  const isKnown = groups.some((one) => one.chat === chat);
+  return (
+    <SelectField
+      label={t`Groups with the bot`}
+      options={[{ value: '', label: t`Another group, by its id` }, ...options]}
+      value={isKnown ? chat : ''}
+      onChange={onChange}
+    />
+  );
+}
+
 /** The group of the brand or of a branch: its id, a test message, and taking it away. */
-export function GroupForm({ branchId, group: { chat }, hasGroup }: Props) {
+export function GroupForm({ branchId, group: { chat }, groups, hasGroup }: Props) {
   const { t } = useLingui();
   const before = chat ?? '';
   const [text, setText] = useState(before);
@@ -70,6 +90,7 @@ export function GroupForm({ branchId, group: { chat }, hasGroup }: Props) {
   return (
     <form className={styles['form']} onSubmit={save}>
       <div className={styles['fields']}>
+        {groups.length > 0 && <KnownGroups groups={groups} chat={typed} onChange={setText} />}
         <TextField
           label={t`Id of the group, as -1001234567890`}
           autoComplete="off"

@@ -49,6 +49,7 @@ function Whose({ staff }: { staff: BotStaff }) {
         key={`group ${chosen}`}
         branchId={branch?.id ?? null}
         group={group}
+        groups={staff.groups}
         hasGroup={(group.chat ?? staff.group.chat) !== null}
       />
       {branch ? (
@@ -68,7 +69,7 @@ export function StaffCard() {
     <section className={styles['card']} aria-label={t`Staff group and unanswered orders`}>
       <h3 className={styles['title']}>{t`Staff group and unanswered orders`}</h3>
       <p className={styles['quiet']}>
-        {t`New orders come to a Telegram group of the staff. Add the bot to the group and send /chat@ with the bot’s name there: it answers with the id of the group.`}
+        {t`New orders come to a Telegram group of the staff. Add the bot to the group, choose it here and send a test message: anyone can add a bot to a group of any name.`}
       </p>
       {data ? <Whose staff={data} /> : <NotReadYet error={error} retry={() => void refetch()} />}
     </section>

@@ -8,7 +8,7 @@ import styles from '../../drafts/fields/fields.module.css';
 import { DraftPicture } from '../../pictures/draft-picture.tsx';
 import { DishGroups } from '../choices/dish-groups.tsx';
 import { LabelsField } from './label-fields.tsx';
-import { MorePictures } from './more-pictures.tsx';
+import { DraftPictures } from '../../pictures/draft-pictures.tsx';
 import { MxikField } from './mxik-field.tsx';
 import { AllergenField, DietField, LocksField } from './set-fields.tsx';
 
@@ -95,7 +95,11 @@ export function ProductFields({ id }: { id: string }) {
         <NumberFields id={id} names={FACTS} />
       </div>
       <DraftPicture field={of('image')} kind="dish" />
-      <MorePictures id={id} />
+      <DraftPictures
+        field={{ entity: 'product', id, field: 'morePictures' }}
+        kind="dish"
+        note={t`Guests swipe through them on the page of the dish, after its own picture.`}
+      />
       <div className={styles['fields']}>
         {LINKS.map((field) => (
           <DraftField key={field} field={of(field)} />

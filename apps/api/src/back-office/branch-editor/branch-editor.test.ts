@@ -1,6 +1,6 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { withSpansOn } from '@dasturxon/core/branch';
-import type { FieldItem } from '@dasturxon/core/drafts';
+import type { FieldItem, FieldValue } from '@dasturxon/core/drafts';
 import { nextOpening } from '@dasturxon/core/time';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -10,6 +10,7 @@ import {
   publishBranches,
   publishedBranch,
   saveBranches,
+  undoBranches,
 } from '../../testing/back-office/branch-editor.ts';
 import { editedBrand } from '../../testing/back-office/menu-editor.ts';
 import { key, pickUp, place } from '../../testing/order-bodies.ts';
@@ -67,6 +68,65 @@ describe('BO-220 the draft of the branches', () => {
       zone: 'Asia/Tashkent',
     });
     expect(next!.getTime()).toBeGreaterThan(osh.clock.now.getTime());
+  });
+
+  test('BO-476 after the last order none is taken for now or a later time; an undo takes it again', async () => {
+    const day = { type: 'PICK_UP', open: '09:00', close: '13:00', isDayOff: false };
+    const workHours = [
+      { ...day, weekName: 'WEDNESDAY' },
+      { ...day, weekName: 'THURSDAY' },
+    ];
+    const publish = async (field: string, value: FieldValue) => {
+      const { revision: base } = unwrap(await manager.api(endpoints.readBranchesDraft));
+      const { revision } = unwrap(await saveBranches(manager, [branchPatch(field, value, base)]));
+      return unwrap(await publishBranches(manager, revision)).version!;
+    };
+    await publish('workHours', workHours);
+    const guest = await osh.person();
+    const body = { branch: { id: 'branch-1' } };
+    const ordered = async () => (await place(guest, pickUp(body))).error?.code ?? null;
+    const thursday = async (time: string) => {
+      const later = pickUp({ ...body, later: true, day: '2026-05-14', time });
+      const answer = await guest.api(endpoints.placeOrderAtTime, { body: later, idempotencyKey: key() });
+      return answer.error?.code ?? null;
+    };
+    const isOpen = async () => {
+      const query = { branchId: 'branch-1', type: 'PICK_UP' as const };
+      return unwrap(await osh.as(null)(endpoints.readOpening, { query })).isOpen;
+    };
+    // It is Wednesday, 12:00.
+    await publish('lastOrderMinutes', 45);
+    expect([await ordered(), await thursday('12:00'), await isOpen()]).toEqual([null, null, true]);
+    const version = await publish('lastOrderMinutes', 60);
+    await vi.waitFor(async () => expect((await shown()).lastOrderMinutes).toBe(60));
+    expect([await ordered(), await isOpen()]).toEqual(['branch.closed', false]);
+    expect([await thursday('11:45'), await thursday('12:00')]).toEqual([null, 'slot.outsideHours']);
+    unwrap(await undoBranches(manager, version, version));
+    await vi.waitFor(async () => expect((await shown()).lastOrderMinutes).toBe(45));
+    expect(await ordered()).toBeNull();
+  });
+
+  test('BO-483 guests see the photos of a branch in their order, each once', async () => {
+    const photos = ['/media/b.webp', '/media/a.webp', '/media/b.webp'];
+    const { revision } = unwrap(await saveBranches(manager, [branchPatch('photos', photos)]));
+    expect((await shown()).photos).toEqual([]);
+    unwrap(await publishBranches(manager, revision));
+    await vi.waitFor(async () => expect((await shown()).photos).toEqual(['/media/b.webp', '/media/a.webp']));
+  });
+
+  test.each([
+    [Array.from({ length: 7 }, (_, at) => `/media/${at}.webp`)],
+    [['javascript:alert(1)']],
+    [['http://else.example/a.webp']],
+  ])('BO-483 photos %j are not saved', async (photos) => {
+    expect((await saveBranches(manager, [branchPatch('photos', photos)])).error?.code).toBe(
+      'request.invalid',
+    );
+  });
+
+  test.each([-1, 181, 7.5, 'soon'])('BO-476 %s minutes before closing are not saved', async (minutes) => {
+    const answer = await saveBranches(manager, [branchPatch('lastOrderMinutes', minutes)]);
+    expect(answer.error?.code).toBe('request.invalid');
   });
 
   test.each([

@@ -2,10 +2,13 @@ import { endpoints } from '@dasturxon/core/api';
 
 import type { Serve } from '../../http/serving/serving.ts';
 import { connectBot, connectPayment, connectSms } from './connect.ts';
+import { readBotTexts, setBotMenu, setBotText } from './bot-texts/bot-texts.ts';
 import { readBotStaff } from './bot-staff/read-bot-staff.ts';
 import { setBranchRules, setStaffGroup } from './bot-staff/save-bot-staff.ts';
 import { testStaffGroup } from './bot-staff/test-staff-group.ts';
 import type { Deps } from './systems/deps.ts';
+import { readSmsUsage } from './sms/read-sms-usage.ts';
+import { setSmsCosts } from './sms/set-sms-costs.ts';
 import { readConnections } from './read-connections.ts';
 import { connectAggregator, connectCrm, connectTill, disconnectSystem } from './systems/connect-systems.ts';
 import { readSystems } from './systems/read-systems.ts';
@@ -20,8 +23,19 @@ export function connectionsRoutes(serve: Serve<Deps>) {
   serve(endpoints.connectSms, (ctx, { body, bodyText }) =>
     connectSms(ctx, body, { endpoint: endpoints.connectSms.path, bodyText }),
   );
+  serve(endpoints.readSmsUsage, (ctx) => readSmsUsage(ctx));
+  serve(endpoints.setSmsCosts, (ctx, { body, bodyText }) =>
+    setSmsCosts(ctx, body, { endpoint: endpoints.setSmsCosts.path, bodyText }),
+  );
   serve(endpoints.connectBot, (ctx, { body, bodyText }) =>
     connectBot(ctx, body, { endpoint: endpoints.connectBot.path, bodyText }),
+  );
+  serve(endpoints.readBotTexts, (ctx) => readBotTexts(ctx));
+  serve(endpoints.setBotMenu, (ctx, { body, bodyText }) =>
+    setBotMenu(ctx, body, { endpoint: endpoints.setBotMenu.path, bodyText }),
+  );
+  serve(endpoints.setBotText, (ctx, { body, bodyText }) =>
+    setBotText(ctx, body, { endpoint: endpoints.setBotText.path, bodyText }),
   );
   serve(endpoints.readBotStaff, (ctx) => readBotStaff(ctx));
   serve(endpoints.setStaffGroup, (ctx, { body, bodyText }) =>

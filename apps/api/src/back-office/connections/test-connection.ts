@@ -16,6 +16,7 @@ import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
 import { doOnce, type KeyedCall } from '../../http/serving/idempotency.ts';
 import { keepTest } from '../../payments/calls/account-proofs.ts';
+import { countUsage } from '../../sign-in/sms/sms-usage.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
 import type { SignedIn } from './systems/deps.ts';
 import { testPayment } from './test-payment.ts';
@@ -51,7 +52,9 @@ async function testSms(ctx: SignedIn): Promise<ConnectionTest> {
   if (Object.keys(route.accounts).length === 0) return ended('notSet');
   const text = route.template.replace('{code}', '0000');
   try {
-    return ended('good', await ctx.sendSms({ id: ctx.newId(), phone, text }, route));
+    const gateway = await ctx.sendSms({ id: ctx.newId(), phone, text }, route);
+    await countUsage(ctx, { merchantId: ctx.merchantId, gateway, text });
+    return ended('good', gateway);
   } catch (error) {
     return error instanceof SmsRefused && !error.retryable ? ended('refused') : ended('unreachable');
   }

@@ -1,3 +1,4 @@
+import { wholeHours } from '@dasturxon/core/branch';
 import {
   boardSilence,
   hasPermission,
@@ -142,10 +143,9 @@ export async function watchBranch(
     if (staff.watchAt !== at) return;
     const [now, zone] = [deps.now(), await readTimeZone(tx)];
     const branch = toBranch(row);
+    const hours = { ...wholeHours(branch), pausedUntil: null, pausedServices: [] };
     const pausedUntil = stillUntil(branch.pausedUntil, now);
-    const isOpen = OFFERED_SERVICE_TYPES.some((service) =>
-      isBranchOpenNow({ ...branch, pausedUntil: null, pausedServices: [] }, service, now, zone),
-    );
+    const isOpen = OFFERED_SERVICE_TYPES.some((service) => isBranchOpenNow(hours, service, now, zone));
     const seenAt = await lastSeen(tx, place, businessDayStart(now, zone));
     if (seenAt === null) return change(tx, place, { watchAt: null });
     const look = { place, staff, pausedUntil, seenAt };

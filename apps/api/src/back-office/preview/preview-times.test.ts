@@ -94,7 +94,7 @@ describe('BO-301 BO-394 a preview at a time', () => {
     expect((await quoted(at('10T13:00'))).totalPrice).toBe(tuesday * 0.9);
   });
 
-  test('BO-394 has the hours of that day: a holiday is closed, as the night is', async () => {
+  test('BO-394 BO-476 has the hours of that day: a holiday is closed, as the night and the minutes after the last order are', async () => {
     const holiday = [{ date: '2027-05-10', type: 'ALL', open: null, close: null, isDayOff: true }];
     const week = ['MONDAY', 'TUESDAY'].map((weekName) => ({
       type: 'PICK_UP',
@@ -114,6 +114,10 @@ describe('BO-301 BO-394 a preview at a time', () => {
     expect(await isOpen(at('10T13:00'))).toBe(false);
     expect(await isOpen(at('11T13:00'))).toBe(true);
     expect(await isOpen(at('11T03:00'))).toBe(false);
+    expect(await isOpen(at('11T22:30'))).toBe(true);
+    unwrap(await saveBranches(manager, [branchPatch('lastOrderMinutes', 30)]));
+    expect(await isOpen(at('11T22:29'))).toBe(true);
+    expect(await isOpen(at('11T22:30'))).toBe(false);
   });
 
   test('BO-394 has a price from the time on for which it is planned; without a time it has the whole draft', async () => {

@@ -1,4 +1,10 @@
-import { ChatId } from '@dasturxon/core/connections';
+import {
+  ChatId,
+  GUEST_BOT_TEXTS,
+  MenuUrl,
+  type OwnBotTexts,
+  TextsByLanguage,
+} from '@dasturxon/core/connections';
 import { isLanguage, localize, type Language } from '@dasturxon/core/kernel';
 import type { MerchantSettings } from '@dasturxon/core/merchant';
 import { statusLabelLanguage, type StatusLabel } from '@dasturxon/core/order';
@@ -23,7 +29,13 @@ export type BotDeps = Pick<
 >;
 
 /** The part of a merchant's server settings that is the bot's. */
-export const BotSettings = v.object({ telegramStaffChat: v.fallback(v.nullish(ChatId, null), null) });
+export const BotSettings = v.object({
+  telegramStaffChat: v.fallback(v.nullish(ChatId, null), null),
+  /** Where the button beside the text field leads; null: to the storefront. */
+  botMenuUrl: v.fallback(v.nullish(MenuUrl, null), null),
+  /** Own texts of messages to guests. */
+  botTexts: v.fallback(v.optional(v.record(v.picklist(GUEST_BOT_TEXTS), TextsByLanguage), {}), {}),
+});
 
 /** The merchant data that its bot needs. */
 export type BotBrand = {
@@ -38,6 +50,9 @@ export type BotBrand = {
   staffChat: string | null;
   /** Each branch's own group and the times of its answer ladder, by the branch's id. */
   branches: ReadonlyMap<string, BranchStaff>;
+  /** Own texts of messages to guests, and where the button beside the text field leads. */
+  texts: OwnBotTexts;
+  menuUrl: string | null;
   /** The public host; null if only `?vendor=` leads to the brand. */
   host: string | null;
 };
@@ -46,7 +61,10 @@ export type BotBrand = {
 export async function readBotBrand(tx: Tx): Promise<BotBrand> {
   const { id: merchantId, sub, name } = await readMerchant(tx);
   const settings = await readStorefrontSettings(tx);
-  const { telegramStaffChat } = v.parse(BotSettings, (await readSettingsRow(tx)).server);
+  const { telegramStaffChat, botTexts, botMenuUrl } = v.parse(
+    BotSettings,
+    (await readSettingsRow(tx)).server,
+  );
   const main = settings.languages.main ?? 'ru';
   return {
     merchantId,
@@ -57,6 +75,8 @@ export async function readBotBrand(tx: Tx): Promise<BotBrand> {
     timeZone: await readTimeZone(tx),
     staffChat: telegramStaffChat,
     branches: await readBranchStaff(tx, merchantId),
+    texts: botTexts,
+    menuUrl: botMenuUrl,
     host: await readPublicHost(tx),
   };
 }

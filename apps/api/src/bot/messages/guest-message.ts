@@ -12,6 +12,7 @@ import {
 } from '@dasturxon/core/order';
 
 import { editButtons, editLines, type NotifiedEdit } from './edit-lines.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { statusLabel, type BotBrand } from './bot-brand.ts';
 import { BOT_MESSAGES } from '../../notifications/messages/bot-messages.ts';
 import { ownReason, messageKeyOf } from '../../notifications/messages/order-sentence.ts';
@@ -141,7 +142,7 @@ export function guestMessage(
   const lines = [
     `<b>${plain(brand.name(language))}</b> · ${formatMessage('order.number', language, { number: String(order.number) })}`,
     `<b>${plain(statusLabel(brand, statusLabelOf(order), language))}</b>`,
-    formatMessage(messageKeyOf(order), language),
+    guestText(brand, { key: messageKeyOf(order), language, isHtml: true }),
     reasonLine(order, language),
     offerLine(order, language),
     isBack ? formatMessage(`order.${money}`, language) : null,

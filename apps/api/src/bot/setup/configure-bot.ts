@@ -101,7 +101,8 @@ export const changeBranchRules = (
     ...(silence !== undefined && { silence }),
   });
 
-const planSetUp = ({ newId }: Pick<CommandDeps, 'newId'>, tx: Tx, merchantId: string) =>
+/** Has the bot of a brand set up: its webhook, commands and the button beside the text field. */
+export const planSetUp = ({ newId }: Pick<CommandDeps, 'newId'>, tx: Tx, merchantId: string) =>
   sendJob(tx, { id: newId(), merchantId, queue: 'bot.set-up', payload: {} });
 
 /** Gives a brand the token of its bot, and has the bot set up. */

@@ -5,6 +5,7 @@ import type { BotCommand } from 'grammy/types';
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { readBotBrand, type BotBrand, type BotDeps } from '../messages/bot-brand.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { storefrontLink, webhookUrl } from '../messages/storefront-link.ts';
 import { ALLOWED_UPDATES } from '../updates/take-update.ts';
 import { webhookSecret } from '../updates/webhook-secret.ts';
@@ -48,8 +49,8 @@ export async function setUpJob(deps: BotDeps, merchantId: string): Promise<void>
     const api = deps.bots.api(token);
     await setWebhook(deps, api, { brand, token });
     await setCommands(api, brand);
-    const url = storefrontLink(deps, brand);
-    const text = formatMessage('button.menu', brand.main);
+    const url = brand.menuUrl ?? storefrontLink(deps, brand);
+    const text = guestText(brand, { key: 'button.menu', language: brand.main });
     if (url !== null)
       await api.setChatMenuButton({ menu_button: { type: 'web_app', text, web_app: { url } } });
     deps.log.info({ merchantId, by: deps.env.TELEGRAM_UPDATES }, 'bot set up');

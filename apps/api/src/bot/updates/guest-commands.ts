@@ -11,6 +11,7 @@ import { toOrder } from '../../orders/model/to-order.ts';
 import { userOfTelegram } from '../../webbot/telegram-user.ts';
 import { guestLanguage } from '../messages/bot-brand.ts';
 import { guestMessage, type Button } from '../messages/guest-message.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { personOf, storefrontButton, type GuestVisit } from './guest-visit.ts';
 import { keyboard } from '../chats/keep-message.ts';
 import { plain, formatMessage } from '../../notifications/messages/format-message.ts';
@@ -50,9 +51,9 @@ const ordersUnderWay = (tx: Tx, { merchantId, id }: UserRow) =>
     .limit(ORDERS_AT_MOST);
 
 async function setMenuButton({ deps, ctx, brand }: GuestVisit, language: Language): Promise<void> {
-  const url = storefrontLink(deps, brand);
+  const url = brand.menuUrl ?? storefrontLink(deps, brand);
   if (url === null || !ctx.chat) return;
-  const text = formatMessage('button.menu', language);
+  const text = guestText(brand, { key: 'button.menu', language });
   await ctx.api.setChatMenuButton({
     chat_id: ctx.chat.id,
     menu_button: { type: 'web_app', text, web_app: { url } },
@@ -64,16 +65,15 @@ export async function start(visit: GuestVisit): Promise<void> {
   const { ctx, brand, language } = visit;
   const wanted = typeof ctx.match === 'string' ? ctx.match.trim() : '';
   const deep = startPath(wanted) === null ? null : wanted;
-  const welcome = formatMessage('start.welcome', language, {
-    brand: `<b>${plain(brand.name(language))}</b>`,
-  });
+  const values = { brand: `<b>${plain(brand.name(language))}</b>` };
+  const welcome = guestText(brand, { key: 'start.welcome', language, values, isHtml: true });
   await ctx.reply(welcome, { ...HTML, reply_markup: storefrontButton(visit, deep) });
   await setMenuButton(visit, language);
 }
 
 /** /phone: a button that shares the guest's own contact. */
-export async function askPhone({ ctx, language }: GuestVisit): Promise<void> {
-  await ctx.reply(formatMessage('phone.ask', language), {
+export async function askPhone({ ctx, brand, language }: GuestVisit): Promise<void> {
+  await ctx.reply(guestText(brand, { key: 'phone.ask', language }), {
     reply_markup: {
       keyboard: [[{ text: formatMessage('button.phone', language), request_contact: true }]],
       resize_keyboard: true,
@@ -88,10 +88,12 @@ export async function listOrders(visit: GuestVisit): Promise<void> {
   const { merchantId } = brand;
   const rows = user ? await deps.db.inTenant(merchantId, (tx) => ordersUnderWay(tx, user)) : [];
   if (rows.length === 0) {
-    await ctx.reply(formatMessage('orders.none', language), { reply_markup: storefrontButton(visit) });
+    await ctx.reply(guestText(brand, { key: 'orders.none', language }), {
+      reply_markup: storefrontButton(visit),
+    });
     return;
   }
-  await ctx.reply(formatMessage('orders.title', language));
+  await ctx.reply(guestText(brand, { key: 'orders.title', language }));
   for (const row of rows) {
     const link = storefrontLink(deps, brand, `order_${row.id}`);
     const { html, buttons } = guestMessage(toOrder(row, []), { brand, language, link });

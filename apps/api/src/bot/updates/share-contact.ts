@@ -4,6 +4,7 @@ import { retryOnUniqueViolation } from '../../db/retry-on-unique-violation.ts';
 import { sentence } from '../../http/sentences.ts';
 import { linkPhone } from '../../webbot/link-phone.ts';
 import { askPhone } from './guest-commands.ts';
+import { guestText } from '../../notifications/messages/guest-text.ts';
 import { personOf, storefrontButton, type GuestVisit } from './guest-visit.ts';
 import { formatMessage } from '../../notifications/messages/format-message.ts';
 
@@ -29,8 +30,11 @@ export async function shareContact(visit: GuestVisit): Promise<void> {
     deps.db.inTenant(brand.merchantId, (tx) => linkPhone(deps, tx, { person, phone })),
   );
   deps.log.info({ merchantId: brand.merchantId }, 'contact shared with the bot');
-  await ctx.reply(formatMessage('phone.thanks', language), { reply_markup: { remove_keyboard: true } });
-  await ctx.reply(formatMessage('start.welcome', language, { brand: brand.name(language) }), {
+  await ctx.reply(guestText(brand, { key: 'phone.thanks', language }), {
+    reply_markup: { remove_keyboard: true },
+  });
+  const values = { brand: brand.name(language) };
+  await ctx.reply(guestText(brand, { key: 'start.welcome', language, values }), {
     reply_markup: storefrontButton(visit),
   });
 }

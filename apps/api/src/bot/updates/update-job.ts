@@ -19,6 +19,7 @@ import { shareContact } from './share-contact.ts';
 import { BOOKING_DATA, handleBookingCallback } from './booking-callback-query.ts';
 import { isDeaf } from '../chats/deaf-person.ts';
 import { rememberDeafChat } from '../chats/staff-chat.ts';
+import { rememberGroup } from '../chats/known-groups.ts';
 import { whenFree } from '../chats/when-free.ts';
 
 type Scene = { deps: BotDeps; brand: BotBrand };
@@ -66,14 +67,17 @@ function guestsOf(bot: Bot, { deps, brand }: Scene): void {
 
 /** What may be done in groups: the staff's buttons, and asking for the chat's number. */
 function staffOf(bot: Bot, { deps, brand }: Scene): void {
+  const { merchantId } = brand;
   const groups = bot.chatType(['group', 'supergroup']);
   groups.command('chat', async (ctx) => {
+    await rememberGroup(deps, { merchantId, chat: String(ctx.chat.id), title: ctx.chat.title, isIn: true });
     await ctx.reply(formatMessage('chat.id', brand.main, { id: String(ctx.chat.id) }));
   });
   groups.on('my_chat_member', async ({ chat, myChatMember }) => {
     const isOut = ['left', 'kicked'].includes(myChatMember.new_chat_member.status);
+    await rememberGroup(deps, { merchantId, chat: String(chat.id), title: chat.title, isIn: !isOut });
     if (staffChatsOf(brand).has(String(chat.id)))
-      await rememberDeafChat(deps, { merchantId: brand.merchantId, chat: String(chat.id), isDeaf: isOut });
+      await rememberDeafChat(deps, { merchantId, chat: String(chat.id), isDeaf: isOut });
   });
   bot.callbackQuery(BOOKING_DATA, (ctx) =>
     handleBookingCallback({ deps, api: ctx.api, brand, query: ctx.callbackQuery }),

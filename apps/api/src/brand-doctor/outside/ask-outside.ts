@@ -9,7 +9,7 @@ import { SmsAccountRefused, type SmsAccount, type SmsAccounts } from '../../gate
 import type { CommandDeps } from '../../http/serving/context.ts';
 import { readMiniAppKeys } from '../../mini-apps/mini-app-keys.ts';
 import { smsRoute } from '../../sign-in/sms/sms-route.ts';
-import { answerWithin } from './answer-within.ts';
+import { answerWithin } from '../../gateways/answer-within.ts';
 import { askLostChats, askWebhook } from './ask-bot.ts';
 
 /** All services are asked at once: a check-up takes this longer at most. */

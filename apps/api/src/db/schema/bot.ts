@@ -58,7 +58,7 @@ export const botUpdates = pgTable(
   ],
 );
 
-/** A merchant's bot at Telegram: the end of a rate limit pause, and the staff chats that removed it. */
+/** A merchant's bot at Telegram: the end of a rate limit pause, the staff chats that removed it, and its groups. */
 export const botStates = pgTable(
   'bot_states',
   {
@@ -67,6 +67,8 @@ export const botStates = pgTable(
     /** Written by older servers, which have one chat; `deafChats` has all. */
     deafChat: text(),
     deafChats: jsonb().$type<string[]>().notNull().default([]),
+    /** Groups that the bot was added to and has not left, the latest first. */
+    groups: jsonb().$type<{ chat: string; title: string }[]>().notNull().default([]),
   },
   (t) => [foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] })],
 );

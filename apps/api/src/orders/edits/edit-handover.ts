@@ -1,4 +1,4 @@
-import { deliversTo, slotCapacityAt } from '@dasturxon/core/branch';
+import { deliversTo, slotCapacityAt, wholeHours } from '@dasturxon/core/branch';
 import { checkMinimum, type DeliveryTerms, deliveryTerms } from '@dasturxon/core/cart';
 import {
   canChangeHandover,
@@ -102,7 +102,7 @@ function requireFit(ctx: SignedIn, found: Found, totalProductPrice: number): voi
   const { serviceType } = request;
   const isAsBefore = serviceType === order.serviceType && isSameTime;
   const isOpen = () =>
-    isBranchOpenNow(serving.branch, serviceType, deliveryAt ?? ctx.now(), ctx.tenant.timeZone);
+    isBranchOpenNow(wholeHours(serving.branch), serviceType, deliveryAt ?? ctx.now(), ctx.tenant.timeZone);
   const checked = checkHandover({
     serviceType,
     offered: offeredServices(facts.terms.settings.services, serving.branch),

@@ -6,6 +6,7 @@ import type { TelegramGateway } from '../../gateways/sms/telegram-gateway.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { isCodeLive } from '../codes/codes.ts';
 import { SealedSms } from './sealed-sms.ts';
+import { countUsage } from './sms-usage.ts';
 import { smsRoute } from './sms-route.ts';
 import { isWithTelegram } from './code-by-gateway.ts';
 
@@ -31,6 +32,7 @@ export async function sendSmsJob(
     const gateway = await deps.sendSms(sms, route);
     deps.metrics.count('sms_sent_total', { gateway });
     deps.log.info({ merchantId, gateway }, 'sms sent');
+    await countUsage(deps, { merchantId, gateway, text: sms.text });
   } catch (err) {
     deps.metrics.count('sms_failed_total');
     deps.log.warn({ merchantId, err }, 'sms not sent');

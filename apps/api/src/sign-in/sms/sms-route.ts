@@ -8,6 +8,7 @@ import type { Deps } from '../../http/serving/context.ts';
 import { DEFAULT_SMS_GATEWAY, type SmsAccounts } from '../../gateways/sms/sms-gateway.ts';
 import { codeGatewayTokenOf } from '../../merchants/code-gateway-token.ts';
 import { readStorefrontSettings } from '../../merchants/read-merchant.ts';
+import { smsCostsOf } from './sms-usage.ts';
 
 /** The gateways, accounts and texts of a merchant's SMS (SET-31). */
 export type SmsRoute = {
@@ -17,6 +18,8 @@ export type SmsRoute = {
   codeGatewayToken: string | null;
   /** Country codes of the phones that get codes: digits, 998 unless the merchant's data names others (T19). */
   countryCodes: readonly string[];
+  /** The most codes a day. */
+  dayCap: number;
   /** Has `{code}` in it. */
   template: string;
 };
@@ -65,6 +68,7 @@ export async function smsRoute(deps: Pick<Deps, 'db' | 'secrets'>, merchantId: s
   const opened = deps.secrets.open(row?.secrets ?? '', merchantId) ?? {};
   return {
     smsGateway,
+    dayCap: smsCostsOf(row?.data).dayCap,
     codeGatewayToken: codeGatewayTokenOf(opened),
     countryCodes: smsCountryCodes,
     accounts: smsAccountsOf(opened, smsGateway),

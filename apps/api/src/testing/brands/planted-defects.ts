@@ -101,6 +101,10 @@ export const PLANTED: readonly PlantedDefect[] = [
     `update branches set ${data({ workHours: [...hours('PICK_UP', { open: '10:00', close: '15:00' }), ...hours('PICK_UP', { open: '20:00', close: '11:00' })] })} where ${BRANCH}`,
   ],
   [
+    'hours.lastOrder',
+    `update branches set ${data({ workHours: hours('PICK_UP', { open: '12:00', close: '14:00' }), lastOrderMinutes: 120 })} where ${BRANCH}`,
+  ],
+  [
     'hours.pastDay',
     `update branches set ${data({
       specialHours: [{ date: '2026-03-21', type: 'ALL', isDayOff: true, open: null, close: null }],

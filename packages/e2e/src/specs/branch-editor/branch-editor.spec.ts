@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { findings } from '../../findings.ts';
 import { BoardPage, FOLLOWED, MANAGER } from '../../pages/board-page.ts';
+import { aPicture, uploadPicture } from '../../pages/picture-file.ts';
 import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
 
@@ -21,7 +22,7 @@ async function publishAll(page: Page, change: RegExp): Promise<void> {
 
 const dayAfter = (days: number) => formatIsoDay(new Date(Date.now() + days * 86_400_000), DEFAULT_ZONE);
 
-test('BO-221 BO-222 BO-399 a manager gives a branch two spans a day and then closes it for special days; guests read both', async ({
+test('BO-221 BO-222 BO-399 BO-476 BO-483 a manager gives a branch two spans a day and then closes it for special days; guests read both', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -48,10 +49,21 @@ test('BO-221 BO-222 BO-399 a manager gives a branch two spans a day and then clo
   expect(await findings(page)).toEqual([]);
   await publishAll(page, /Hours of the week.*Monday 00:00 12:00/);
 
+  const lastOrder = page.getByLabel('Last order, minutes before closing');
+  await lastOrder.fill('181');
+  await expect(page.getByText('Write 0 to 180 minutes.')).toBeVisible();
+  await lastOrder.fill('30');
+  await publishAll(page, /Last order.*30/);
+  const photos = page.getByRole('region', { name: 'Photos of the branch' });
+  await uploadPicture(page, photos.getByLabel('Add a picture from this device'), await aPicture(page));
+  await expect(photos.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await publishAll(page, /Photos of the branch/);
+
   const name = await page.getByRole('heading', { level: 2 }).innerText();
   await guest.goto('/branches?lang=en');
   const branch = guest.getByRole('listitem').filter({ hasText: name }).first();
   await expect(branch).toContainText('00:00–12:00', FOLLOWED);
+  await expect(branch.getByRole('img', { name: 'Photos of the branch 1' })).toBeVisible();
 
   // Whatever the hour is, guests are in one of these days until the test is over.
   const special = page.getByRole('region', { name: 'Special days' });

@@ -57,6 +57,38 @@ test('OV-15 D38 after midnight on a day off a branch that is still open is shown
   expect(await card()).toMatch(/Opens tomorrow at 18:00.*Today is a holiday/);
 });
 
+test('BO-476 guests read until when a branch takes orders, before the last one and after it', async () => {
+  const now = { at: new Date('2026-05-11T15:00:00Z') };
+  const workHours = everyDay({ open: '09:00', close: '23:00' });
+  const branch = aBranch({ id: 'last', name: called('Last'), workHours, lastOrderMinutes: 45 });
+  const { around } = renderInStorefront(<BranchCards />, {
+    deps: { now: () => now.at },
+    answers: { [FULL]: [branch] },
+  });
+  const card = async () => (await screen.findByText('Last')).closest('article')!.textContent;
+  await waitFor(async () => expect(await card()).toMatch(/Open now, orders until 22:15.*09:00–23:00/));
+  cleanup();
+  now.at = new Date('2026-05-11T17:30:00Z');
+  render(around(<BranchCards />));
+  expect(await card()).toMatch(/Orders were taken until 22:15.*09:00–23:00/);
+});
+
+test('BO-483 the photos of a branch are a list that names them', async () => {
+  const branch = aBranch({ id: 'seen', name: called('Seen'), photos: ['/media/a.webp', '/media/b.webp'] });
+  renderInStorefront(<BranchCards />, {
+    deps: { now: () => morning },
+    answers: { [FULL]: [branch, aBranch({ id: 'bare', name: called('Bare') })] },
+  });
+  const list = await screen.findByRole('list', { name: 'Photos of the branch' });
+  expect(list.closest('article')!.textContent).toContain('Seen');
+  const images = [...list.querySelectorAll('img')];
+  expect(images.map(({ src, alt }) => [new URL(src).pathname, alt])).toEqual([
+    ['/media/a.webp', 'Photos of the branch 1'],
+    ['/media/b.webp', 'Photos of the branch 2'],
+  ]);
+  expect(screen.getAllByRole('list', { name: 'Photos of the branch' })).toHaveLength(1);
+});
+
 const cities = [
   aCity(),
   aCity({ id: 'city-2', name: called('Samarkand'), latitude: 39.65, longitude: 66.97 }),

@@ -12,6 +12,7 @@ import { atom, useAtom, useAtomValue } from 'jotai';
 
 import { ToMenuButton } from '../../i18n/to-menu-button.tsx';
 import { useApi } from '../../domains/session/api.ts';
+import { toPicture } from '../../catalog/picture-source.ts';
 import { branchesQuery } from '../../domains/branches/branches.ts';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branch-pages.module.css';
@@ -60,6 +61,10 @@ function BranchFacts({ branch }: { branch: Branch }) {
       hours={labels.hours(branch)}
       address={branch.address}
       phone={labels.phone(branch)}
+      photos={{
+        label: t`Photos of the branch`,
+        pictures: branch.photos.flatMap((photo) => toPicture(photo) ?? []),
+      }}
       routes={{
         label: t`Get directions`,
         links: routeLinks({ lat: latitude, lon: longitude }).map(({ service, url }) => ({

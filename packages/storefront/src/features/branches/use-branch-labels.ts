@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Branch } from '@dasturxon/core/branch';
-import { formatPhone, leftToRight } from '@dasturxon/core/format';
+import { formatPhone, formatTime, leftToRight } from '@dasturxon/core/format';
 import { localize } from '@dasturxon/core/kernel';
 import { useAtomValue } from 'jotai';
 
@@ -36,8 +36,10 @@ export function useBranchLabels() {
     /** The label for whether it serves at this moment. */
     state: (branch: Branch): { open: boolean; text: string } => {
       const open = clock?.isBranchOpenNow(branch, 'PICK_UP', now(), zone) ?? false;
-      if (open) return { open, text: t`Open now` };
-      return { open, text: opening(branch) };
+      const last = clock?.lastOrderAt({ branch, serviceType: 'PICK_UP', now: now(), zone }) ?? null;
+      const time = last && formatTime(last, zone);
+      if (open) return { open, text: time ? t`Open now, orders until ${time}` : t`Open now` };
+      return { open, text: time ? t`Orders were taken until ${time}` : opening(branch) };
     },
     phone: ({ phone }: Branch) =>
       phone ? { href: `tel:+${phone.replaceAll(/\D/g, '')}`, text: formatPhone(phone) } : null,

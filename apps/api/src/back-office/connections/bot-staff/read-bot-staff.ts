@@ -3,6 +3,7 @@ import { LocalizedText } from '@dasturxon/core/kernel';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { readGroups } from '../../../bot/chats/known-groups.ts';
 import { readDeafChats } from '../../../bot/chats/staff-chat.ts';
 import { BotSettings } from '../../../bot/messages/bot-brand.ts';
 import type { Tx } from '../../../db/connect.ts';
@@ -24,6 +25,7 @@ export async function botStaffIn({ merchantId }: Pick<SignedIn, 'merchantId'>, t
     isDeaf: chat !== null && deaf.includes(chat),
   });
   return {
+    groups: await readGroups(tx, merchantId),
     group: groupOf(telegramStaffChat),
     branches: places.map(({ id, data, staff }) => {
       const { telegramStaffChat: chat, answerTimes, pause, silence } = v.parse(BranchStaff, staff);

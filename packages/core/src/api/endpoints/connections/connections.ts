@@ -1,4 +1,6 @@
+import { BotTexts } from '../../../connections/bot-texts.ts';
 import { Connections, ConnectionTest } from '../../../connections/connections.schema.ts';
+import { SmsCosts, SmsUsage } from '../../../connections/sms-usage.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import type * as requests from './connections.requests.ts';
 
@@ -21,10 +23,44 @@ export const connectSms = endpoint(
   accepts<typeof requests.connectSms>(),
 );
 
+/** What SMS cost: balances, this month's parts and today's codes. The gateways are asked. */
+export const readSmsUsage = endpoint({
+  ...owner,
+  method: 'GET',
+  path: `${path}/sms/usage`,
+  answer: SmsUsage,
+});
+
+/** Sets the price of a part and the most codes a day. */
+export const setSmsCosts = endpoint(
+  { ...write, path: `${path}/sms/costs`, answer: SmsCosts },
+  accepts<typeof requests.setSmsCosts>(),
+);
+
 /** Sets the token of the bot, and has the bot set up. */
 export const connectBot = endpoint(
   { ...write, path: `${path}/bot`, answer: Connections },
   accepts<typeof requests.connectBot>(),
+);
+
+/** The button of the bot and its texts to guests, with the usual ones. */
+export const readBotTexts = endpoint({
+  ...owner,
+  method: 'GET',
+  path: `${path}/bot/texts`,
+  answer: BotTexts,
+});
+
+/** Sets where the button beside the text field leads, and has the bot set up. */
+export const setBotMenu = endpoint(
+  { ...write, path: `${path}/bot/menu`, answer: BotTexts },
+  accepts<typeof requests.setBotMenu>(),
+);
+
+/** Sets the own texts of a message to guests; a language that is left out has the usual text. */
+export const setBotText = endpoint(
+  { ...write, path: `${path}/bot/texts`, answer: BotTexts },
+  accepts<typeof requests.setBotText>(),
 );
 
 /** Tests a connection: an SMS to the caller's own phone, or the bot and its webhook. */

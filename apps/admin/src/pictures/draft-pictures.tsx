@@ -1,33 +1,39 @@
 import { Button, ButtonRow } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
+import type { PictureKind } from '@dasturxon/core/content';
+import type { FieldRef } from '@dasturxon/core/drafts';
 import { useLingui } from '@lingui/react/macro';
 
-import { useField } from '../../drafts/draft-context.ts';
-import { useFieldTexts } from '../../drafts/field-texts.ts';
-import { FieldNotes } from '../../drafts/fields/draft-field.tsx';
-import { PictureUpload } from '../../pictures/picture-upload.tsx';
-import styles from './more-pictures.module.css';
+import { useField } from '../drafts/draft-context.ts';
+import { useFieldTexts } from '../drafts/field-texts.ts';
+import { FieldNotes } from '../drafts/fields/draft-field.tsx';
+import styles from './draft-pictures.module.css';
+import { PictureUpload } from './picture-upload.tsx';
 
-/** Pictures of a dish's page after its own one: added from the device, ordered and removed. */
-export function MorePictures({ id }: { id: string }) {
+type Props = {
+  field: FieldRef;
+  kind: PictureKind;
+  /** Where guests see them. */
+  note: string;
+};
+
+/** Pictures of a record: added from the device, ordered and removed. */
+export function DraftPictures({ field: ref, kind, note }: Props) {
   const { t } = useLingui();
   const texts = useFieldTexts();
-  const ref = { entity: 'product', id, field: 'morePictures' } as const;
   const { value, problem, change } = useField(ref);
   const pictures = (Array.isArray(value) ? value : []).map(String);
   const label = texts.field(ref.field);
   return (
     <section id={ref.field} className={styles['part']} aria-label={label}>
-      <h4 className={styles['title']}>{label}</h4>
-      <p
-        className={styles['quiet']}
-      >{t`Guests swipe through them on the page of the dish, after its own picture.`}</p>
+      <h3 className={styles['title']}>{label}</h3>
+      <p className={styles['quiet']}>{note}</p>
       {pictures.length > 0 && (
         <ol className={styles['pictures']}>
           {pictures.map((picture, at) => {
             const number = at + 1;
             return (
-              <li key={picture} className={styles['picture']}>
+              <li key={picture} className={styles['picture']} data-kind={kind}>
                 <img src={picture} alt={t`Picture ${number}`} />
                 <ButtonRow>
                   <Button
@@ -47,7 +53,7 @@ export function MorePictures({ id }: { id: string }) {
       )}
       <PictureUpload
         label={t`Add a picture from this device`}
-        kind="dish"
+        kind={kind}
         value=""
         onStored={(path) => change([...new Set([...pictures, path])])}
       />

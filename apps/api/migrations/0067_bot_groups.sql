@@ -1,0 +1,1 @@
+ALTER TABLE "bot_states" ADD COLUMN "groups" jsonb DEFAULT '[]'::jsonb NOT NULL;
