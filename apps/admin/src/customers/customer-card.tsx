@@ -9,6 +9,7 @@ import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { priceText } from '../prices/price-text.ts';
 import { BlockPart } from './block-part.tsx';
+import page from '../app/page-column.module.css';
 import styles from './customers.module.css';
 import { AddressesPart, OrdersPart } from './orders-part.tsx';
 import { PointsPart } from './points-part.tsx';
@@ -36,7 +37,7 @@ function Figures({ card, session }: Props) {
           </div>
         ))}
       </dl>
-      <p className={styles['quiet']}>
+      <p className={page['quiet']}>
         {t`Revenue: orders that were handed over, after discounts, without delivery and tips, less refunds.`}
       </p>
     </>

@@ -6,6 +6,7 @@ import { TextField } from '@dasturxon/admin-ui/text-field';
 import { formatDate } from '@dasturxon/core/format';
 import { type CustomerLine, customerQuery, FOUND_AT_MOST, type StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { OfficeFrame } from '../app/office-frame.tsx';
@@ -13,6 +14,7 @@ import { useCallError } from '../board/use-call-error.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import type { SessionProps } from '../session/session-props.ts';
 import { CustomerCard } from './customer-card.tsx';
+import page from '../app/page-column.module.css';
 import styles from './customers.module.css';
 import { useSearch } from './use-customers.ts';
 
@@ -81,10 +83,10 @@ function Customers({ session }: { session: StaffSession }) {
   const failure = useCallError(search.error);
   const most = FOUND_AT_MOST;
   return (
-    <div className={styles['screen']}>
-      <h2 className={styles['title']}>{t`Customers`}</h2>
+    <div className={clsx(page['screen'], page['narrow'])}>
+      <h2 className={page['title']}>{t`Customers`}</h2>
       <SearchForm search={search} onSearch={() => setOpened(null)} />
-      <p className={styles['quiet']}>{t`Each search and each opened card is written to the audit log.`}</p>
+      <p className={page['quiet']}>{t`Each search and each opened card is written to the audit log.`}</p>
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
       {search.data?.customers.length === 0 && <Notice>{t`No guest is found.`}</Notice>}
       <RowList label={t`Guests found`}>

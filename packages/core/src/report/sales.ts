@@ -34,10 +34,14 @@ const NOTHING = { orders: 0, sold: 0, discount: 0, delivery: 0, tips: 0, refunde
 export const revenueOf = ({ sold, delivery, tips, refunded }: Omit<SalesSums, 'revenue'>): number =>
   sold - delivery - tips - refunded;
 
-/** Whether a refund lowers what was sold: an edited order's total is less already by what went back for the edit. */
-export const lowersRevenue = (reason: PaymentReason | null): boolean => reason !== 'EDITED';
+/** The reason of refunds that do not lower the revenue: an edited order's total is less already by what went back for the edit. */
+export const REFUND_IN_TOTAL: PaymentReason = 'EDITED';
 
-function sumOf(parts: readonly SalesPart[]): SalesSums {
+/** Whether a refund lowers what was sold. */
+export const lowersRevenue = (reason: PaymentReason | null): boolean => reason !== REFUND_IN_TOTAL;
+
+/** What parts are together. */
+export function sumOf(parts: readonly SalesPart[]): SalesSums {
   const sums = parts.reduce(
     (all, part) => ({
       orders: all.orders + part.orders,

@@ -8,6 +8,7 @@ export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-250', 'readShift', 'GET', '/admin/v1/branches/{id}/shift'],
   ['BO-252', 'listShifts', 'GET', '/admin/v1/branches/{id}/shifts'],
   ['B50', 'readSalesReport', 'GET', '/admin/v1/reports/sales'],
+  ['BO-490', 'readReportTable', 'GET', '/admin/v1/reports/table'],
   ['BO-461', 'comparePayments', 'POST', '/admin/v1/reports/payments'],
   ['BO-251', 'closeShift', 'POST', '/admin/v1/branches/{id}/shift'],
   ['BO-260', 'readOrderLog', 'GET', '/admin/v1/orders/{id}/log'],

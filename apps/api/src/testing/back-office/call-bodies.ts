@@ -199,6 +199,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   exportMenuFile: '?format=csv',
   importMenuFile: `?format=csv&expectedVersion=0&columns=id&lines=2&hash=${'0'.repeat(64)}`,
   readSalesReport: '?from=2026-05-01&to=2026-05-31',
+  readReportTable: '?table=GUESTS&from=2026-05-01&to=2026-05-31',
   readClicks: '?from=2026-05-01&to=2026-05-31',
   comparePayments: '?provider=PAYME&from=2026-05-01&to=2026-05-31&format=csv',
 };
