@@ -40,8 +40,7 @@ export const REFUND_IN_TOTAL: PaymentReason = 'EDITED';
 /** Whether a refund lowers what was sold. */
 export const lowersRevenue = (reason: PaymentReason | null): boolean => reason !== REFUND_IN_TOTAL;
 
-/** What parts are together. */
-export function sumOf(parts: readonly SalesPart[]): SalesSums {
+function sumOf(parts: readonly SalesPart[]): SalesSums {
   const sums = parts.reduce(
     (all, part) => ({
       orders: all.orders + part.orders,

@@ -40,9 +40,10 @@ export const countWithoutCode = (tx: Tx, period: Period): Promise<ReportRow[]> =
   tableRows(
     tx,
     sql`
-    select products.id as key, products.data -> 'name' as dish, sum(count)::float8 as count, sum(price)::float8 as amount
-    from (${soldLines(period)}) lines
-    inner join products on products.merchant_id = ${period.merchantId} and products.id = lines.product_id
-    where coalesce(products.data ->> 'mxicCode', '') = ''
-    group by products.id, products.data order by 4 desc, 1`,
+    with sold as (
+      select product_id, sum(count)::float8 as count, sum(price)::float8 as amount
+      from (${soldLines(period)}) lines group by product_id)
+    select products.id as key, products.data -> 'name' as dish, count, sold.amount
+    from sold inner join products on products.merchant_id = ${period.merchantId} and products.id = sold.product_id
+    where coalesce(products.data ->> 'mxicCode', '') = '' order by 4 desc, 1`,
   );

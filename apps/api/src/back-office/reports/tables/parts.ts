@@ -30,9 +30,9 @@ export const soldOrders = (period: Period): SQL => sql`
 
 /** The orders and the revenue of a period, as the report of sales has them: a refund lowers it on its own day. Whole so'm. */
 export const soldAndReturned = (period: Period): SQL => sql`
-  select order_id, user_id, 1 as orders, revenue from (${soldOrders(period)}) sold
+  select order_id, user_id, at, 1 as orders, revenue from (${soldOrders(period)}) sold
   union all
-  select ${orders.id}, ${orders.userId}, 0, - ${moneyJournal.amount} / 100
+  select ${orders.id}, ${orders.userId}, ${moneyJournal.createdAt}, 0, - ${moneyJournal.amount} / 100
   from ${moneyJournal} inner join ${orders} on ${journalOfOrder} left join ${paymentRefunds} on ${refundOfEntry}
   where ${returnedIn(period)} and ${paymentRefunds.reason} is distinct from ${REFUND_IN_TOTAL}`;
 
