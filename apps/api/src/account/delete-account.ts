@@ -148,7 +148,7 @@ export async function deleteAccount(ctx: SignedIn): Promise<null> {
       await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.userId, caller.userId)));
     await tx
       .update(reviews)
-      .set({ comment: null, reply: null })
+      .set({ comment: null, reply: null, message: null })
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
     await forgetReferrals(tx, { merchantId, userId: caller.userId });
     await forgetPictures(tx, { merchantId, userId: caller.userId, now: ctx.now() });

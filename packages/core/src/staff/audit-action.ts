@@ -14,7 +14,7 @@ export type AuditAction =
   | `order.${'tillEntered' | 'tillAgain' | 'tillDone'}`
   | `delivery.${CourierStep | 'status' | 'picture'}`
   | `ticket.${TicketAction['kind']}`
-  | 'review.reply'
+  | `review.${'reply' | 'message' | 'apology' | 'apologyLimit' | 'hide' | 'show'}`
   | `broadcast.${'send' | 'cancel' | 'test'}`
   | 'alert.seen'
   | 'courier.cash'

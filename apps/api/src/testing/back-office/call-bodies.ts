@@ -23,6 +23,10 @@ const refund = () => ({ reason: 'cold' });
 export const REFUND_BODIES = {
   finishRefund: () => ({ note: '' }),
   replyToReview: () => ({ text: 'x' }),
+  messageReviewer: () => ({ text: 'x' }),
+  apologiseForReview: () => ({ amount: 1 }),
+  hideReview: () => ({ reason: 'INSULT' }),
+  setApologyLimit: () => ({ limit: 0 }),
   refundAsStaff: refund,
   refundOrder: refund,
 };
@@ -148,6 +152,10 @@ export const DRAFT_BODIES = {
 export const DRAFT_REFUSED = {
   // No review has the id of an order.
   replyToReview: 404,
+  messageReviewer: 404,
+  apologiseForReview: 404,
+  hideReview: 404,
+  showReview: 404,
   readReviewPicture: 404,
   readEntrancePicture: 404,
   // No courier brings it, and it has no picture.
