@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { ALERT_LABELS } from '../alerts/alert-labels.ts';
 import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
 import { ADJUST_LABELS, BLOCK_LABELS } from '../customers/customer-labels.ts';
+import { HIDE_LABELS } from '../reviews/review-labels.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
 import { KIND_LABELS } from '../printing/printing-labels.ts';
 
@@ -32,6 +33,7 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'review.apologyLimit': msg`Limit of apologies changed`,
   'review.hide': msg`Review hidden`,
   'review.show': msg`Review shown again`,
+  'audit.export': msg`Audit log saved as a file`,
   'broadcast.send': msg`Send a broadcast`,
   'broadcast.cancel': msg`Stop a broadcast`,
   'broadcast.test': msg`Test of a broadcast`,
@@ -199,9 +201,11 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   isBlocked: msg`Guest blocked`,
   points: msg`Points`,
   adjustReason: msg`Reason`,
+  hideReason: msg`Reason`,
   blockReason: msg`Reason of the block`,
   blockedUntil: msg`Blocked until`,
   found: msg`Guests found`,
+  entries: msg`Entries`,
   seenBy: msg`Cancellation seen at`,
   totalPrice: msg`Total, soʻm`,
   proposedTotal: msg`Suggested total, soʻm`,
@@ -234,4 +238,5 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Messa
   alert: ALERT_LABELS,
   blockReason: BLOCK_LABELS,
   adjustReason: ADJUST_LABELS,
+  hideReason: HIDE_LABELS,
 };

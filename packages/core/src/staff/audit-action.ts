@@ -17,6 +17,7 @@ export type AuditAction =
   | `review.${'reply' | 'message' | 'apology' | 'apologyLimit' | 'hide' | 'show'}`
   | `broadcast.${'send' | 'cancel' | 'test'}`
   | 'alert.seen'
+  | 'audit.export'
   | 'courier.cash'
   | 'doctor.fix'
   | `setup.${'step' | 'test' | 'end'}`
