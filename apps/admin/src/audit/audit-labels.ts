@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 
 import { ALERT_LABELS } from '../alerts/alert-labels.ts';
 import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
-import { ADJUST_LABELS, BLOCK_LABELS } from '../customers/customer-labels.ts';
+import { ADJUST_LABELS, BLOCK_LABELS, SEGMENT_LABELS } from '../customers/customer-labels.ts';
 import { HIDE_LABELS } from '../reviews/review-labels.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
 import { KIND_LABELS } from '../printing/printing-labels.ts';
@@ -61,6 +61,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'customer.search': msg`Guests searched for`,
   'customer.read': msg`Card of a guest opened`,
   'customer.adjust': msg`Points of a guest changed`,
+  'customer.contact': msg`Phone of a guest opened`,
+  'customer.erase': msg`Account of a guest deleted`,
   'customer.block': msg`Guest blocked`,
   'customer.unblock': msg`Block of a guest lifted`,
   'reservation.CONFIRMED': msg`Table booking confirmed`,
@@ -206,6 +208,7 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   blockedUntil: msg`Blocked until`,
   found: msg`Guests found`,
   entries: msg`Entries`,
+  segment: msg`Guests`,
   seenBy: msg`Cancellation seen at`,
   totalPrice: msg`Total, soʻm`,
   proposedTotal: msg`Suggested total, soʻm`,
@@ -239,4 +242,5 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Messa
   blockReason: BLOCK_LABELS,
   adjustReason: ADJUST_LABELS,
   hideReason: HIDE_LABELS,
+  segment: SEGMENT_LABELS,
 };

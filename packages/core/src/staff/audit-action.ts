@@ -22,7 +22,7 @@ export type AuditAction =
   | 'doctor.fix'
   | `setup.${'step' | 'test' | 'end'}`
   | 'branch.closeShift'
-  | `customer.${'find' | 'search' | 'read' | 'block' | 'unblock' | 'adjust'}`
+  | `customer.${'find' | 'search' | 'read' | 'contact' | 'block' | 'unblock' | 'adjust' | 'erase'}`
   | `reservation.${'CONFIRMED' | 'CANCELED'}`
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`

@@ -16,6 +16,8 @@ export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-497', 'readApologyLimit', 'GET', '/admin/v1/apology-limit'],
   ['BO-497', 'setApologyLimit', 'PUT', '/admin/v1/apology-limit'],
   ['BO-499', 'exportAudit', 'GET', '/admin/v1/audit/export'],
+  ['BO-501', 'openCustomerContact', 'POST', '/admin/v1/customers/{id}/contact'],
+  ['BO-502', 'eraseCustomer', 'DELETE', '/admin/v1/customers/{id}'],
   ['BO-461', 'comparePayments', 'POST', '/admin/v1/reports/payments'],
   ['BO-251', 'closeShift', 'POST', '/admin/v1/branches/{id}/shift'],
   ['BO-260', 'readOrderLog', 'GET', '/admin/v1/orders/{id}/log'],

@@ -1,6 +1,6 @@
 import { maskPhone } from '@dasturxon/core/format';
 import { salesOf } from '@dasturxon/core/report';
-import { CARD_ORDERS, CustomerCard } from '@dasturxon/core/staff';
+import { CARD_ORDERS, CustomerCard, type CustomerContact } from '@dasturxon/core/staff';
 import { and, count, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -68,5 +68,16 @@ export function openCustomer(ctx: SignedIn, id: string): Promise<CustomerCard> {
     const about = { subject: 'customer' as const, subjectId: id, branchId: null };
     await writeAudit(ctx, tx, { action: 'customer.read', ...about, before: null, after: null });
     return card;
+  });
+}
+
+/** The phone of a guest: counted with the phones of orders, and written to the audit log. Throws notFound and request.rateLimited. */
+export function openCustomerContact(ctx: SignedIn, id: string): Promise<CustomerContact> {
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    await countStaffAction(ctx, tx, 'contact');
+    const { phone } = await customerById(ctx, tx, id);
+    const about = { subject: 'customer' as const, subjectId: id, branchId: null };
+    await writeAudit(ctx, tx, { action: 'customer.contact', ...about, before: null, after: null });
+    return { phone };
   });
 }

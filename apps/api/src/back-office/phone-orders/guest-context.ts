@@ -21,7 +21,7 @@ export async function quoteContext(ctx: SignedIn, tx: Tx, phone: string): Promis
 }
 
 /** What a member of staff may do in an hour: a busy evening fits, copying the customer list does not. */
-const PER_HOUR = { 'customer-find': 120, 'customer-read': 120, 'phone-order': 120 } as const;
+const PER_HOUR = { 'customer-find': 120, 'customer-read': 120, 'phone-order': 120, contact: 60 } as const;
 
 /** Counts an action of the caller. Throws request.rateLimited. */
 export async function countStaffAction(ctx: SignedIn, tx: Tx, action: keyof typeof PER_HOUR): Promise<void> {
