@@ -1,7 +1,7 @@
 import { maskPhone } from '@dasturxon/core/format';
 import { type CustomerQuery, customerQuery, FOUND_AT_MOST, FoundCustomers } from '@dasturxon/core/staff';
 import type { GuestSegment } from '@dasturxon/core/promo';
-import { and, count, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, like, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { inSegment } from '../../orders/promos/guest-facts.ts';
@@ -29,68 +29,45 @@ function matches(ctx: SignedIn, tx: Tx, query: CustomerQuery): SQL | undefined {
   return and(...query.parts.map((part) => sql`${name} ilike ${`%${literal(part)}%`}`));
 }
 
-/** The orders of a user, by the column of its id, at the caller's branches that were not cancelled. */
-const ordersOf = (
-  { merchantId, caller: { branchIds } }: SignedIn,
-  userId: typeof users.id,
-): SQL | undefined =>
-  and(
-    eq(orders.merchantId, merchantId),
-    eq(orders.userId, userId),
-    ne(orders.status, 'CANCELED'),
-    isNoTestOrder,
-    branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
-  );
-
-/** The guests with the latest orders among those who match. Only these have their orders counted: a short text matches every guest. */
-function latestOf(ctx: SignedIn, tx: Tx, which: SQL | undefined) {
-  const last = tx
-    .select({ lastOrderAt: orders.createdAt })
-    .from(orders)
-    .where(ordersOf(ctx, users.id))
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-    .as('last');
+/** The orders of every guest at the caller's branches: how many were not cancelled, and when the last one was placed. */
+function ordersOf({ merchantId, caller: { branchIds } }: SignedIn, tx: Tx) {
   return tx
+    .select({ orderCount: count().as('order_count'), lastOrderAt: max(orders.createdAt).as('last_order_at') })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        eq(orders.userId, users.id),
+        ne(orders.status, 'CANCELED'),
+        isNoTestOrder,
+        branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
+      ),
+    )
+    .as('placed');
+}
+
+async function findLines(ctx: SignedIn, tx: Tx, which: SQL | undefined): Promise<FoundCustomers> {
+  const placed = ordersOf(ctx, tx);
+  const rows = await tx
     .select({
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,
       isActive: users.isActive,
-      createdAt: users.createdAt,
-      lastOrderAt: last.lastOrderAt,
+      orderCount: placed.orderCount,
+      lastOrderAt: placed.lastOrderAt,
     })
     .from(users)
-    .leftJoinLateral(last, sql`true`)
+    .leftJoinLateral(placed, sql`true`)
     .where(and(guestInScope(ctx, tx), which))
-    .orderBy(sql`${last.lastOrderAt} desc nulls last`, desc(users.createdAt), users.id)
+    .orderBy(sql`${placed.lastOrderAt} desc nulls last`, desc(users.createdAt), users.id)
     .limit(FOUND_AT_MOST + 1);
-}
-
-async function findLines(ctx: SignedIn, tx: Tx, which: SQL | undefined): Promise<FoundCustomers> {
-  const found = await latestOf(ctx, tx, which);
-  const counts = await tx
-    .select({ id: users.id, orders: count() })
-    .from(users)
-    .innerJoin(orders, ordersOf(ctx, users.id))
-    .where(
-      and(
-        eq(users.merchantId, ctx.merchantId),
-        inArray(
-          users.id,
-          found.map(({ id }) => id),
-        ),
-      ),
-    )
-    .groupBy(users.id);
-  const countOf = new Map(counts.map((row) => [row.id, row.orders]));
-  const rows = found.map((row) => ({ ...row, orderCount: countOf.get(row.id) ?? 0 }));
   const customers = rows.slice(0, FOUND_AT_MOST).map(({ isActive, phone, lastOrderAt, ...row }) => ({
     id: row.id,
     name: nameOf(row),
     phone: phone && maskPhone(phone),
-    orderCount: row.orderCount,
+    orderCount: row.orderCount ?? 0,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
     isBlocked: !isActive,
   }));
