@@ -20,7 +20,7 @@ import type { KeyedCall } from '../../http/serving/idempotency.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
-import { countStaffAction } from '../phone-orders/guest-context.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { pullLever } from '../branches/rejection-lever.ts';

@@ -10,7 +10,7 @@ import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
 import { lastOrders, placesOf, tooFarOf, toLastOrder } from '../phone-orders/find-customer.ts';
-import { countStaffAction } from '../phone-orders/guest-context.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
 import { countRefunded, countSold } from '../reports/counting/count-sales.ts';
 import type { Period } from '../reports/counting/period.ts';
 import { customerById, nameOf, ofGuest } from './customer-scope.ts';

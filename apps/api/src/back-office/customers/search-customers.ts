@@ -11,7 +11,7 @@ import { users } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
-import { countStaffAction } from '../phone-orders/guest-context.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
 import { guestInScope, hasOrder, nameOf } from './customer-scope.ts';
 
 /** A text as a part of a pattern of LIKE. */

@@ -61,7 +61,12 @@ export function findReviews(
       rows.map(({ review: { id, grade, comment, reply, message, hiddenReason, createdAt }, ...about }) =>
         v.parse(GuestReview, {
           ...about,
-          ...{ id, grade, comment, reply, message, hidden: hiddenReason },
+          id,
+          grade,
+          comment,
+          reply,
+          message,
+          hidden: hiddenReason,
           createdAt: createdAt.toISOString(),
         }),
       ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Id, orNull } from '../../kernel/wire.ts';
+import { orNull } from '../../kernel/wire.ts';
 import { BoardChange, BoardOrder } from '../../staff/board-order.schema.ts';
 import { StaffBranch, StaffSession } from '../../staff/staff-session.schema.ts';
 import { StoppedAt, StopListSection } from '../../staff/stop-list.schema.ts';
