@@ -5,7 +5,8 @@ import { msg } from '@lingui/core/macro';
 
 import { ALERT_LABELS } from '../alerts/alert-labels.ts';
 import { REASON_LABELS, SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
-import { ADJUST_LABELS, BLOCK_LABELS } from '../customers/customer-labels.ts';
+import { ADJUST_LABELS, BLOCK_LABELS, SEGMENT_LABELS } from '../customers/customer-labels.ts';
+import { HIDE_LABELS } from '../reviews/review-labels.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
 import { KIND_LABELS } from '../printing/printing-labels.ts';
 
@@ -27,6 +28,12 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'order.refund': msg`Money returned to a guest`,
   'order.refundByHand': msg`Refund made by hand`,
   'review.reply': msg`Reply to a review`,
+  'review.message': msg`Message to the guest of a review`,
+  'review.apology': msg`Points as an apology for a review`,
+  'review.apologyLimit': msg`Limit of apologies changed`,
+  'review.hide': msg`Review hidden`,
+  'review.show': msg`Review shown again`,
+  'audit.export': msg`Audit log saved as a file`,
   'broadcast.send': msg`Send a broadcast`,
   'broadcast.cancel': msg`Stop a broadcast`,
   'broadcast.test': msg`Test of a broadcast`,
@@ -54,6 +61,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'customer.search': msg`Guests searched for`,
   'customer.read': msg`Card of a guest opened`,
   'customer.adjust': msg`Points of a guest changed`,
+  'customer.contact': msg`Phone of a guest opened`,
+  'customer.erase': msg`Account of a guest deleted`,
   'customer.block': msg`Guest blocked`,
   'customer.unblock': msg`Block of a guest lifted`,
   'reservation.CONFIRMED': msg`Table booking confirmed`,
@@ -194,9 +203,12 @@ export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   isBlocked: msg`Guest blocked`,
   points: msg`Points`,
   adjustReason: msg`Reason`,
+  hideReason: msg`Reason`,
   blockReason: msg`Reason of the block`,
   blockedUntil: msg`Blocked until`,
   found: msg`Guests found`,
+  entries: msg`Entries`,
+  segment: msg`Guests`,
   seenBy: msg`Cancellation seen at`,
   totalPrice: msg`Total, soʻm`,
   proposedTotal: msg`Suggested total, soʻm`,
@@ -229,4 +241,6 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Messa
   alert: ALERT_LABELS,
   blockReason: BLOCK_LABELS,
   adjustReason: ADJUST_LABELS,
+  hideReason: HIDE_LABELS,
+  segment: SEGMENT_LABELS,
 };

@@ -10,6 +10,7 @@ import { useSearchParams } from 'wouter';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import { AuditRow } from './audit-entry.tsx';
+import { AuditFile } from './audit-file.tsx';
 import { ACTION_LABELS } from './audit-labels.ts';
 import styles from './audit-screen.module.css';
 import { type AuditSearch, readSearch, toAddress, useAudit } from './use-audit.ts';
@@ -88,6 +89,7 @@ export function AuditScreen({ session, putBranch }: SessionProps) {
       {session.permissions.includes('audit.read') ? (
         <div className={styles['screen']}>
           <SearchFields search={search} onChange={(next) => setParams(toAddress(next), { replace: true })} />
+          <AuditFile key={JSON.stringify(search)} search={search} session={session} />
           <Entries session={session} search={search} />
         </div>
       ) : (

@@ -1,5 +1,12 @@
-import { type ApiError, AUDIT_PAGE, type AuditEntry, listAudit, unwrap } from '@dasturxon/core/api';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type ApiError,
+  AUDIT_PAGE,
+  type AuditEntry,
+  exportAudit,
+  listAudit,
+  unwrap,
+} from '@dasturxon/core/api';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
 
@@ -36,4 +43,10 @@ export const useAudit = (search: AuditSearch) =>
     select: ({ pages }) => pages.flat(),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** Reads every entry that matches, for a file. */
+export const useAuditExport = () =>
+  useMutation<AuditEntry[], ApiError, AuditSearch>({
+    mutationFn: async (search) => unwrap(await api(exportAudit, { query: given(search) })),
   });

@@ -9,8 +9,11 @@ import { useCallError } from '../board/use-call-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { priceText } from '../prices/price-text.ts';
 import { BlockPart } from './block-part.tsx';
+import page from '../app/page-column.module.css';
 import styles from './customers.module.css';
+import { ErasePart } from './erase-part.tsx';
 import { AddressesPart, OrdersPart } from './orders-part.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import { useCustomer } from './use-customers.ts';
 
@@ -36,19 +39,19 @@ function Figures({ card, session }: Props) {
           </div>
         ))}
       </dl>
-      <p className={styles['quiet']}>
+      <p className={page['quiet']}>
         {t`Revenue: orders that were handed over, after discounts, without delivery and tips, less refunds.`}
       </p>
     </>
   );
 }
 
-function Parts({ card, session }: Props) {
+function Parts({ card, session, onErased }: Props & { onErased: () => void }) {
   const { t } = useLingui();
   return (
     <>
       <p className={styles['head']}>
-        <bdi dir="ltr">{card.phone}</bdi>
+        <PhonePart card={card} />
         {card.block.isBlocked && <Badge tone="bad">{t`Blocked`}</Badge>}
       </p>
       <BlockPart card={card} session={session} />
@@ -56,14 +59,20 @@ function Parts({ card, session }: Props) {
       <OrdersPart card={card} session={session} />
       <AddressesPart card={card} />
       <PointsPart card={card} session={session} />
+      <ErasePart card={card} session={session} onErased={onErased} />
     </>
   );
 }
 
-type DialogProps = { line: CustomerLine; session: StaffSession; onClose: () => void };
+type DialogProps = {
+  line: CustomerLine;
+  session: StaffSession;
+  onClose: () => void;
+  onErased: () => void;
+};
 
 /** The card of a guest in a panel beside the list. */
-export function CustomerCard({ line, session, onClose }: DialogProps) {
+export function CustomerCard({ line, session, onClose, onErased }: DialogProps) {
   const { t } = useLingui();
   const { data, error } = useCustomer(line.id);
   const failure = useCallError(error);
@@ -71,7 +80,7 @@ export function CustomerCard({ line, session, onClose }: DialogProps) {
     <Dialog title={line.name ?? t`Without a name`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles['card']}>
         {failure !== '' && <Notice tone="bad">{failure}</Notice>}
-        {data && <Parts card={data} session={session} />}
+        {data && <Parts card={data} session={session} onErased={onErased} />}
       </div>
     </Dialog>
   );

@@ -1,7 +1,16 @@
 import type { PointsReason } from '@dasturxon/core/loyalty';
+import type { GuestSegment } from '@dasturxon/core/promo';
 import type { AdjustReason, BlockReason } from '@dasturxon/core/staff';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+/** Groups of guests, as promotions mean them. */
+export const SEGMENT_LABELS: Readonly<Record<GuestSegment, MessageDescriptor>> = {
+  NEW: msg`New guests: no order received yet`,
+  SLEEPING_30: msg`No order for more than 30 days`,
+  SLEEPING_60: msg`No order for more than 60 days`,
+  TOP: msg`The best 10 % of guests in 90 days`,
+};
 
 /** Why a guest is blocked. */
 export const BLOCK_LABELS: Readonly<Record<BlockReason, MessageDescriptor>> = {

@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SERVICE_LABELS, STATUS_LABELS } from '../board/labels.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { priceText } from '../prices/price-text.ts';
+import page from '../app/page-column.module.css';
 import styles from './customers.module.css';
 
 const TONES: Partial<Record<LastOrder['status'], 'good' | 'bad'>> = {
@@ -48,7 +49,7 @@ export function OrdersPart({ card, session }: Props) {
   return (
     <section className={styles['part']} aria-label={t`Last orders`}>
       <h3>{t`Last orders`}</h3>
-      {card.orders.length === 0 && <p className={styles['quiet']}>{t`No orders yet.`}</p>}
+      {card.orders.length === 0 && <p className={page['quiet']}>{t`No orders yet.`}</p>}
       <RowList>
         {card.orders.map((order) => (
           <OrderRow key={order.id} order={order} session={session} />

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { AdjustPoints } from './adjust-points.tsx';
 import { ADJUST_LABELS, pointsLabel } from './customer-labels.ts';
+import page from '../app/page-column.module.css';
 import styles from './customers.module.css';
 
 /** `+4 500`, `−9 000`: the sign before the digits in every direction of text. */
@@ -22,7 +23,7 @@ export function PointsPart({ card, session }: Props) {
     <section className={styles['part']} aria-label={t`Points`}>
       <h3>{t`Points: ${shown}`}</h3>
       <AdjustPoints card={card} session={session} />
-      {history.length === 0 && <p className={styles['quiet']}>{t`No points have come or gone yet.`}</p>}
+      {history.length === 0 && <p className={page['quiet']}>{t`No points have come or gone yet.`}</p>}
       <RowList label={t`Changes of the points`}>
         {history.map((line) => {
           const { orderNumber: number, createdDate: at } = line;

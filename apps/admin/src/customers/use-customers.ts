@@ -1,11 +1,15 @@
 import {
   adjustPoints,
+  type ApiError,
   blockCustomer,
+  eraseCustomer,
+  openCustomerContact,
   readCustomer,
   searchCustomers,
   unblockCustomer,
   unwrap,
 } from '@dasturxon/core/api';
+import type { GuestSegment } from '@dasturxon/core/promo';
 import type { AdjustReason, BlockReason, CustomerCard } from '@dasturxon/core/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -16,7 +20,8 @@ import { useRepeatKeys } from '../api/use-repeat-keys.ts';
 /** Searches guests. Each search is counted and logged, so nothing repeats one by itself. */
 export const useSearch = () =>
   useMutation({
-    mutationFn: async (query: string) => unwrap(await api(searchCustomers, { body: { query } })),
+    mutationFn: async (body: { query: string; segment: GuestSegment | null }) =>
+      unwrap(await api(searchCustomers, { body })),
   });
 
 /** The key of a guest's card in the cache. */
@@ -36,6 +41,16 @@ export const useCustomer = (id: string) =>
 /** Puts what a write answered into the open card: it is not read again, since each reading is logged. */
 const patchCard = (id: string, change: Partial<CustomerCard>) =>
   queryClient.setQueryData<CustomerCard>(cardKey(id), (card) => card && { ...card, ...change });
+
+/** Opens the phone of a guest: counted and logged. */
+export const useCustomerContact = (id: string) =>
+  useMutation({ mutationFn: async () => unwrap(await api(openCustomerContact, { params: { id } })) });
+
+/** Deletes the account of a guest. */
+export const useErase = (id: string) =>
+  useMutation<unknown, ApiError, void>({
+    mutationFn: async () => unwrap(await api(eraseCustomer, { params: { id } })),
+  });
 
 /** Blocks a guest. */
 export function useBlock(id: string) {

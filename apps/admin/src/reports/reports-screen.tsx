@@ -1,6 +1,7 @@
+import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
-import { periodBefore, periodNamed } from '@dasturxon/core/report';
+import { periodBefore, periodNamed, type ReportTableName } from '@dasturxon/core/report';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,9 +12,11 @@ import { useBranchOptions } from '../branches/branch-options.ts';
 import type { SessionProps } from '../session/session-props.ts';
 import { PaymentFile } from './payments/payment-file.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import styles from './reports.module.css';
+import page from '../app/page-column.module.css';
 import { SalesTable } from './sales-table.tsx';
 import { SalesTotals } from './sales-totals.tsx';
+import { REPORT_VIEWS, type ReportView, VIEW_LABELS, VIEW_TABLES } from './tables/report-views.ts';
+import { TablePart } from './tables/table-part.tsx';
 import { type Asked, useSalesReport } from './use-sales-report.ts';
 
 type Props = { asked: Asked; session: StaffSession };
@@ -44,12 +47,21 @@ export function ReportsScreen({ session, putBranch }: SessionProps) {
   const zone = session.timeZone;
   const [branch, setBranch] = useState(ALL);
   const [period, setPeriod] = useState(() => periodNamed('WEEK', new Date(), zone));
+  const [view, setView] = useState<ReportView>('SALES');
+  const tables: readonly ReportTableName[] = VIEW_TABLES[view];
+  const asked = { ...period, branch: branch === ALL ? '' : branch };
   const canCompare = session.permissions.includes('payments.compare');
   const isPeriod = period.from !== '' && period.to !== '';
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>
-      <div className={styles['screen']}>
-        <h2 className={styles['title']}>{t`Reports`}</h2>
+      <div className={page['screen']}>
+        <h2 className={page['title']}>{t`Reports`}</h2>
+        <Chips
+          label={t`Report`}
+          chips={REPORT_VIEWS.map((value) => ({ value, label: t(VIEW_LABELS[value]) }))}
+          value={view}
+          onChange={setView}
+        />
         <PeriodFields period={period} zone={zone} onChange={setPeriod} />
         {options.length > 1 && (
           <SelectField
@@ -59,8 +71,10 @@ export function ReportsScreen({ session, putBranch }: SessionProps) {
             onChange={setBranch}
           />
         )}
-        {isPeriod && <Sales asked={{ ...period, branch: branch === ALL ? '' : branch }} session={session} />}
-        {isPeriod && canCompare && <PaymentFile period={period} zone={zone} />}
+        {isPeriod && view === 'SALES' && <Sales asked={asked} session={session} />}
+        {isPeriod &&
+          tables.map((table) => <TablePart key={table} table={table} asked={asked} session={session} />)}
+        {isPeriod && canCompare && view === 'SALES' && <PaymentFile period={period} zone={zone} />}
       </div>
     </OfficeFrame>
   );

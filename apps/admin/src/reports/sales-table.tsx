@@ -17,6 +17,7 @@ import {
   shareOf,
 } from './report-lines.ts';
 import { ReportTable } from './report-table.tsx';
+import page from '../app/page-column.module.css';
 import styles from './reports.module.css';
 
 type LinesProps = { caption: string; heads: readonly string[]; lines: readonly ReportLine[] };
@@ -80,7 +81,7 @@ export function SalesTable({ report, session, fileName }: Props) {
         onChange={setGrouping}
       />
       {lines.length === 0 ? (
-        <p className={styles['quiet']}>{t`Nothing in this period.`}</p>
+        <p className={page['quiet']}>{t`Nothing in this period.`}</p>
       ) : (
         <>
           <Lines caption={label} heads={heads} lines={lines} />

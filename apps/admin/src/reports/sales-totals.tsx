@@ -4,7 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
 import { useLanguage } from '../i18n/use-language.ts';
+import page from '../app/page-column.module.css';
 import styles from './reports.module.css';
+import { REVENUE_NOTE } from './tables/table-labels.ts';
 
 type FigureProps = { name: string; value: string; now: number; before: number | undefined };
 
@@ -65,9 +67,7 @@ export function SalesTotals({ report, before }: Props) {
           <Figure name={t`Half are accepted within`} value={t`${minutes} min`} now={0} before={undefined} />
         )}
       </dl>
-      <p className={styles['quiet']}>
-        {t`Revenue: orders handed over, after discounts, without delivery and tips, less what was returned for them. A day ends at 5 in the morning.`}
-      </p>
+      <p className={page['quiet']}>{t(REVENUE_NOTE)}</p>
     </section>
   );
 }

@@ -1,51 +1,40 @@
 import { Badge } from '@dasturxon/admin-ui/badge';
 import { Notice } from '@dasturxon/admin-ui/notice';
-import { TextArea } from '@dasturxon/admin-ui/text-area';
-import { isLanguage, LANGUAGE_NAMES, localize } from '@dasturxon/core/kernel';
+import { formatNumber } from '@dasturxon/core/format';
+import { localize } from '@dasturxon/core/kernel';
 import type { GuestReview, StaffSession } from '@dasturxon/core/staff';
-import { REVIEW_MAX } from '@dasturxon/core/validation';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
-import { useCallError } from '../board/use-call-error.ts';
 import { untilText } from '../branches/until-text.ts';
 import { ReviewPictures } from '../guest-pictures/review-pictures.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import { OnlineButton } from '../offline/online-button.tsx';
 import { useNow } from '../time/use-now.ts';
+import { ReviewCare } from './review-care.tsx';
+import { HIDE_LABELS } from './review-labels.ts';
 import styles from './reviews.module.css';
-import { useReply } from './use-reviews.ts';
 
-/** The text of a reply, written in the language that the guest reads. */
-function ReplyForm({ review }: { review: GuestReview }) {
+/** What the restaurant did about a review so far. */
+function Answers({ review: { reply, message, apology, hidden } }: { review: GuestReview }) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
-  const reply = useReply(review.id);
-  const failure = useCallError(reply.error);
-  const named = isLanguage(review.language) ? LANGUAGE_NAMES[review.language] : null;
-  const isLong = text.trim().length > REVIEW_MAX;
+  const points = formatNumber(apology ?? 0);
   return (
-    <div className={styles['form']}>
-      <TextArea
-        label={
-          named === null
-            ? t`Reply, which all guests read`
-            : t`Reply, which all guests read. This guest reads: ${named}`
-        }
-        value={text}
-        onChange={setText}
-        error={isLong ? t`At most ${REVIEW_MAX} characters.` : ''}
-      />
-      {failure !== '' && <Notice tone="bad">{failure}</Notice>}
-      <OnlineButton
-        look="main"
-        isPending={reply.isPending}
-        isDisabled={text.trim() === '' || isLong}
-        onPress={() => reply.mutate(text.trim())}
-      >
-        {t`Send the reply`}
-      </OnlineButton>
-    </div>
+    <>
+      {reply !== null && (
+        <p dir="auto" className={styles['reply']}>
+          {reply}
+        </p>
+      )}
+      {message !== null && (
+        <div className={styles['reply']}>
+          <Badge>{t`To the guest alone`}</Badge>
+          <p dir="auto">{message}</p>
+        </div>
+      )}
+      {apology !== null && <p>{t`Apology: ${points} points`}</p>}
+      {hidden !== null && (
+        <Notice tone="warn">{[t`Guests do not see it`, t(HIDE_LABELS[hidden])].join(' · ')}</Notice>
+      )}
+    </>
   );
 }
 
@@ -54,7 +43,7 @@ export function ReviewRow({ review, session }: { review: GuestReview; session: S
   const { t } = useLingui();
   const { language } = useLanguage();
   const now = useNow();
-  const { grade, orderNumber: number, dish, guest, reply } = review;
+  const { grade, orderNumber: number, dish, guest } = review;
   const branch = session.branches.find(({ id }) => id === review.branchId);
   const about = [
     dish === null ? null : localize(dish, language),
@@ -75,13 +64,8 @@ export function ReviewRow({ review, session }: { review: GuestReview; session: S
         </p>
       )}
       <ReviewPictures ids={review.pictures} />
-      {reply === null ? (
-        <ReplyForm review={review} />
-      ) : (
-        <p dir="auto" className={styles['reply']}>
-          {reply}
-        </p>
-      )}
+      <Answers review={review} />
+      <ReviewCare review={review} session={session} />
     </li>
   );
 }

@@ -3,28 +3,42 @@ import { Chips } from '@dasturxon/admin-ui/chips';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import type { StaffSession } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
+import page from '../app/page-column.module.css';
 import { OfficeFrame } from '../app/office-frame.tsx';
 import { useCallError } from '../board/use-call-error.ts';
 import type { SessionProps } from '../session/session-props.ts';
+import { ApologyLimit } from './apology-limit.tsx';
 import { ReviewRow } from './review-row.tsx';
 import styles from './reviews.module.css';
-import { type Shown, useReviews } from './use-reviews.ts';
+import { type Shown, type Sort, useReviews } from './use-reviews.ts';
 
 function Reviews({ session }: { session: StaffSession }) {
   const { t } = useLingui();
   const [show, setShow] = useState<Shown>('WAITING');
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(show);
+  const [sort, setSort] = useState<Sort>('NEWEST');
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(show, sort);
   const failure = useCallError(error);
   const chips = [
     { value: 'WAITING' as const, label: t`Without a reply` },
     { value: 'ALL' as const, label: t`All` },
   ];
   return (
-    <div className={styles['list']}>
-      <h2 className={styles['title']}>{t`Reviews`}</h2>
+    <div className={clsx(page['screen'], page['narrow'])}>
+      <h2 className={page['title']}>{t`Reviews`}</h2>
       <Chips label={t`Reviews`} chips={chips} value={show} onChange={setShow} />
+      <Chips
+        label={t`Order of the reviews`}
+        chips={[
+          { value: 'NEWEST' as const, label: t`Newest first` },
+          { value: 'LOWEST' as const, label: t`Fewest stars first` },
+        ]}
+        value={sort}
+        onChange={setSort}
+      />
+      {session.permissions.includes('settings.publish') && <ApologyLimit />}
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
       {data?.length === 0 && (
         <p role="status">

@@ -17,7 +17,7 @@ import type { SessionProps } from '../session/session-props.ts';
 import { CloseShiftForm } from './close-shift-form.tsx';
 import { ClosedShiftDialog } from './closed-shift-dialog.tsx';
 import { ShiftLines } from './shift-lines.tsx';
-import styles from './shifts.module.css';
+import page from '../app/page-column.module.css';
 import { useClosedShifts, useShift } from './use-shifts.ts';
 
 type RowProps = { shift: ClosedShift; zone: string; onOpen: () => void };
@@ -59,7 +59,7 @@ function BranchShift({ branchId, branchName, session }: BranchProps) {
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
       {report && (
         <>
-          <p className={styles['quiet']}>{t`Since ${since}`}</p>
+          <p className={page['quiet']}>{t`Since ${since}`}</p>
           <ShiftLines report={report} />
           <CloseShiftForm
             key={report.number}
@@ -95,8 +95,8 @@ export function ShiftScreen({ session, putBranch }: SessionProps) {
   const branch = options.find(({ value }) => value === chosen);
   return (
     <OfficeFrame session={session} putBranch={putBranch} tools={null}>
-      <div className={styles['screen']}>
-        <h2 className={styles['title']}>{t`Shift`}</h2>
+      <div className={page['screen']}>
+        <h2 className={page['title']}>{t`Shift`}</h2>
         {options.length > 1 && (
           <SelectField label={t`Branch`} options={options} value={chosen} onChange={setChosen} />
         )}

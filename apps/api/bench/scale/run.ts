@@ -56,7 +56,7 @@ try {
     add(await measureColdBrands(pair, { small: FEW, large: scale.brands }));
     add(await measureCalls(pair, { rounds: 5, seconds: 3 }));
     await pair.small.stop();
-    add([await measureReport(pair.large)]);
+    add(await measureReport(pair.large));
     add(await measureSteady(pair.large, scale, Number(values.minutes)));
   } finally {
     await pair.small.stop();

@@ -135,11 +135,13 @@ async function forgetReferrals(tx: Tx, { merchantId, userId }: { merchantId: str
 
 /**
  * API-17, SES-15, T26: deletes the account in one transaction. Orders stay as sales records; a later sign-in with the
- * phone creates a new customer without cashback. Throws staff.lastAdmin for the only owner of a brand.
+ * phone creates a new customer without cashback. `first` is done in that transaction, before it. Throws staff.lastAdmin for the only
+ * owner of a brand.
  */
-export async function deleteAccount(ctx: SignedIn): Promise<null> {
+export async function deleteAccount(ctx: SignedIn, first?: (tx: Tx) => Promise<void>): Promise<null> {
   const { merchantId, caller } = ctx;
   const abouts = await ctx.db.inTenant(merchantId, async (tx) => {
+    await first?.(tx);
     await lockOrders(tx, { merchantId, userId: caller.userId });
     await leaveStaff(ctx, tx);
     const phones = await forgetRow(ctx, tx);
@@ -148,7 +150,7 @@ export async function deleteAccount(ctx: SignedIn): Promise<null> {
       await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.userId, caller.userId)));
     await tx
       .update(reviews)
-      .set({ comment: null, reply: null })
+      .set({ comment: null, reply: null, message: null })
       .where(and(eq(reviews.merchantId, merchantId), eq(reviews.userId, caller.userId)));
     await forgetReferrals(tx, { merchantId, userId: caller.userId });
     await forgetPictures(tx, { merchantId, userId: caller.userId, now: ctx.now() });

@@ -4,7 +4,7 @@ import { PRIVATE } from '../guest-pictures/guest-pictures.routes.ts';
 import { Reply } from '../http/answers.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import { acknowledgeAlerts } from './alerts/acknowledge-alerts.ts';
-import { listAudit } from './audit/list-audit.ts';
+import { exportAudit, listAudit } from './audit/list-audit.ts';
 import { streamBoard } from './board/board-stream.ts';
 import { delayBoardOrder, moveBoardOrder, openContact } from './board/move-board-order.ts';
 import { readBoardAfter } from './board/read-board.ts';
@@ -104,4 +104,5 @@ export function backOfficeRoutes(serve: Serve<Deps>) {
   printingRoutes(serve);
   deviceRoutes(serve);
   serve(endpoints.listAudit, (ctx, { query }) => listAudit(ctx, query));
+  serve(endpoints.exportAudit, (ctx, { query }) => exportAudit(ctx, query));
 }

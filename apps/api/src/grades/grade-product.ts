@@ -60,7 +60,7 @@ export function gradeProduct(
     await findProduct(ctx, tx, productId);
     const order = (await orderOfReview(ctx, tx, productId)) ?? (await orderWith(ctx, tx, productId));
     const orderId = found(order, 'order.notGradable').id;
-    const content = { grade, comment, reply: null, repliedAt: null, createdAt: ctx.now() };
+    const content = { grade, comment, reply: null, repliedAt: null, message: null, createdAt: ctx.now() };
     const [review] = await tx
       .insert(reviews)
       .values({ merchantId, id: ctx.newId(), userId: caller.userId, orderId, productId, ...content })

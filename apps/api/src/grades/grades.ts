@@ -1,5 +1,5 @@
 import type { ProductGrade, Review } from '@dasturxon/core/catalog';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 
 import { findProduct } from '../catalog/find-product.ts';
 import { users } from '../db/schema/customers.ts';
@@ -13,7 +13,7 @@ export async function listGrades(ctx: Ctx): Promise<ProductGrade[]> {
     tx
       .select({ productId: reviews.productId, grade: average })
       .from(reviews)
-      .where(and(eq(reviews.merchantId, ctx.merchantId), ne(reviews.productId, '')))
+      .where(and(eq(reviews.merchantId, ctx.merchantId), ne(reviews.productId, ''), isNull(reviews.hiddenAt)))
       .groupBy(reviews.productId)
       .orderBy(reviews.productId),
   );
@@ -32,7 +32,13 @@ export async function listReviews(
       .select({ review: reviews, firstName: users.firstName })
       .from(reviews)
       .innerJoin(users, author)
-      .where(and(eq(reviews.merchantId, ctx.merchantId), eq(reviews.productId, productId)))
+      .where(
+        and(
+          eq(reviews.merchantId, ctx.merchantId),
+          eq(reviews.productId, productId),
+          isNull(reviews.hiddenAt),
+        ),
+      )
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(size)
       .offset(page * size);

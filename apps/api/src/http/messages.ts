@@ -68,6 +68,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   illegal_transition: 'The order cannot get this status now.',
   'order.notFound': 'The order was not found.',
   'review.notFound': 'The review was not found.',
+  'review.apologyLimit': 'An apology has at most {most} points.',
   'picture.notFound': 'The picture is not kept any more.',
   'order.changed': 'The order has changed in the meantime. Please check it again.',
   'order.callFirst': 'Call the guest first: {left} more unanswered calls must be recorded.',

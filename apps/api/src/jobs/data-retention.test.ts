@@ -150,6 +150,11 @@ const ROWS: Readonly<Record<RetainedKind, Row>> = {
       insert into notification_reads (merchant_id, notification_id, user_id) select $1, $2, $3 from n`,
     kept: of('notifications'),
   },
+  auditLog: {
+    insert: `insert into audit_log (merchant_id, user_id, role, action, subject, subject_id, at)
+      values ($1, $3, 'MANAGER', 'review.reply', 'review', $2, $4)`,
+    kept: of('audit_log', 'subject_id'),
+  },
   bookingDetails: {
     insert: `insert into reservations (merchant_id, id, user_id, branch_id, chairs, time, until, data)
       values ($1, $2, $3, $6, 2, ${PAST}, $4, '{"comment": "CANARY"}')`,

@@ -74,6 +74,7 @@ const STATEMENTS: Readonly<
       and n.id = r.notification_id and n.user_id is not null and n.created_at < ${before}`,
     sql`delete from notifications where user_id is not null and created_at < ${before}`,
   ],
+  auditLog: (before) => [sql`delete from audit_log where at < ${before}`],
   bookingDetails: (before) => [
     sql`update reservations set data = '{}' where until < ${before} and data <> '{}'`,
   ],

@@ -62,6 +62,8 @@ async function fill({ deps }: Scene): Promise<void> {
     ),
     copy('order_lines', `'order_id', md5(n::text)::uuid`),
     copy('order_history', `'id', 1000000 + n, 'order_id', md5(n::text)::uuid`),
+    `insert into cashback_ledger (merchant_id, id, user_id, order_id, kind, amount)
+      select merchant_id, id, user_id, id, 'EARN', 100 from orders`,
   ];
   // Without triggers and foreign keys: nothing is announced of the copies, and they have no guests.
   for (const text of copies)

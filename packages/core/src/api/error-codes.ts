@@ -68,6 +68,7 @@ export const errorCodes = {
   illegal_transition: 409,
   'order.notFound': 404,
   'review.notFound': 404,
+  'review.apologyLimit': 422,
   'order.changed': 409,
   'order.delayedEnough': 409,
   'order.callFirst': 409,

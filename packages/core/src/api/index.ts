@@ -66,6 +66,7 @@ export * from './endpoints/shifts/shifts.ts';
 export * from './endpoints/reservations.ts';
 export * from './endpoints/sign-in.ts';
 export * from './endpoints/staff.ts';
+export * from './endpoints/audit/audit.ts';
 export * from './endpoints/users.ts';
 export { UserUpdate } from './endpoints/requests/users.requests.ts';
 export * from './endpoints/vitals.ts';

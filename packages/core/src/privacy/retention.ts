@@ -47,6 +47,8 @@ export const RETENTION_DAYS = {
   reviewPictures: 365,
   /** Names and comments of past table bookings. */
   bookingDetails: 365,
+  /** What staff did, with their names: 13 months, so that a year can be compared. */
+  auditLog: 396,
   /** Address, receiver, phone and comments of orders; what was sold and for how much stays. */
   orderDetails: 730,
 } as const;

@@ -4,3 +4,6 @@ export * from './period.ts';
 export * from './reconciliation.schema.ts';
 export * from './reconcile.ts';
 export * from './provider-file.ts';
+export * from './tables/report-table.schema.ts';
+export * from './tables/abc.ts';
+export * from './tables/heat.ts';

@@ -34,8 +34,11 @@ const NOTHING = { orders: 0, sold: 0, discount: 0, delivery: 0, tips: 0, refunde
 export const revenueOf = ({ sold, delivery, tips, refunded }: Omit<SalesSums, 'revenue'>): number =>
   sold - delivery - tips - refunded;
 
-/** Whether a refund lowers what was sold: an edited order's total is less already by what went back for the edit. */
-export const lowersRevenue = (reason: PaymentReason | null): boolean => reason !== 'EDITED';
+/** The reason of refunds that do not lower the revenue: an edited order's total is less already by what went back for the edit. */
+export const REFUND_IN_TOTAL: PaymentReason = 'EDITED';
+
+/** Whether a refund lowers what was sold. */
+export const lowersRevenue = (reason: PaymentReason | null): boolean => reason !== REFUND_IN_TOTAL;
 
 function sumOf(parts: readonly SalesPart[]): SalesSums {
   const sums = parts.reduce(

@@ -14,14 +14,15 @@ export type AuditAction =
   | `order.${'tillEntered' | 'tillAgain' | 'tillDone'}`
   | `delivery.${CourierStep | 'status' | 'picture'}`
   | `ticket.${TicketAction['kind']}`
-  | 'review.reply'
+  | `review.${'reply' | 'message' | 'apology' | 'apologyLimit' | 'hide' | 'show'}`
   | `broadcast.${'send' | 'cancel' | 'test'}`
   | 'alert.seen'
+  | 'audit.export'
   | 'courier.cash'
   | 'doctor.fix'
   | `setup.${'step' | 'test' | 'end'}`
   | 'branch.closeShift'
-  | `customer.${'find' | 'search' | 'read' | 'block' | 'unblock' | 'adjust'}`
+  | `customer.${'find' | 'search' | 'read' | 'contact' | 'block' | 'unblock' | 'adjust' | 'erase'}`
   | `reservation.${'CONFIRMED' | 'CANCELED'}`
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`

@@ -38,5 +38,6 @@ export * from './stop-list.schema.ts';
 export * from './stop-terms.ts';
 export * from './tills/order-till.schema.ts';
 export * from './people/guest-review.schema.ts';
+export * from './people/review-care.ts';
 export * from './waiting-refund.schema.ts';
 export * from './webhook-event.schema.ts';

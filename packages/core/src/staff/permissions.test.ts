@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'customers.find': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'customers.block': ['MANAGER', 'ADMIN'],
   'customers.adjust': ['MANAGER', 'ADMIN'],
+  'customers.erase': ['ADMIN'],
   'reviews.reply': ['MANAGER', 'ADMIN'],
   'orders.dispatch': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'cash.take': ['OPERATOR', 'MANAGER', 'ADMIN'],

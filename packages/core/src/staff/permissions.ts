@@ -27,6 +27,8 @@ export const PERMISSIONS = [
   'customers.block',
   /** Adds and takes points of guests, within `adjustLimit`; each change is a line of the ledger. */
   'customers.adjust',
+  /** Deletes the account of a guest who asks for it, as the guest would. */
+  'customers.erase',
   /** Reads what guests wrote of orders and dishes, and replies to it for all to see. */
   'reviews.reply',
   /** Gives orders to couriers, sees couriers with their positions and cash. */

@@ -59,3 +59,6 @@ export const dayAfter = (day: string, days: number): string => dayOf(plainDay(da
 /** How many days there are from a day to a later one, with both. */
 export const daysFrom = (first: string, last: string): number =>
   plainDay(last).diff(plainDay(first), 'days').days + 1;
+
+/** The weekday of a day `YYYY-MM-DD`: 1 for Monday, 7 for Sunday. */
+export const weekdayNumber = (day: string): number => plainDay(day).weekday;

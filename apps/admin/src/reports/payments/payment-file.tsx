@@ -9,6 +9,7 @@ import { useState } from 'react';
 
 import { useCallError } from '../../board/use-call-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import page from '../../app/page-column.module.css';
 import styles from '../reports.module.css';
 import { ColumnChoices } from './column-choices.tsx';
 import { Differences } from './differences.tsx';
@@ -45,9 +46,7 @@ function Outcome({ seen }: { seen: Reconciliation }) {
       ) : (
         <Notice tone="warn">{t`Differences: ${differenceCount}.`}</Notice>
       )}
-      {unread.length > 0 && (
-        <p className={styles['quiet']}>{t`Lines without an id or an amount: ${lines}.`}</p>
-      )}
+      {unread.length > 0 && <p className={page['quiet']}>{t`Lines without an id or an amount: ${lines}.`}</p>}
     </>
   );
 }
@@ -62,7 +61,7 @@ export function PaymentFile({ period, zone }: { period: ReportPeriod; zone: stri
   return (
     <section className={styles['part']} aria-label={t`Provider’s file`}>
       <h3>{t`Provider’s file`}</h3>
-      <p className={styles['quiet']}>
+      <p className={page['quiet']}>
         {t`Compare the payments of these days with the file from the provider’s office. The file is read and not kept.`}
       </p>
       <div className={styles['fields']}>

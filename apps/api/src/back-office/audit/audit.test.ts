@@ -125,3 +125,27 @@ test('BO-06 the log is never rewritten: the role of requests may only add to it'
   for (const statement of ["update audit_log set name = 'x'", 'delete from audit_log', 'truncate audit_log'])
     await expect(change(statement)).rejects.toThrow();
 });
+
+const exported = async (query: Query, who = manager) =>
+  unwrap(await who.api(endpoints.exportAudit, { query }));
+
+test('BO-499 a file has every entry of the search, also beyond a page, and the log has the export', async () => {
+  const line = { merchantId: osh.merchantId, userId: manager.userId, role: 'MANAGER', name: 'Export' };
+  const many = Array.from({ length: AUDIT_PAGE + 5 }, () => ({
+    ...line,
+    action: 'order.delay',
+    subject: 'order',
+  }));
+  await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.insert(auditLog).values(many));
+  expect(await exported({ person: 'export' })).toHaveLength(AUDIT_PAGE + 5);
+  const [latest] = unwrap(await manager.api(endpoints.listAudit, { query: {} }));
+  expect(latest).toMatchObject({ action: 'audit.export', after: { entries: AUDIT_PAGE + 5 } });
+});
+
+test('BO-499 a file has nothing of other branches, and operators get none', async () => {
+  const scoped = await staffPerson(osh, { role: 'MANAGER', branchIds: ['branch-2'] });
+  const operator = await staffPerson(osh, { role: 'OPERATOR' });
+  const seen = await exported({ action: 'branch.pause' }, scoped);
+  expect(seen.map(({ subjectId }) => subjectId)).toEqual(['branch-2']);
+  expect((await operator.api(endpoints.exportAudit, { query: {} })).error?.code).toBe('forbidden');
+});

@@ -1,5 +1,4 @@
 import { Role } from '@dasturxon/core/auth';
-import { HOUR_S } from '@dasturxon/core/kernel';
 import { isSoldOutRejection, type OrderStatus } from '@dasturxon/core/order';
 import {
   type BoardOrder,
@@ -17,11 +16,11 @@ import { users } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Reply } from '../../http/answers.ts';
 import { apiError } from '../../http/api-error.ts';
-import { countAgainst } from '../../http/limits/rate-limit.ts';
 import type { KeyedCall } from '../../http/serving/idempotency.ts';
 import { lockOrder } from '../../orders/model/lock-order.ts';
 import { moveAsStaff } from '../../orders/moves/move-as-staff.ts';
 import { takeLonger } from '../../orders/moves/take-longer.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { pullLever } from '../branches/rejection-lever.ts';
@@ -95,15 +94,6 @@ export function delayBoardOrder(
   });
 }
 
-/** Phones that a person may open in an hour: more than the work needs, too few to copy those of all guests. */
-const CONTACTS_PER_HOUR = 60;
-
-const contactLimit = ({ userId }: SignedIn['caller']) => ({
-  bucket: `contact:${userId}`,
-  limit: CONTACTS_PER_HOUR,
-  seconds: HOUR_S,
-});
-
 type Contact = { phone: string | null; receiverPhone: string | null };
 
 /**
@@ -114,9 +104,7 @@ export function openContact(ctx: SignedIn, id: string): Promise<Contact> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const { branchId, ...order } = await boardOrder(ctx, tx, id);
     if (!canOpenContact(v.parse(Role, ctx.caller.role), order)) throw apiError('forbidden');
-    const about = { merchantId: ctx.merchantId, now: ctx.now() };
-    const seconds = await countAgainst(tx, [contactLimit(ctx.caller)], about);
-    if (seconds > 0) throw apiError('request.rateLimited', { seconds });
+    await countStaffAction(ctx, tx, 'contact');
     const opened = { action: 'order.contact' as const, subject: 'order' as const, subjectId: id, branchId };
     await writeAudit(ctx, tx, { ...opened, before: null, after: null });
     return contactOf(ctx, tx, id);

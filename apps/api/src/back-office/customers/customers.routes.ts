@@ -4,12 +4,15 @@ import type { Serve } from '../../http/serving/serving.ts';
 import type { Deps } from '../../orders/model/deps.ts';
 import { adjustPoints } from './adjust-points.ts';
 import { blockCustomer, unblockCustomer } from './block-customer.ts';
-import { openCustomer } from './read-customer.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { openCustomer, openCustomerContact } from './read-customer.ts';
 import { searchCustomers } from './search-customers.ts';
 
 /** The page of customers. */
 export function customersRoutes(serve: Serve<Deps>) {
-  serve(endpoints.searchCustomers, (ctx, { body }) => searchCustomers(ctx, body.query));
+  serve(endpoints.searchCustomers, (ctx, { body }) => searchCustomers(ctx, body));
+  serve(endpoints.openCustomerContact, (ctx, { params }) => openCustomerContact(ctx, params.id));
+  serve(endpoints.eraseCustomer, (ctx, { params }) => eraseCustomer(ctx, params.id));
   serve(endpoints.blockCustomer, (ctx, { params, body, bodyText }) =>
     blockCustomer(ctx, { ...params, ...body }, { endpoint: endpoints.blockCustomer.path, bodyText }),
   );

@@ -1,6 +1,6 @@
 import { maskPhone } from '@dasturxon/core/format';
 import { salesOf } from '@dasturxon/core/report';
-import { CARD_ORDERS, CustomerCard } from '@dasturxon/core/staff';
+import { CARD_ORDERS, CustomerCard, type CustomerContact } from '@dasturxon/core/staff';
 import { and, count, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -10,8 +10,9 @@ import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
 import { lastOrders, placesOf, tooFarOf, toLastOrder } from '../phone-orders/find-customer.ts';
-import { countStaffAction } from '../phone-orders/guest-context.ts';
-import { countRefunded, countSold, type Period } from '../reports/count-sales.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
+import { countRefunded, countSold } from '../reports/counting/count-sales.ts';
+import type { Period } from '../reports/counting/period.ts';
 import { customerById, nameOf, ofGuest } from './customer-scope.ts';
 import { readPoints } from './read-points.ts';
 import { blockOf } from './set-block.ts';
@@ -67,5 +68,16 @@ export function openCustomer(ctx: SignedIn, id: string): Promise<CustomerCard> {
     const about = { subject: 'customer' as const, subjectId: id, branchId: null };
     await writeAudit(ctx, tx, { action: 'customer.read', ...about, before: null, after: null });
     return card;
+  });
+}
+
+/** The phone of a guest: counted with the phones of orders, and written to the audit log. Throws notFound and request.rateLimited. */
+export function openCustomerContact(ctx: SignedIn, id: string): Promise<CustomerContact> {
+  return ctx.db.inTenant(ctx.merchantId, async (tx) => {
+    await countStaffAction(ctx, tx, 'contact');
+    const { phone } = await customerById(ctx, tx, id);
+    const about = { subject: 'customer' as const, subjectId: id, branchId: null };
+    await writeAudit(ctx, tx, { action: 'customer.contact', ...about, before: null, after: null });
+    return { phone };
   });
 }

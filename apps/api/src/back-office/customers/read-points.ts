@@ -7,6 +7,7 @@ import {
   type AdjustLimit,
   type AdjustReason,
   CARD_POINTS,
+  isApology,
   type CustomerPoints,
 } from '@dasturxon/core/staff';
 import { DAY_MS } from '@dasturxon/core/kernel';
@@ -26,6 +27,7 @@ export const adjustCause = (role: Role, reason: AdjustReason): string => `${role
 /** The reason of an adjustment; null for other lines, and for the one that ends a deleted account's balance. */
 function adjustedBy({ kind, cause }: { kind: string; cause: string }): AdjustReason | null {
   if (kind !== 'ADJUST') return null;
+  if (isApology({ kind, cause })) return 'APOLOGY';
   return ADJUST_REASONS.find((reason) => cause.endsWith(`:${reason}`)) ?? null;
 }
 

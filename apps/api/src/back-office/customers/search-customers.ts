@@ -1,15 +1,17 @@
 import { maskPhone } from '@dasturxon/core/format';
 import { type CustomerQuery, customerQuery, FOUND_AT_MOST, FoundCustomers } from '@dasturxon/core/staff';
+import type { GuestSegment } from '@dasturxon/core/promo';
 import { and, count, desc, eq, inArray, like, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { inSegment } from '../../orders/promos/guest-facts.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { users } from '../../db/schema/customers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
 import { isNoTestOrder } from '../../orders/model/to-order.ts';
-import { countStaffAction } from '../phone-orders/guest-context.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
 import { guestInScope, hasOrder, nameOf } from './customer-scope.ts';
 
 /** A text as a part of a pattern of LIKE. */
@@ -44,7 +46,7 @@ function ordersOf({ merchantId, caller: { branchIds } }: SignedIn, tx: Tx) {
     .as('placed');
 }
 
-async function findLines(ctx: SignedIn, tx: Tx, query: CustomerQuery): Promise<FoundCustomers> {
+async function findLines(ctx: SignedIn, tx: Tx, which: SQL | undefined): Promise<FoundCustomers> {
   const placed = ordersOf(ctx, tx);
   const rows = await tx
     .select({
@@ -58,7 +60,7 @@ async function findLines(ctx: SignedIn, tx: Tx, query: CustomerQuery): Promise<F
     })
     .from(users)
     .leftJoinLateral(placed, sql`true`)
-    .where(and(guestInScope(ctx, tx), matches(ctx, tx, query)))
+    .where(and(guestInScope(ctx, tx), which))
     .orderBy(sql`${placed.lastOrderAt} desc nulls last`, desc(users.createdAt), users.id)
     .limit(FOUND_AT_MOST + 1);
   const customers = rows.slice(0, FOUND_AT_MOST).map(({ isActive, phone, lastOrderAt, ...row }) => ({
@@ -73,15 +75,21 @@ async function findLines(ctx: SignedIn, tx: Tx, query: CustomerQuery): Promise<F
 }
 
 /**
- * The guests whom a typed text names, whom the caller may see; none for a text that is too short. Each search is counted and
- * written to the audit log without the text. Throws request.rateLimited.
+ * The guests whom a typed text names, or of a segment, or both, whom the caller may see; none for a text that is too short. Each search
+ * is counted and written to the audit log without the text. Throws request.rateLimited.
  */
-export async function searchCustomers(ctx: SignedIn, typed: string): Promise<FoundCustomers> {
+export async function searchCustomers(
+  ctx: SignedIn,
+  { query: typed, segment }: { query: string; segment: GuestSegment | null },
+): Promise<FoundCustomers> {
   const query = customerQuery(typed);
-  if (query === null) return { customers: [], hasMore: false };
+  if (query === null && (typed !== '' || segment === null)) return { customers: [], hasMore: false };
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     await countStaffAction(ctx, tx, 'customer-find');
-    const result = await findLines(ctx, tx, query);
+    const ofSegment =
+      segment === null ? undefined : await inSegment(ctx, tx, { segment, userId: sql`${users.id}` });
+    const named = query === null ? undefined : matches(ctx, tx, query);
+    const result = await findLines(ctx, tx, and(named, ofSegment));
     const [only, ...others] = result.customers;
     await writeAudit(ctx, tx, {
       action: 'customer.search',
@@ -89,7 +97,7 @@ export async function searchCustomers(ctx: SignedIn, typed: string): Promise<Fou
       subjectId: others.length === 0 ? (only?.id ?? null) : null,
       branchId: null,
       before: null,
-      after: { found: result.customers.length },
+      after: { found: result.customers.length, ...(segment && { segment }) },
     });
     return result;
   });

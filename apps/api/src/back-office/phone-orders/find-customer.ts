@@ -13,7 +13,7 @@ import { isNoTestOrder, toOrder, withLines } from '../../orders/model/to-order.t
 import { parsePhone } from '../../sign-in/send-code.ts';
 import { userByPhone } from '../../users/find-user.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { countStaffAction } from './guest-context.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
 
 /** Saved addresses shown of one guest. */
 const ADDRESSES_AT_MOST = 10;

@@ -21,7 +21,8 @@ import { parsePhone } from '../../sign-in/send-code.ts';
 import { userOfPhone } from '../../users/find-user.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { boardOrder } from '../board/read-board.ts';
-import { countStaffAction, guestContext, quoteContext } from './guest-context.ts';
+import { countStaffAction } from '../../audit/count-staff-action.ts';
+import { guestContext, quoteContext } from './guest-context.ts';
 
 /** The guest's own draft: staff name no origin, spend no cashback, give no tip and make no gift. */
 const toDraft = (draft: PhoneOrderDraft): OrderDraft => ({

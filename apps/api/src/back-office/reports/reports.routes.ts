@@ -4,9 +4,11 @@ import type { Serve } from '../../http/serving/serving.ts';
 import type { Deps } from '../../orders/model/deps.ts';
 import { comparePayments } from './compare-payments.ts';
 import { readSalesReport } from './read-sales-report.ts';
+import { readReportTable } from './tables/read-report-table.ts';
 
 /** What was sold. */
 export function reportsRoutes(serve: Serve<Deps>) {
   serve(endpoints.readSalesReport, (ctx, { query }) => readSalesReport(ctx, query));
+  serve(endpoints.readReportTable, (ctx, { query }) => readReportTable(ctx, query));
   serve(endpoints.comparePayments, (ctx, { query, body }) => comparePayments(ctx, { ...query, bytes: body }));
 }

@@ -1,4 +1,5 @@
 import type { PointsKind } from '@dasturxon/core/loyalty';
+import type { HideReason } from '@dasturxon/core/staff';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -153,6 +154,11 @@ export const reviews = pgTable(
     /** What the restaurant answered, shown to all guests; a new rating by the guest removes it. */
     reply: text(),
     repliedAt: moment(),
+    /** What the restaurant wrote to the guest alone; a new rating by the guest removes it. */
+    message: text(),
+    /** Since when guests do not see it, and why; null: they see it. */
+    hiddenAt: moment(),
+    hiddenReason: text().$type<HideReason>(),
     createdAt: createdAt(),
   },
   (t) => [

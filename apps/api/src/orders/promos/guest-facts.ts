@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@dasturxon/core/kernel';
 import { GRADABLE_STATUSES } from '@dasturxon/core/order';
-import { type GuestFacts, TOP_GUESTS } from '@dasturxon/core/promo';
+import { type GuestFacts, type GuestSegment, SLEEPING_DAYS, TOP_GUESTS } from '@dasturxon/core/promo';
 import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 
@@ -89,4 +89,25 @@ export async function readPastGuestFacts(
     where w.merchant_id = ${merchantId} and w.id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`);
   const least = await topFrom(about, tx);
   return new Map(rows.map((row) => [row.id, toFacts(row, least)]));
+}
+
+/** The condition that a user is in a segment, by the rule of `isInSegment`. */
+export async function inSegment(
+  about: About,
+  tx: Tx,
+  { segment, userId }: { segment: GuestSegment; userId: SQL },
+): Promise<SQL> {
+  const { merchantId, now } = about;
+  const finished = (which: SQL) => sql`(select 1 from orders o
+    where o.merchant_id = ${merchantId} and o.user_id = ${userId} and ${isFinished} and ${which})`;
+  if (segment === 'NEW') return sql`not exists ${finished(sql`true`)}`;
+  if (segment === 'TOP') {
+    const least = await topFrom(about, tx);
+    if (least === null) return sql`false`;
+    return sql`${userId} in (select o.user_id from orders o
+      where o.merchant_id = ${merchantId} and o.created_at >= ${sinceOf(now())}::timestamptz and ${isFinished}
+      group by o.user_id having sum(${paid}) >= ${least})`;
+  }
+  const awake = new Date(now().getTime() - SLEEPING_DAYS[segment] * DAY_MS).toISOString();
+  return sql`exists ${finished(sql`true`)} and not exists ${finished(sql`o.created_at >= ${awake}::timestamptz`)}`;
 }

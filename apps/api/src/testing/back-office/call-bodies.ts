@@ -23,6 +23,10 @@ const refund = () => ({ reason: 'cold' });
 export const REFUND_BODIES = {
   finishRefund: () => ({ note: '' }),
   replyToReview: () => ({ text: 'x' }),
+  messageReviewer: () => ({ text: 'x' }),
+  apologiseForReview: () => ({ amount: 1 }),
+  hideReview: () => ({ reason: 'INSULT' }),
+  setApologyLimit: () => ({ limit: 0 }),
   refundAsStaff: refund,
   refundOrder: refund,
 };
@@ -148,6 +152,10 @@ export const DRAFT_BODIES = {
 export const DRAFT_REFUSED = {
   // No review has the id of an order.
   replyToReview: 404,
+  messageReviewer: 404,
+  apologiseForReview: 404,
+  hideReview: 404,
+  showReview: 404,
   readReviewPicture: 404,
   readEntrancePicture: 404,
   // No courier brings it, and it has no picture.
@@ -199,6 +207,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   exportMenuFile: '?format=csv',
   importMenuFile: `?format=csv&expectedVersion=0&columns=id&lines=2&hash=${'0'.repeat(64)}`,
   readSalesReport: '?from=2026-05-01&to=2026-05-31',
+  readReportTable: '?table=GUESTS&from=2026-05-01&to=2026-05-31',
   readClicks: '?from=2026-05-01&to=2026-05-31',
   comparePayments: '?provider=PAYME&from=2026-05-01&to=2026-05-31&format=csv',
 };

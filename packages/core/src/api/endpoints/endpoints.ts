@@ -231,7 +231,6 @@ export const endpoints: Endpoints = {
   finishRefund: { ...refunds.finishRefund, ...refundsRequests.finishRefund },
   readRefundTerms: { ...refunds.readRefundTerms, ...refundsRequests.readRefundTerms },
   refundAsStaff: { ...refunds.refundAsStaff, ...refundsRequests.refundAsStaff },
-  listAudit: { ...staff.listAudit, ...staffRequests.listAudit },
   ...deviceEndpoints,
   ...factorEndpoints,
   ...draftEndpoints,

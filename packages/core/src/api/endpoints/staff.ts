@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Id, orNull } from '../../kernel/wire.ts';
+import { orNull } from '../../kernel/wire.ts';
 import { BoardChange, BoardOrder } from '../../staff/board-order.schema.ts';
 import { StaffBranch, StaffSession } from '../../staff/staff-session.schema.ts';
 import { StoppedAt, StopListSection } from '../../staff/stop-list.schema.ts';
@@ -213,36 +213,4 @@ export const resumeBranch = endpoint(
     answer: StaffBranch,
   },
   accepts<typeof requests.resumeBranch>(),
-);
-
-/** Entries in a page of the audit log. */
-export const AUDIT_PAGE = 50;
-
-/** One line of the audit log. */
-export const AuditEntry = v.object({
-  id: v.number(),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  by: v.nullable(v.string()),
-  role: v.string(),
-  action: v.string(),
-  subject: v.string(),
-  subjectId: v.nullable(Id),
-  /** Of an order, the number that people know it by. */
-  orderNumber: v.nullable(v.number()),
-  before: v.nullable(v.unknown()),
-  after: v.nullable(v.unknown()),
-});
-export type AuditEntry = v.InferOutput<typeof AuditEntry>;
-
-/** A page of the audit log, newest first; `AUDIT_PAGE` entries, fewer on the last page. */
-export const listAudit = endpoint(
-  {
-    method: 'GET',
-    path: '/admin/v1/audit',
-    auth: 'staff',
-    host: 'backOffice',
-    permission: 'audit.read',
-    answer: v.array(AuditEntry),
-  },
-  accepts<typeof requests.listAudit>(),
 );

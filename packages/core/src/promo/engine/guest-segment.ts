@@ -10,7 +10,8 @@ export type GuestSegment = (typeof GUEST_SEGMENTS)[number];
 /** The best guests: this percent of those who bought something in these days. */
 export const TOP_GUESTS = { percent: 10, days: 90 } as const;
 
-const SLEEPING_DAYS = { SLEEPING_30: 30, SLEEPING_60: 60 } as const;
+/** The days without a finished order after which a guest sleeps. */
+export const SLEEPING_DAYS = { SLEEPING_30: 30, SLEEPING_60: 60 } as const;
 
 /** What the segments of a guest follow from. An order is finished when the guest has received it. */
 export type GuestFacts = {

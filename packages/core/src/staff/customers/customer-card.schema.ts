@@ -39,6 +39,10 @@ export const CustomerLine = v.object({
 });
 export type CustomerLine = v.InferOutput<typeof CustomerLine>;
 
+/** The phone of a guest, whole; null without one. */
+export const CustomerContact = v.object({ phone: orNull(v.string()) });
+export type CustomerContact = v.InferOutput<typeof CustomerContact>;
+
 /** What a search found, the guests with the latest orders first. */
 export const FoundCustomers = v.object({
   customers: v.array(CustomerLine),

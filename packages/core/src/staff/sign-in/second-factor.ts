@@ -10,6 +10,7 @@ const FACTOR_PERMISSIONS: readonly Permission[] = [
   'devices.write',
   'orders.refund',
   'customers.adjust',
+  'customers.erase',
   'brand.file',
   'brand.clone',
 ];

@@ -19,7 +19,7 @@ async function soldOrder(): Promise<number> {
   return totalPrice;
 }
 
-test('B50 a manager reads what was sold today, by dish and hour, and keeps it as a file', async ({
+test('B50 BO-491 a manager reads what was sold today, by dish and hour, and keeps it as a file', async ({
   browser,
 }) => {
   const total = await soldOrder();
@@ -31,7 +31,7 @@ test('B50 a manager reads what was sold today, by dish and hour, and keeps it as
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText(`Revenue${sum}`);
   await expect(totals).toContainText('Orders1');
-  await page.getByRole('radio', { name: 'Dishes' }).click();
+  await page.getByRole('radiogroup', { name: 'By' }).getByRole('radio', { name: 'Dishes' }).click();
   const row = page.getByRole('row', { name: /Wedding plov/ });
   await expect(row).toContainText(sum);
   expect(await findings(page)).toEqual([]);
@@ -44,6 +44,13 @@ test('B50 a manager reads what was sold today, by dish and hour, and keeps it as
   const second = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download XLSX' }).click();
   expect((await second).suggestedFilename()).toMatch(/-dish\.xlsx$/);
+
+  const views = page.getByRole('radiogroup', { name: 'Report', exact: true });
+  await views.getByRole('radio', { name: 'Dishes' }).click();
+  const dishes = page.getByRole('region', { name: 'Dishes', exact: true });
+  await expect(dishes.getByRole('row', { name: `Wedding plov A 2 ${sum}` })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await views.getByRole('radio', { name: 'Sales' }).click();
 
   await page.getByRole('radio', { name: 'Yesterday' }).click();
   await expect(page.getByText('Nothing in this period.')).toBeVisible();

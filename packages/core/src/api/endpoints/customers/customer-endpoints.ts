@@ -7,5 +7,7 @@ export const customerEndpoints = {
   blockCustomer: { ...customers.blockCustomer, ...requests.blockCustomer },
   unblockCustomer: { ...customers.unblockCustomer, ...requests.unblockCustomer },
   adjustPoints: { ...customers.adjustPoints, ...requests.adjustPoints },
+  openCustomerContact: { ...customers.openCustomerContact, ...requests.openCustomerContact },
+  eraseCustomer: { ...customers.eraseCustomer, ...requests.eraseCustomer },
   readCustomer: { ...customers.readCustomer, ...requests.readCustomer },
 };

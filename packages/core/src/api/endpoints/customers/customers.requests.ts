@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Instant, orNull } from '../../../kernel/wire.ts';
+import { GUEST_SEGMENTS } from '../../../promo/engine/guest-segment.ts';
 import { ADJUST_REASONS } from '../../../staff/customers/cashback-adjustment.ts';
 import { BLOCK_REASONS } from '../../../staff/customers/customer-block.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
@@ -11,8 +12,20 @@ const SEARCH_MAX = 100;
 
 export const searchCustomers = request({
   summary: 'Search guests by phone, name or order number',
-  body: v.strictObject({ query: v.pipe(typedText(SEARCH_MAX), v.minLength(1)) }),
+  body: v.pipe(
+    v.strictObject({
+      /** May be empty beside a segment. */
+      query: typedText(SEARCH_MAX),
+      /** Guests of this segment alone. */
+      segment: v.optional(orNull(v.picklist(GUEST_SEGMENTS)), null),
+    }),
+    v.check(({ query, segment }) => query !== '' || segment !== null, 'query or segment is needed'),
+  ),
 });
+
+export const openCustomerContact = request({ summary: 'The phone of a guest', params: IdParam });
+
+export const eraseCustomer = request({ summary: 'Delete the account of a guest', params: IdParam });
 
 export const readCustomer = request({
   summary: 'A guest with orders, addresses and points',

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+
 import {
   CustomerBlock,
   CustomerCard,
+  CustomerContact,
   CustomerPoints,
   FoundCustomers,
 } from '../../../staff/customers/customer-card.schema.ts';
@@ -8,7 +11,7 @@ import { accepts, endpoint } from '../../endpoint.ts';
 import type * as requests from './customers.requests.ts';
 
 /**
- * Guests by phone, name or order number (BO-465). A person of one branch finds those who ordered there. A POST, so that no
+ * Guests by phone, name or order number (BO-465), or of a segment (BO-500). A person of one branch finds those who ordered there. A POST, so that no
  * log has what was typed. Limited per member of staff, and written to the audit log.
  */
 export const searchCustomers = endpoint(
@@ -81,4 +84,30 @@ export const adjustPoints = endpoint(
     idempotencyKey: 'required',
   },
   accepts<typeof requests.adjustPoints>(),
+);
+
+/** The phone of a guest (BO-501), which each opening writes to the audit log. Limited with the phones of orders. */
+export const openCustomerContact = endpoint(
+  {
+    method: 'POST',
+    path: '/admin/v1/customers/{id}/contact',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'customers.find',
+    answer: CustomerContact,
+  },
+  accepts<typeof requests.openCustomerContact>(),
+);
+
+/** Deletes the account of a guest, as the guest's own deletion does (BO-502). Owners alone. */
+export const eraseCustomer = endpoint(
+  {
+    method: 'DELETE',
+    path: '/admin/v1/customers/{id}',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'customers.erase',
+    answer: v.null(),
+  },
+  accepts<typeof requests.eraseCustomer>(),
 );

@@ -101,23 +101,6 @@ export const pauseBranch = request({
 
 export const resumeBranch = request({ summary: 'End the pause of a branch', params: IdParam });
 
-export const listAudit = request({
-  summary: 'The audit log, newest first',
-  query: v.object({
-    /** The id of the last entry seen; older ones follow. */
-    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-    subjectId: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    /** Part of a person's name, in any letter case. */
-    person: v.optional(typedText(50)),
-    /** The exact action, such as `branch.pause`. */
-    action: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    /** The number of an order as it is on the board. */
-    orderNumber: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-    /** A calendar day in the merchant's time zone. */
-    day: v.optional(v.pipe(v.string(), v.isoDate())),
-  }),
-});
-
 export const readStaffSession = request({ summary: 'Who is signed in to the back office' });
 export const endStaffSession = request({ summary: 'Sign out of the back office' });
 export const readBoard = request({ summary: 'The orders of the board' });

@@ -1,5 +1,6 @@
 import { Reconciliation } from '../../../report/reconciliation.schema.ts';
 import { SalesReport } from '../../../report/sales.schema.ts';
+import { ReportRows } from '../../../report/tables/report-table.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import type * as requests from './reports.requests.ts';
 
@@ -14,6 +15,22 @@ export const readSalesReport = endpoint(
     answer: SalesReport,
   },
   accepts<typeof requests.readSalesReport>(),
+);
+
+/**
+ * A table of the reports for the caller's branches (BO-490). What is of the whole brand, as its points, has no rows for a person of some
+ * branches. Fails with report.period for no period.
+ */
+export const readReportTable = endpoint(
+  {
+    method: 'GET',
+    path: '/admin/v1/reports/table',
+    auth: 'staff',
+    host: 'backOffice',
+    permission: 'reports.read',
+    answer: ReportRows,
+  },
+  accepts<typeof requests.readReportTable>(),
 );
 
 /** The largest file of a payment provider, in bytes. */

@@ -9,5 +9,6 @@ export const shiftEndpoints = {
   listShifts: { ...shifts.listShifts, ...requests.listShifts },
   closeShift: { ...shifts.closeShift, ...requests.closeShift },
   readSalesReport: { ...reports.readSalesReport, ...reportRequests.readSalesReport },
+  readReportTable: { ...reports.readReportTable, ...reportRequests.readReportTable },
   comparePayments: { ...reports.comparePayments, ...reportRequests.comparePayments },
 };

@@ -4,51 +4,17 @@ import { PaymentType } from '@dasturxon/core/payment';
 import { lowersRevenue, type SalesPart, type SalesReport } from '@dasturxon/core/report';
 import { isEndedByRestaurant } from '@dasturxon/core/shift';
 import { Role } from '@dasturxon/core/auth';
-import { and, count, desc, eq, gt, gte, inArray, lt, max, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, max, sql, sum } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { Tx } from '../../db/connect.ts';
-import { orderHistory, orderLines, orders } from '../../db/schema/orders.ts';
-import { moneyJournal, paymentRefunds } from '../../db/schema/payments.ts';
-import { isNoTestOrder } from '../../orders/model/to-order.ts';
-import { isCanceled, isHandedOver } from '../shifts/handed-over.ts';
-
-/** What is counted: the business days of a report as moments, the clock of the restaurant, the branches, null: all, and the guest, if of one alone. */
-export type Period = {
-  merchantId: string;
-  branchIds: readonly string[] | null;
-  userId?: string;
-  start: Date;
-  end: Date;
-  zone: string;
-};
+import type { Tx } from '../../../db/connect.ts';
+import { orderHistory, orderLines, orders } from '../../../db/schema/orders.ts';
+import { moneyJournal, paymentRefunds } from '../../../db/schema/payments.ts';
+import { isCanceled, isHandedOver } from '../../shifts/handed-over.ts';
+import { historyOfOrder, journalOfOrder, movedIn, type Period, refundOfEntry, returnedIn } from './period.ts';
 
 /** The most dishes that a report lists. */
 const DISHES_AT_MOST = 100;
-
-const ofOrders = ({ merchantId, branchIds, userId }: Period): SQL | undefined =>
-  and(
-    eq(orders.merchantId, merchantId),
-    isNoTestOrder,
-    branchIds === null ? undefined : inArray(orders.branchId, [...branchIds]),
-    userId === undefined ? undefined : eq(orders.userId, userId),
-  );
-
-const historyOfOrder = and(
-  eq(orders.merchantId, orderHistory.merchantId),
-  eq(orders.id, orderHistory.orderId),
-);
-
-/** Rows of history in the period. An order is written with each of them, so an older one has none. */
-const movedIn = (period: Period, which: SQL | undefined): SQL | undefined =>
-  and(
-    ofOrders(period),
-    eq(orderHistory.merchantId, period.merchantId),
-    gte(orders.updatedAt, period.start),
-    gte(orderHistory.at, period.start),
-    lt(orderHistory.at, period.end),
-    which,
-  );
 
 /** What makes orders alike, but the time. */
 const KIND = {
@@ -143,29 +109,9 @@ export async function countRefunded(tx: Tx, period: Period): Promise<SalesPart[]
       refunded: sum(moneyJournal.amount),
     })
     .from(moneyJournal)
-    .innerJoin(
-      orders,
-      and(eq(orders.merchantId, moneyJournal.merchantId), eq(orders.id, moneyJournal.orderId)),
-    )
-    .leftJoin(
-      paymentRefunds,
-      and(
-        eq(paymentRefunds.merchantId, moneyJournal.merchantId),
-        eq(paymentRefunds.orderId, moneyJournal.orderId),
-        sql`${moneyJournal.entryId} = ${paymentRefunds.id} || '.refund'`,
-      ),
-    )
-    .where(
-      and(
-        ofOrders(period),
-        eq(moneyJournal.merchantId, period.merchantId),
-        gte(moneyJournal.createdAt, period.start),
-        lt(moneyJournal.createdAt, period.end),
-        eq(moneyJournal.account, 'orders'),
-        gt(moneyJournal.amount, 0),
-        inArray(orders.status, ['DELIVERED', 'CLOSED']),
-      ),
-    )
+    .innerJoin(orders, journalOfOrder)
+    .leftJoin(paymentRefunds, refundOfEntry)
+    .where(returnedIn(period))
     .groupBy(...KIND_COLUMNS, paymentRefunds.reason);
   return rows
     .filter(({ reason }) => lowersRevenue(reason))
