@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'customers.adjust',
   /** Reads what guests wrote of orders and dishes, and replies to it for all to see. */
   'reviews.reply',
+  /** Keeps the book of the tables: answers bookings, seats guests, writes down walk-ins. */
+  'reservations.write',
   /** Gives orders to couriers, sees couriers with their positions and cash. */
   'orders.dispatch',
   /** Takes the cash that a courier hands in. */
@@ -132,6 +134,7 @@ const OPERATOR: readonly Permission[] = [
   ...GUESTS,
   'orders.move',
   'orders.contact',
+  'reservations.write',
   'orders.dispatch',
   'cash.take',
   'shifts.close',

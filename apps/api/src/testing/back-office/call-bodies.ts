@@ -205,4 +205,8 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** The query that a call needs. */
 export const queryOf = (name: string, branchId: string): string =>
-  /^return(Product|Category|Modifier)$/.test(name) ? `?branchId=${branchId}` : (QUERIES[name] ?? '');
+  /^return(Product|Category|Modifier)$/.test(name)
+    ? `?branchId=${branchId}`
+    : name === 'readTableBook'
+      ? `?branch=${branchId}`
+      : (QUERIES[name] ?? '');
