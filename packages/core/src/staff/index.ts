@@ -29,6 +29,7 @@ export * from './people/staff-member.schema.ts';
 export * from './permissions.ts';
 export * from './rejection-levers.ts';
 export * from './rejection-terms.schema.ts';
+export * from './reservations/plan-place.ts';
 export * from './reservations/reservation-book.ts';
 export * from './reservations/reservation-moves.ts';
 export * from './reservations/reservation-span.ts';
