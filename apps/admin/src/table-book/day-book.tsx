@@ -42,7 +42,7 @@ function Timeline({ book, session, onOpen }: Props) {
         id: one.id,
         from: shareOf(one.time, span),
         until: shareOf(one.until, span),
-        text: `${text.name(one)} · ${text.guests(one)}`,
+        text: `${text.who(one)} · ${text.guests(one)}`,
         label: text.line(one),
         tone: TONES[one.status],
       })),
@@ -70,6 +70,7 @@ function List({ book, session, onOpen }: Props) {
     <ul className={styles['list']} aria-label={t`Bookings of the day`}>
       {all.map((one) => {
         const table = one.tableId === null ? null : tables.get(one.tableId);
+        const line = text.line(one);
         return (
           <li key={one.id} className={styles['request']}>
             <p className={styles['facts']}>
@@ -77,15 +78,12 @@ function List({ book, session, onOpen }: Props) {
                 <bdi>{text.span(one)}</bdi>
               </b>
               <span>
-                {[text.name(one), text.guests(one), table && t`table ${table}`].filter(Boolean).join(' · ')}
+                {[text.who(one), text.guests(one), table && t`table ${table}`].filter(Boolean).join(' · ')}
               </span>
             </p>
             <div className={styles['buttons']}>
               <Badge tone={BADGES[TONES[one.status]]}>{i18n._(STATUS_LABELS[one.status])}</Badge>
-              <Button
-                label={t`Open the booking: ${text.line(one)}`}
-                onPress={() => onOpen(one.id)}
-              >{t`Open`}</Button>
+              <Button label={t`Open the booking: ${line}`} onPress={() => onOpen(one.id)}>{t`Open`}</Button>
             </div>
           </li>
         );

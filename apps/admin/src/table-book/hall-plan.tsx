@@ -56,7 +56,7 @@ export function HallPlan({ book, session, isToday, onOpen }: Props) {
       id: table.id,
       name,
       note: one ? text.name(one) : t`seats: ${chairs}`,
-      label: one ? t`Table ${name}: ${text.line(one)}` : t`Table ${name}: free, seats: ${chairs}`,
+      hint: one ? text.about(one) : t`free`,
       tone: one ? (one.status === 'SEATED' ? ('good' as const) : ('warn' as const)) : ('plain' as const),
     };
   });

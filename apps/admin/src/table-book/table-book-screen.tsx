@@ -94,6 +94,10 @@ function TableBook({ session }: { session: StaffSession }) {
   const [date, setDate] = useState(today);
   const [isNew, setNew] = useState<'BOOKING' | 'WALK_IN' | null>(null);
   const { data: book, error } = useTableBook(branch, date);
+  const seat = () => {
+    setDate(today);
+    setNew('WALK_IN');
+  };
   const failure = useCallError(error);
   return (
     <div className={styles['book']}>
@@ -102,7 +106,7 @@ function TableBook({ session }: { session: StaffSession }) {
         <OnlineButton
           look="main"
           isDisabled={!book}
-          onPress={() => setNew('WALK_IN')}
+          onPress={seat}
         >{t`Guests without a booking`}</OnlineButton>
         <OnlineButton isDisabled={!book} onPress={() => setNew('BOOKING')}>{t`New booking`}</OnlineButton>
       </div>

@@ -30,7 +30,7 @@ function Request({ request, session, onOpen }: Opening & { request: StaffReserva
         <b>
           <bdi>{text.day(one)}</bdi>
         </b>
-        <span>{[name, text.guests(one), where].filter(Boolean).join(' · ')}</span>
+        <span>{[text.who(one), text.guests(one), where].filter(Boolean).join(' · ')}</span>
         {one.comment !== null && <span dir="auto">{one.comment}</span>}
       </p>
       <div className={styles['buttons']}>

@@ -17,7 +17,6 @@ import { delivery, items, key, place, type Body } from '../testing/order-bodies.
 import { PRINTER_BODIES, printerFor, printSubject } from '../testing/back-office/printer-rows.ts';
 import { SHIFT_BODIES, withShift } from '../testing/back-office/shift-rows.ts';
 import { CUSTOMER_BODIES, customerSubject } from '../testing/customers/customer-rows.ts';
-import { RESERVATION_BODIES, reservationSubject } from '../testing/customers/reservation-rows.ts';
 import * as bodies from '../testing/back-office/call-bodies.ts';
 import { aPhone, aRunningApi, type Scene } from '../testing/scene.ts';
 import { enrolledDevice } from '../testing/back-office/shared-tablet.ts';
@@ -73,7 +72,6 @@ const BODIES: Readonly<Record<string, (about: Subject) => object>> = {
   pauseService: () => ({ service: 'PICK_UP', term: '15' }),
   setCapacity: () => ({ orders: 5 }),
   ...CUSTOMER_BODIES,
-  ...RESERVATION_BODIES,
   quotePhoneOrder: () => ({ phone: aPhone(), draft: atTableDraft }),
   placePhoneOrder: () => ({ phone: aPhone(), draft: atTableDraft, totalPrice: 90_000 }),
   changeStaff: () => ({ ...COOK, expected: { role: 'KITCHEN', branchIds: ['branch-1'] } }),
@@ -178,10 +176,7 @@ async function subjectFor(scene: Scene, role: Role, name: string, branchId = 'br
   }
   if (path.startsWith('/admin/v1/devices/'))
     return { id: await enrolledDevice(scene, branchId), version: 1, branchId };
-  const made =
-    (await printSubject(scene, path, branchId)) ??
-    (await customerSubject(scene, path, branchId)) ??
-    (await reservationSubject(scene, path, branchId));
+  const made = (await printSubject(scene, path, branchId)) ?? (await customerSubject(scene, path, branchId));
   if (made) return made;
   const order = await orderFor(scene, role, name, branchId);
   return name === 'printOrder' ? { ...order, printerId: await printerFor(scene, branchId) } : order;

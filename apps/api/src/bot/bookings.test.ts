@@ -150,7 +150,11 @@ test('a branch with a chat of its own has its bookings there', async () => {
 });
 
 test('BO-517 a confirmed guest is reminded two hours before; not of a time that the booking no longer has', async () => {
-  const scene = await aBotScene({ halls, branches, settings: settings({ mainLanguage: 'uz', bookingActive: true }) });
+  const scene = await aBotScene({
+    halls,
+    branches,
+    settings: settings({ mainLanguage: 'uz', bookingActive: true }),
+  });
   const guest = await scene.guest('ru');
   const book = async (time: string) => {
     const body = { branchId: 'branch-1', chairs: 4, time };

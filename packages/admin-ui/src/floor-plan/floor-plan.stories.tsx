@@ -6,8 +6,8 @@ import { FloorPlan } from './floor-plan.tsx';
 const table = (id: string, x: number, y: number, more: object = {}) => ({
   id,
   name: id,
-  label: `Stol ${id}, 4 oʻrin`,
   note: '4 oʻrin',
+  hint: 'boʻsh',
   x,
   y,
   ...more,
@@ -33,12 +33,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Movable: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Stol 1, 4 oʻrin' }).focus();
+    canvas.getByRole('button', { name: /^1\s*4 oʻrin/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onMove).toHaveBeenLastCalledWith('1', { x: 12, y: 10 });
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onMove).toHaveBeenLastCalledWith('1', { x: 10, y: 8 });
-    canvas.getByRole('button', { name: 'Stol 3, 4 oʻrin' }).focus();
+    canvas.getByRole('button', { name: /^3\s*Abdurahmon/ }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onMove).toHaveBeenLastCalledWith('3', { x: 90, y: 92 });
     await expect(args.onPress).toHaveBeenLastCalledWith('3');
@@ -49,5 +49,5 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { label: 'القاعة', tables: [table('1', 10, 10, { label: 'طاولة 1', note: '٤ مقاعد' })] },
+  args: { label: 'القاعة', tables: [table('1', 10, 10, { note: '٤ مقاعد', hint: 'متاحة' })] },
 };

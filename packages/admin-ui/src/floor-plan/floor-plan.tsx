@@ -9,10 +9,10 @@ export type PlanPlace = { x: number; y: number };
 export type PlanTable = PlanPlace & {
   id: string;
   name: string;
-  /** The accessible name. */
-  label: string;
   /** A second line: seats, or the guests. */
   note: string;
+  /** What only the accessible name adds to both lines. */
+  hint: string;
   tone?: 'plain' | 'warn' | 'good';
 };
 
@@ -89,13 +89,13 @@ export function FloorPlan({ label, tables, ...on }: FloorPlanProps) {
           <button
             key={table.id}
             type="button"
-            aria-label={table.label}
             className={clsx(styles['table'], styles[table.tone ?? 'plain'], on.onMove && styles['movable'])}
             style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} // custom properties are no part of the type
             {...handlers(table)}
           >
             <b dir="auto">{table.name}</b>
             <span dir="auto">{table.note}</span>
+            <span className={styles['hidden']}>{table.hint}</span>
           </button>
         );
       })}

@@ -25,8 +25,7 @@ export function HallPlanPart({ name, tables }: { name: string; tables: readonly 
     const title = nameOf(table);
     const chairs = Number(fields['chairs']);
     const own = moved.get(id) ?? placeOf({ x: numberOf(fields['x']), y: numberOf(fields['y']) }, index);
-    const label = t`Table ${title}, seats: ${chairs}. Arrow keys move it.`;
-    return { ...own, id, name: title, note: t`seats: ${chairs}`, label };
+    return { ...own, id, name: title, note: t`seats: ${chairs}`, hint: t`arrow keys move it` };
   });
   const move = (id: string, { x, y }: PlanPlace) => {
     setMoved(new Map([...moved, [id, { x, y }]]));

@@ -44,11 +44,7 @@ function offersNow({ id, offers: before, inherited }: Stored): { id: string; off
 }
 
 /** Puts what categories state of branches into their dishes: the written ones, and those of the written categories (BO-471). */
-export async function spreadOffers(
-  tx: Tx,
-  merchantId: string,
-  records: readonly RecordRef[],
-): Promise<void> {
+export async function spreadOffers(tx: Tx, merchantId: string, records: readonly RecordRef[]): Promise<void> {
   const idsOf = (entity: RecordRef['entity']) =>
     JSON.stringify(records.filter((one) => one.entity === entity).map(({ id }) => id));
   const { rows } = await tx.execute<Stored>(sql`

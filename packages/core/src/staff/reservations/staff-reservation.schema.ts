@@ -21,7 +21,7 @@ export const StaffReservation = v.object({
   comment: orNull(v.string()),
   /** Why it was declined. */
   reason: orNull(v.string()),
-  /** The staff wrote it down: nobody of an account is notified. */
+  /** The staff wrote it down: it has no account, and no guest is notified. */
   isByHand: flag(),
   /** Who answered last. */
   by: orNull(v.string()),
