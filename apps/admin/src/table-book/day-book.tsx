@@ -2,7 +2,7 @@ import { Badge } from '@dasturxon/admin-ui/badge';
 import { Button } from '@dasturxon/admin-ui/button';
 import { DayTimeline, type TimelineRow } from '@dasturxon/admin-ui/day-timeline';
 import { localize } from '@dasturxon/core/kernel';
-import { type ReservationBook, type StaffSession, tableRows } from '@dasturxon/core/staff';
+import { type BookTable, type ReservationBook, type StaffSession, tableRows } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 
 import { useLanguage } from '../i18n/use-language.ts';
@@ -27,17 +27,16 @@ function Timeline({ book, session, onOpen }: Props) {
   const now = useNow();
   const all = book.reservations.map(shown).filter(isOnTimeline);
   const span = shownSpan(new Date(book.start), all);
-  const hallOf = (tableId: string) =>
-    book.halls.find(({ tables }) => tables.some(({ id }) => id === tableId));
+  const noteOf = ({ id, chairs }: BookTable) => {
+    const hall = book.halls.find(({ tables }) => tables.some((table) => table.id === id));
+    const place = hall && book.halls.length > 1 ? localize(hall.name, language) : '';
+    return [place, t`seats: ${chairs}`].filter(Boolean).join(' · ');
+  };
   const rows = tableRows(tablesOf(book), all).map(({ table, reservations }): TimelineRow => {
-    const chairs = table?.chairs ?? 0;
-    const hall = table && hallOf(table.id);
     return {
       id: table?.id ?? '',
       name: table?.name ?? t`Without a table`,
-      note: [hall && book.halls.length > 1 && localize(hall.name, language), table && t`seats: ${chairs}`]
-        .filter(Boolean)
-        .join(' · '),
+      note: table ? noteOf(table) : '',
       items: reservations.map((one) => ({
         id: one.id,
         from: shareOf(one.time, span),

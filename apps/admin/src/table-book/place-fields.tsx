@@ -4,6 +4,7 @@ import { isOpenReservation, isSameTime, type ReservationBook } from '@dasturxon/
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { useNow } from '../time/use-now.ts';
 import { bookMoment } from './book-time.ts';
 import { shown, tablesOf } from './shown-reservation.ts';
 
@@ -40,7 +41,7 @@ type Props = {
 export function PlaceFields({ book, place, ownId, hasTime, isTableless = false }: Props) {
   const { t } = useLingui();
   const { tableId, setTable, time, setTime, minutes, setMinutes, spanAt } = place;
-  const span = spanAt(new Date());
+  const span = spanAt(useNow());
   const taken = new Set(
     book.reservations
       .map(shown)

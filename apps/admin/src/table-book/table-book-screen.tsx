@@ -13,6 +13,7 @@ import { useCallError } from '../board/use-call-error.ts';
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import type { SessionProps } from '../session/session-props.ts';
+import { useNow } from '../time/use-now.ts';
 import { shiftedDay } from './book-time.ts';
 import { DayBook } from './day-book.tsx';
 import { HallPlan } from './hall-plan.tsx';
@@ -90,7 +91,7 @@ function TableBook({ session }: { session: StaffSession }) {
   const { t } = useLingui();
   const branches = useBranchOptions(session);
   const [branch, setBranch] = useState(branches[0]?.value ?? '');
-  const today = businessDayOf(new Date(), session.timeZone);
+  const today = businessDayOf(useNow(), session.timeZone);
   const [date, setDate] = useState(today);
   const [isNew, setNew] = useState<'BOOKING' | 'WALK_IN' | null>(null);
   const { data: book, error } = useTableBook(branch, date);

@@ -27,8 +27,7 @@ type Booking = {
 export async function notifyOfBooking(
   deps: { now: () => Date; newId: () => string },
   tx: Tx,
-  row: Booking,
-  movedTo: string | null = null,
+  { movedTo = null, ...row }: Booking & { movedTo?: string | null },
 ): Promise<void> {
   const { merchantId, userId, chairs, time, status } = row;
   if (userId === null) return;

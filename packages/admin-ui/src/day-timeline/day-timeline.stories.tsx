@@ -4,7 +4,11 @@ import { expect, fn } from 'storybook/test';
 import { DayTimeline } from './day-timeline.tsx';
 
 const marks = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, text: `${10 + at * 8}:00` }));
-const item = (id: string, from: number, until: number, tone: 'plain' | 'good' | 'warn' | 'quiet') => ({
+const item = (
+  id: string,
+  [from, until]: readonly [number, number],
+  tone: 'plain' | 'good' | 'warn' | 'quiet',
+) => ({
   id,
   from,
   until,
@@ -25,10 +29,10 @@ const meta = {
         id: 't1',
         name: 'Stol 1',
         note: '4 oʻrin',
-        items: [item('a', 0, 0.25, 'warn'), item('b', 0.25, 0.5, 'good')],
+        items: [item('a', [0, 0.25], 'warn'), item('b', [0.25, 0.5], 'good')],
       },
-      { id: 't2', name: 'Stol 2', note: '2 oʻrin', items: [item('c', 0.7, 1, 'plain')] },
-      { id: 't3', name: 'Stol 3', note: '8 oʻrin', items: [item('d', 0.1, 0.3, 'quiet')] },
+      { id: 't2', name: 'Stol 2', note: '2 oʻrin', items: [item('c', [0.7, 1], 'plain')] },
+      { id: 't3', name: 'Stol 3', note: '8 oʻrin', items: [item('d', [0.1, 0.3], 'quiet')] },
     ],
     onPress: fn(),
   },

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { FloorPlan } from './floor-plan.tsx';
 
-const table = (id: string, x: number, y: number, more: object = {}) => ({
+const table = (id: string, [x, y]: readonly [number, number], more: object = {}) => ({
   id,
   name: id,
   note: '4 oʻrin',
@@ -19,9 +19,9 @@ const meta = {
   args: {
     label: 'Katta zal',
     tables: [
-      table('1', 10, 10),
-      table('2', 50, 10, { tone: 'warn', note: 'Dilnoza' }),
-      table('3', 90, 90, { tone: 'good', note: 'Abdurahmon Sattorov' }),
+      table('1', [10, 10]),
+      table('2', [50, 10], { tone: 'warn', note: 'Dilnoza' }),
+      table('3', [90, 90], { tone: 'good', note: 'Abdurahmon Sattorov' }),
     ],
     onMove: fn(),
     onPress: fn(),
@@ -49,5 +49,5 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { label: 'القاعة', tables: [table('1', 10, 10, { note: '٤ مقاعد', hint: 'متاحة' })] },
+  args: { label: 'القاعة', tables: [table('1', [10, 10], { note: '٤ مقاعد', hint: 'متاحة' })] },
 };

@@ -1,5 +1,4 @@
 import { type DraftEntity, recordKey } from '../drafts/edited-field.ts';
-import type { FieldValue } from '../drafts/field-rule.ts';
 import { textsIn } from '../drafts/record-fields.ts';
 import { blankFields, isPresent } from '../drafts/record-life.ts';
 import { foldWord } from '../search/fold-word.ts';
@@ -37,10 +36,11 @@ const WITHIN = [
 
 const folded = (text: string): string => foldWord(text.trim().replace(/\s+/g, ' '));
 
-/** The id of the record that one is in; undefined for a kind that is in none. */
-function parentOf({ entity, fields }: FiledRecord): FieldValue | undefined {
+/** The id of the record that one is in; undefined for a kind that is in none, empty for a missing one. */
+function parentOf({ entity, fields }: FiledRecord): string | undefined {
   const within = WITHIN.find((one) => one.entity === entity);
-  return within && fields[within.field];
+  const id = within && fields[within.field];
+  return typeof id === 'string' ? id : within && '';
 }
 
 /** What a record is called, whatever the spelling, one key for each language. */
@@ -48,7 +48,7 @@ function keysOf({ entity, id, fields }: FiledRecord): string[] {
   if (!NAMED.includes(entity)) return [];
   if (entity === 'promo') return typeof fields['code'] === 'string' ? [`promo code ${fields['code']}`] : [];
   const parent = parentOf({ entity, id, fields });
-  const kind = parent === undefined ? entity : `${entity} ${String(parent)}`;
+  const kind = parent === undefined ? entity : `${entity} ${parent}`;
   if (typeof fields['name'] === 'string')
     return fields['name'] === '' ? [] : [`${kind} ${folded(fields['name'])}`];
   return Object.entries(textsIn(fields, 'name'))
@@ -138,7 +138,7 @@ export function matchRecords(
   for (const { entity, field, parent } of WITHIN) {
     const children = filed.filter((record) => record.entity === entity);
     const placed = children.flatMap((record) => {
-      const match = all.get(recordKey({ entity: parent, id: String(record.fields[field]) }));
+      const match = all.get(recordKey({ entity: parent, id: parentOf(record) ?? '' }));
       if (!match || 'leftOut' in match) return [];
       return { ...record, fields: { ...record.fields, [field]: match.id } };
     });

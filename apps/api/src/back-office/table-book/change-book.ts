@@ -103,7 +103,7 @@ export function moveReservationTable(
       .returning();
     await enqueueReservationNotification(ctx, tx, row);
     await planReminder(ctx, tx, after!);
-    await notifyOfBooking(ctx, tx, after!, table);
+    await notifyOfBooking(ctx, tx, { ...after!, movedTo: table });
     const facts = {
       before: { tableId: row.tableId, time: row.time.toISOString() },
       after: { tableId, time: moment.time },
