@@ -58,6 +58,9 @@ const HOURS = ['workHours', 'specialHours', 'deliveryStart', 'deliveryEnd'];
 const isOneBrands = (field: string): boolean =>
   SETTING_FIELDS.links.includes(field) || SERVICE_SETTINGS.some((name) => field.startsWith(`${name}.`));
 
+/** Ids of a dish in other systems. */
+const OUTSIDE_IDS = ['integrationId', 'posterId', 'jowiId'];
+
 type Target = RecordRef & { isNew: boolean; before: RecordFields };
 
 /**
@@ -69,7 +72,7 @@ function isForOthers({ entity, isNew }: Target, field: string): boolean {
   if (entity === 'city') return isNew && field !== 'isMain';
   if (entity === 'settings') return !isOneBrands(field);
   if (entity === 'branch') return HOURS.includes(field) || field.startsWith('settings.');
-  return entity !== 'product' || field !== 'integrationId';
+  return entity !== 'product' || !OUTSIDE_IDS.includes(field);
 }
 
 /** The value as a draft keeps it; undefined for one that it does not take. */

@@ -29,6 +29,8 @@ const orNull = (cell: string): FieldValue => cell || null;
 /** The field of a column, and its value for a cell. */
 const FIELDS: Readonly<Partial<Record<MenuColumn, [field: string, read: (cell: string) => FieldValue]>>> = {
   external_id: ['integrationId', orNull],
+  poster_id: ['posterId', orNull],
+  jowi_id: ['jowiId', orNull],
   barcode: ['barcode', orNull],
   price: ['costPrice', Number],
   discount: ['discount', Number],

@@ -84,7 +84,7 @@ export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAcce
       return { organization: settings.company_name, branches, warnings };
     },
     async readMenu(tillBranchId) {
-      return (await products()).map(({ product_id, product_name, hidden, spots, price }) => {
+      return (await products()).map(({ product_id, product_name, category_name, hidden, spots, price }) => {
         const own = spots.find(({ spot_id }) => spot_id === tillBranchId);
         const minor = own?.price ?? price?.[tillBranchId] ?? null;
         return {
@@ -92,6 +92,7 @@ export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAcce
           name: product_name,
           price: minor === null ? null : somNumber(minor),
           isHidden: hidden || own?.visible === false,
+          category: category_name || null,
         };
       });
     },
