@@ -29,13 +29,11 @@ export type DayTimelineProps = {
 const at = (from: number, until: number): CSSProperties =>
   ({ '--from': `${from * 100}%`, '--size': `${(until - from) * 100}%` }) as CSSProperties; // custom properties are no part of the type
 
-/** What takes each of several things over a day: a row for each, time along it. It scrolls by itself where it is wider. */
+/** What takes each of several things over a day: a row for each, time along it. */
 export function DayTimeline({ label, marks, now, rows, onPress }: DayTimelineProps) {
   return (
-    // A region that scrolls is reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise a keyboard cannot scroll it
-    <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
-      <div className={styles['day']}>
+    <div className={styles['frame']} role="region" aria-label={label}>
+      <div>
         <div className={clsx(styles['line'], styles['head'])} aria-hidden>
           <span className={styles['name']} />
           <span className={styles['track']}>
