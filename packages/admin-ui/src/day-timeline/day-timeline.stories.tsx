@@ -32,7 +32,7 @@ const meta = {
         items: [item('a', [0, 0.25], 'warn'), item('b', [0.25, 0.5], 'good')],
       },
       { id: 't2', name: 'Stol 2', note: '2 oʻrin', items: [item('c', [0.7, 1], 'plain')] },
-      { id: 't3', name: 'Stol 3', note: '8 oʻrin', items: [item('d', [0.1, 0.3], 'quiet')] },
+      { id: 't3', name: 'Stol 3', note: '8 oʻrin', items: [item('d', [0.1, 0.4], 'quiet')] },
     ],
     onPress: fn(),
   },
