@@ -21,6 +21,7 @@ const LAZY = [
   'reports',
   'reviews',
   'settings',
+  'table-book',
   'zone-editor',
 ].map((folder) => `src/${folder}`);
 

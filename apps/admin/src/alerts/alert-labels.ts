@@ -10,6 +10,7 @@ export const ALERT_LABELS: Readonly<Record<AlertKind, MessageDescriptor>> = {
   CANCELED: msg`The guest has cancelled`,
   CHANGED: msg`The order has changed`,
   COURIER: msg`The courier has arrived at the branch`,
+  BOOKING: msg`A guest asks for a table`,
 };
 
 const ANSWERS: Readonly<Record<NonNullable<BoardAlert['outcome']>, MessageDescriptor>> = {

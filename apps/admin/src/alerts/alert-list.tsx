@@ -1,7 +1,9 @@
 import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { formatDate } from '@dasturxon/core/format';
 import type { AlertKind, BoardAlert } from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 
 import { labelOf } from './alert-labels.ts';
 import styles from './alert-list.module.css';
@@ -15,10 +17,14 @@ const NUMBERS = 4;
 
 const BAD: readonly AlertKind[] = ['PRINTER', 'TILL', 'CANCELED'];
 
-function AlertRow({ alert, onSeen }: { alert: BoardAlert; onSeen: () => void }) {
+type RowProps = { alert: BoardAlert; timeZone: string; onSeen: () => void };
+
+function AlertRow({ alert, timeZone, onSeen }: RowProps) {
   const { t, i18n } = useLingui();
   const named = alert.numbers.slice(0, NUMBERS).map((number) => `№ ${number}`);
-  const numbers = [...named, ...(alert.numbers.length > NUMBERS ? ['…'] : [])].join(', ');
+  const { booking } = alert;
+  const when = booking ? [formatDate(booking.time, { time: true }, timeZone)] : [];
+  const numbers = [...when, ...named, ...(alert.numbers.length > NUMBERS ? ['…'] : [])].join(', ');
   return (
     <li className={styles['row']} data-alert={alert.kind}>
       <span>
@@ -30,7 +36,7 @@ function AlertRow({ alert, onSeen }: { alert: BoardAlert; onSeen: () => void }) 
             {' · '}
           </>
         )}
-        {i18n._(labelOf(alert))}
+        {booking ? <Link href="/reservations">{i18n._(labelOf(alert))}</Link> : i18n._(labelOf(alert))}
       </span>
       <Button onPress={onSeen}>{t({ message: 'I have seen it', context: 'an alert' })}</Button>
     </li>
@@ -44,7 +50,7 @@ export function AlertRoom() {
 }
 
 /** The alerts that are not acknowledged at the branch: no sound is the only sign of anything (C.3). */
-export function AlertList() {
+export function AlertList({ timeZone }: { timeZone: string }) {
   const { t } = useLingui();
   const { alerts, acknowledge } = useOpenAlerts();
   if (alerts.length === 0) return null;
@@ -53,7 +59,7 @@ export function AlertList() {
     <Notice tone={alerts.some(({ kind }) => BAD.includes(kind)) ? 'bad' : 'warn'}>
       <ul className={styles['list']} aria-label={t`Alerts`}>
         {alerts.slice(0, SHOWN).map((alert) => (
-          <AlertRow key={alert.key} alert={alert} onSeen={() => acknowledge([alert])} />
+          <AlertRow key={alert.key} alert={alert} timeZone={timeZone} onSeen={() => acknowledge([alert])} />
         ))}
         {rest > 0 && (
           <li className={styles['row']}>

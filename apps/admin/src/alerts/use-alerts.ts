@@ -43,12 +43,13 @@ function useAlertSound(alerts: readonly BoardAlert[], isLoaded: boolean): void {
 
 /** Follows the alerts of the board (C.3): their sounds, and the list of those that were not acknowledged. */
 export function useAlerts(
-  { orders, prints, isRead, seenAlerts }: Board,
+  { orders, prints, bookings, isRead, seenAlerts }: Board,
   { permissions, userId }: StaffSession,
 ): Alerts {
   const read = useCallback(
-    (now: Date) => JSON.stringify(boardAlerts({ orders: orders.values(), prints }, { permissions, now })),
-    [orders, prints, permissions],
+    (now: Date) =>
+      JSON.stringify(boardAlerts({ orders: orders.values(), prints, bookings }, { permissions, now })),
+    [orders, prints, bookings, permissions],
   );
   const standing = useClock(read);
   const all = useMemo(() => JSON.parse(standing) as BoardAlert[], [standing]);

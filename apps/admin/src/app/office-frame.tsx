@@ -92,7 +92,7 @@ export function OfficeFrame({ session, putBranch, tools, children }: Props) {
       <div className={offline['over']}>
         <ConnectionBar session={session} />
         <RefusedWrites />
-        <AlertList />
+        <AlertList timeZone={session.timeZone} />
       </div>
       <PauseBanners session={session} putBranch={putBranch} />
       {children}

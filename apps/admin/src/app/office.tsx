@@ -78,6 +78,10 @@ const ReviewsScreen = lazyWithMessages(
   async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen,
 );
 
+const TableBookScreen = lazyWithMessages(
+  async () => (await import('../table-book/table-book-screen.tsx')).TableBookScreen,
+);
+
 const ReportsScreen = lazyWithMessages(
   async () => (await import('../reports/reports-screen.tsx')).ReportsScreen,
 );
@@ -122,6 +126,7 @@ const PLAIN_PAGES = [
   ['/set-up', SetupScreen],
   ['/refunds', RefundsScreen],
   ['/reviews', ReviewsScreen],
+  ['/reservations', TableBookScreen],
   ['/customers', CustomersScreen],
   ['/shift', ShiftScreen],
   ['/reports', ReportsScreen],

@@ -23,6 +23,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/deliveries', label: msg`Deliveries`, permission: 'deliveries.bring' },
   { path: '/', label: msg`Board`, permission: 'orders.read', unless: 'deliveries.bring', key: 'o' },
   { path: '/dispatch', label: msg`Dispatch`, permission: 'orders.dispatch', key: 'c', direct: 'c' },
+  { path: '/reservations', label: msg`Table bookings`, permission: 'reservations.write', key: 'd' },
   { path: '/phone', label: msg`Phone order`, permission: 'orders.place', key: 'n', direct: 'n' },
   { path: '/kitchen', label: msg`Kitchen`, permission: 'kitchen.work', key: 'k' },
   { path: '/stop-list', label: msg`Stop-list`, permission: 'stopList.write', key: 's', direct: 's' },

@@ -16,6 +16,7 @@ const change = (given: Partial<BoardChange>): BoardChange => ({
   isComplete: false,
   branches: [],
   prints: [],
+  bookings: [],
   seenAlerts: [],
   ...given,
 });

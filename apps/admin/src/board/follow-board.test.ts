@@ -14,6 +14,7 @@ const change = (cursor: string): BoardChange => ({
   isComplete: false,
   branches: [],
   prints: [],
+  bookings: [],
   seenAlerts: [],
 });
 

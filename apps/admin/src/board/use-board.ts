@@ -1,5 +1,11 @@
 import type { PrintJob } from '@dasturxon/core/printing';
-import type { BoardChange, BoardOrder, SeenAlert, StaffBranch } from '@dasturxon/core/staff';
+import type {
+  BoardChange,
+  BoardOrder,
+  SeenAlert,
+  StaffBranch,
+  WaitingReservation,
+} from '@dasturxon/core/staff';
 import { useCallback, useEffect, useReducer } from 'react';
 
 import { apiConfig } from '../api/api.ts';
@@ -19,6 +25,8 @@ type Live = BoardState & {
   branches: StaffBranch[] | null;
   /** Tickets that are not printed yet. */
   prints: readonly PrintJob[];
+  /** Requests of tables that wait for an answer. */
+  bookings: readonly WaitingReservation[];
   /** The alerts that were acknowledged at the branches. */
   seenAlerts: readonly SeenAlert[];
 };
@@ -35,6 +43,7 @@ const NOTHING: Live = {
   isRead: false,
   branches: null,
   prints: [],
+  bookings: [],
   seenAlerts: [],
 };
 
@@ -46,9 +55,18 @@ function reduce(state: Live, event: Event): Live {
   if (event.kind === 'branch') return { ...state, branches: withBranch(state.branches, event.branch) };
   const branches = newestBranches(state.branches, event.change.branches);
   const { prints } = event.change;
+  const bookings = unlessSame(state.bookings, event.change.bookings);
   const seenAlerts = unlessSame(state.seenAlerts, event.change.seenAlerts);
   const isRead = state.isRead || event.kind === 'change';
-  return { ...applyChange(state, event.change), branches, prints, seenAlerts, isLost: false, isRead };
+  return {
+    ...applyChange(state, event.change),
+    branches,
+    prints,
+    bookings,
+    seenAlerts,
+    isLost: false,
+    isRead,
+  };
 }
 
 /** What the server sent; the same array while nothing differs, so that no card renders again for it. */

@@ -39,6 +39,8 @@ export const BRANCH_LABELS: DraftLabels = {
     hallId: msg`Hall`,
     price: msg`Fee of the hall, soʻm an order`,
     chairs: msg`Chairs`,
+    x: msg`Place on the plan, across`,
+    y: msg`Place on the plan, down`,
     'settings.deliveryEnabled': msg`Delivery`,
     'settings.pickupEnabled': msg`Pick-up`,
     'settings.dineinEnabled': msg`At the table`,

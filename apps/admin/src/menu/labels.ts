@@ -41,6 +41,8 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   iconBgColor: msg`Colour behind the icon, as #12AB9F`,
   morePictures: msg`More pictures of the dish`,
   integrationId: msg`Id in another system`,
+  posterId: msg`Id in Poster`,
+  jowiId: msg`Id in Jowi`,
   allergens: msg`Allergens`,
   diets: msg`Diets`,
   spicy: msg`Hotness, 0 to 3`,
@@ -106,6 +108,8 @@ const LOCK_LABELS: Readonly<Record<`lockedFields:${Lock}`, MessageDescriptor>> =
   'lockedFields:image': msg`Picture`,
   'lockedFields:barcode': MENU_FIELD_LABELS['barcode']!,
   'lockedFields:external_id': MENU_FIELD_LABELS['integrationId']!,
+  'lockedFields:poster_id': MENU_FIELD_LABELS['posterId']!,
+  'lockedFields:jowi_id': MENU_FIELD_LABELS['jowiId']!,
   'lockedFields:active': MENU_FIELD_LABELS['active']!,
   'lockedFields:position': MENU_FIELD_LABELS['priority']!,
 };

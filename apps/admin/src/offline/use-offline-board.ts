@@ -44,6 +44,7 @@ export function useKeptSnapshot(board: Board, session: StaffSession): void {
       orders: open,
       removed: [],
       prints: [],
+      bookings: [],
       seenAlerts: [...seenAlerts],
       isComplete: true,
       branches: branches ?? session.branches,

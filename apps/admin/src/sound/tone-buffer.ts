@@ -11,6 +11,7 @@ export const ALERT_TONES: Readonly<Record<AlertKind, Tone>> = {
   ANSWERED: 'ANSWERED',
   CHANGED: 'ANSWERED',
   COURIER: 'COURIER',
+  BOOKING: 'REMINDER',
 };
 
 type Note = { from: number; hertz: number };

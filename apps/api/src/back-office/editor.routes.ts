@@ -8,6 +8,7 @@ import { promoEditorRoutes } from './promo-editor/promo-editor.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { tableBookRoutes } from './table-book/table-book.routes.ts';
 import { zoneEditorRoutes } from './zone-editor/zone-editor.routes.ts';
 
 /** What is drafted and published, and what guests wrote. `examine`: the check of what is published, of a layer above. */
@@ -19,5 +20,6 @@ export const editorRoutes = (examine: Examine) => (serve: Serve<Deps>) => {
   promoEditorRoutes(serve, examine);
   contentEditorRoutes(serve, examine);
   reviewsRoutes(serve);
+  tableBookRoutes(serve);
   previewRoutes(serve);
 };

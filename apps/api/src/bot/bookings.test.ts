@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { jobHandlers } from '../app/job-handlers.ts';
 import { changeBranchStaff } from '../merchants/branch-staff.ts';
+import { staffPerson } from '../testing/back-office/back-office-scene.ts';
 import { aBotScene, AZIZ, MALIKA, OUTSIDER, type BotScene } from '../testing/bot-scene.ts';
 import { settings } from '../testing/order-bodies.ts';
 import type { Person } from '../testing/scene.ts';
@@ -129,7 +130,7 @@ test('a repeated job sends no second message, and one that failed during an outa
   await osh.work();
   expect(await count()).toBe(before + 1);
   await jobHandlers(osh.deps)['bot.booking'](osh.merchantId, { reservationId: id });
-  await notifyOfReservation(osh.deps, osh.merchantId, id);
+  await notifyOfReservation(osh.deps, osh.merchantId, { reservationId: id });
   expect(await count()).toBe(before + 1);
 });
 
@@ -146,4 +147,43 @@ test('a branch with a chat of its own has its bookings there', async () => {
   await booked(await osh.guest('uz'));
   expect((await osh.messagesIn(osh.staffChat)).length).toBe(before);
   expect(await osh.messagesIn(ofBranch)).toHaveLength(1);
+});
+
+test('BO-517 a confirmed guest is reminded two hours before; not of a time that the booking no longer has', async () => {
+  const scene = await aBotScene({
+    halls,
+    branches,
+    settings: settings({ mainLanguage: 'uz', bookingActive: true }),
+  });
+  const guest = await scene.guest('ru');
+  const book = async (time: string) => {
+    const body = { branchId: 'branch-1', chairs: 4, time };
+    return unwrap(await guest.api(endpoints.bookTable, { body, idempotencyKey: crypto.randomUUID() })).id;
+  };
+  const [kept, moved, given] = [
+    await book('2026-05-14T10:00:00.000Z'),
+    await book('2026-05-14T12:00:00.000Z'),
+    await book('2026-05-14T14:00:00.000Z'),
+  ];
+  const manager = await staffPerson(scene, { role: 'MANAGER' });
+  for (const id of [kept, moved, given])
+    unwrap(
+      await manager.api(endpoints.moveReservation, {
+        params: { id },
+        body: { from: 'CREATED', to: 'CONFIRMED', reason: null },
+      }),
+    );
+  const body = { tableId: 't1', time: '2026-05-14T16:00:00.000Z', until: '2026-05-14T18:00:00.000Z' };
+  unwrap(await manager.api(endpoints.moveReservationTable, { params: { id: moved }, body }));
+  unwrap(await guest.api(endpoints.cancelReservation, { params: { id: given } }));
+  const reminders = async (at: string) => {
+    scene.clock.now = new Date(at);
+    await scene.work();
+    const all = await scene.messagesIn(guest.telegramId);
+    return all.map(({ text }) => text).filter((text) => text.includes('Ждём вас в'));
+  };
+  expect(await reminders('2026-05-14T07:59:00.000Z')).toEqual([]);
+  expect(await reminders('2026-05-14T08:00:00.000Z')).toEqual([expect.stringContaining('Ждём вас в 15:00')]);
+  expect(await reminders('2026-05-14T12:30:00.000Z')).toHaveLength(1);
+  expect((await reminders('2026-05-14T14:00:00.000Z')).at(-1)).toContain('Ждём вас в 21:00');
 });

@@ -58,6 +58,14 @@ test('C10 a brand that is imported into an empty deployment and exported again g
     expect((await away.storage.read(file[1]!))?.equals((await home.storage.read(file[1]!))!)).toBe(true);
 }, 120_000);
 
+test('BO-511 C10 cities, halls, tables and groups are in the file', async () => {
+  const text = textOf((await exported(home, 'osh')).to);
+  const missing = ['cities', 'halls', 'hall_tables', 'groups'].filter(
+    (table) => !text.includes(`rows/${table}/000001.ndjson`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('C10 no secret is in the file; the command names what was left out', async () => {
   const { to, printed } = await exported(home, 'osh');
   const text = textOf(to);

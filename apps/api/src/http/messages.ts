@@ -193,6 +193,9 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'upload.invalid': 'This file is not a picture that can be used.',
   'upload.invalidVideo': 'This file is not an MP4 or WebM video.',
 
+  'till.notFound': 'No till is connected for this branch. Connect it under Connections.',
+  'till.refused': 'The till declined the request. Check its key under Connections.',
+  'till.noAnswer': 'The till does not answer. Try again in a minute.',
   'geocoder.failed': 'The address could not be looked up. Please report it or try again later.',
   'gateway.failed': 'An outside service did not answer. Please try again later.',
   'server.failed': 'An error occurred, try again later',

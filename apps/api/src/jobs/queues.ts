@@ -61,8 +61,8 @@ export type Jobs = {
   'bot.payment-reversed': { orderId: string; attemptId: string };
   /** Notifies the staff chat of a refund that has not been made for ten minutes. */
   'bot.refund-overdue': { refundId: string };
-  /** Notifies the staff chat and the guest of a booking's change. */
-  'bot.booking': { reservationId: string };
+  /** Notifies the staff chat and the guest of a booking's change; with `remindOf`, reminds the guest of a booking of that time (ISO). */
+  'bot.booking': { reservationId: string; remindOf?: string };
   /** Notifies the staff chat that the pause of a branch, or of one of its services, began or ended. */
   'bot.branch': { branchId: string; service?: PausedService };
   /** The boards of a branch are looked at; `at` names the look, so that an older one is dropped. */

@@ -1,5 +1,5 @@
 import { activeBranches } from '@dasturxon/core/branch';
-import { Category, Product } from '@dasturxon/core/catalog';
+import { branchOffers, Category, newDishBranches, Product } from '@dasturxon/core/catalog';
 import {
   applyCells,
   categoryName,
@@ -11,6 +11,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { spreadOffers } from '../back-office/menu/offers.ts';
 import type { Tx } from '../db/connect.ts';
 import { categories, products } from '../db/schema/catalog.ts';
 import { merchants, settings } from '../db/schema/merchants.ts';
@@ -67,14 +68,14 @@ async function writeCodes({ merchantId }: About, tx: Tx, rows: readonly (readonl
   }
 }
 
-async function offersOf(tx: Tx, merchantId: string): Promise<Product['productBranch']> {
+async function openBranches(tx: Tx, merchantId: string): Promise<string[]> {
   const rows = await tx.select().from(branches).where(eq(branches.merchantId, merchantId));
-  return activeBranches(rows.map(toBranch)).map(({ id }) => ({ branch: { id, isActive: true } }));
+  return activeBranches(rows.map(toBranch)).map(({ id }) => id);
 }
 
 /**
- * Writes what a plan without errors decided: changed dishes, new ones at every branch, new categories, package codes. It
- * removes nothing. Inside a tenant's transaction.
+ * Writes what a plan without errors decided: changed dishes, new ones where their category is sold, new categories, package
+ * codes. It removes nothing. Inside a tenant's transaction.
  */
 export async function applyPlan(about: About, tx: Tx, plan: MenuPlan): Promise<void> {
   if (plan.errors.length > 0) throw new Error('a menu file with errors changes nothing');
@@ -92,22 +93,22 @@ export async function applyPlan(about: About, tx: Tx, plan: MenuPlan): Promise<v
     await writeProduct(about, tx, { ...product, categoryId: (await shelfOf(cells)) ?? product.categoryId });
     note(cells, product);
   }
-  const productBranch = plan.created.length > 0 ? await offersOf(tx, merchantId) : [];
-  const created: Record<string, unknown>[] = [];
+  const open = plan.created.length > 0 ? await openBranches(tx, merchantId) : [];
+  const inheritedOf = (shelf: string | null) =>
+    menu.categories.find(({ id }) => id === shelf)?.branches ?? [];
+  const created: ReturnType<typeof productRow>[] = [];
   for (const { cells } of plan.created) {
     const categoryId = await shelfOf(cells);
-    const plain = v.parse(Product, {
-      id: `dish-${newId()}`,
-      name: {},
-      categoryId,
-      costPrice: 0,
-      productBranch,
-    });
-    const product = applyCells(plain, cells);
+    const sold = newDishBranches(inheritedOf(categoryId), open);
+    const productBranch = branchOffers({ sold, off: [] }, []);
+    const plain = { id: `dish-${newId()}`, name: {}, categoryId, costPrice: 0, productBranch };
+    const product = applyCells(v.parse(Product, plain), cells);
     created.push(productRow(merchantId, product));
     note(cells, product);
   }
   await insertRows(tx, products, created);
+  const written = [...plan.changed, ...created].map(({ id }) => ({ entity: 'product' as const, id }));
+  await spreadOffers(tx, merchantId, written);
   await writeCodes(about, tx, codes);
   await tx
     .update(merchants)

@@ -164,6 +164,26 @@ test('T03 B17 a menu is copied from a brand to a brand; the first one stays as i
   expect(await rowsOf(osh)).toEqual(before);
 });
 
+test('BO-510 BO-471 a moved dish and a new one are sold where their category is, at once', async () => {
+  const brand = {
+    categories: [
+      aCategory(),
+      aCategory({ id: 'cold', name: { uz: 'Salatlar', ru: '', eng: '' }, branches: ['branch-1'] }),
+    ],
+    products: [aProduct({ id: 'own', productBranch: [] })],
+  };
+  const scene = await aRunningApi({ brand });
+  await importInto(
+    scene,
+    csv('moved.csv', 'id,category_uz,name_uz,price\nown,Salatlar,Osh,5\n,Salatlar,Achichuk,7\n'),
+  );
+  const inherited = [{ branch: { id: 'branch-1', isActive: true }, isInherited: true }];
+  expect((await rowsOf(scene)).map(({ data }) => data['productBranch'])).toEqual([inherited, inherited]);
+  await importInto(scene, csv('back.csv', 'id,category_uz\nown,Issiq taomlar\n'));
+  const [own] = (await rowsOf(scene)).filter(({ id }) => id === 'own');
+  expect(own!.data['productBranch']).toEqual([]);
+});
+
 test('B17 an unknown column and a file of another kind are refused', async () => {
   await expect(importInto(osh, csv('head.csv', 'id,prise\np1,5\n'))).rejects.toThrow(
     'line 1, prise: there is no such column',

@@ -1,13 +1,16 @@
 import type { ReservationStatus } from '@dasturxon/core/content';
+import { HOUR_MS } from '@dasturxon/core/kernel';
+import { reservationMoves } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
 import { crmAccounts } from '../db/schema/connections/crm.ts';
-import { reservations, reservationSlots } from '../db/schema/content.ts';
+import { reservations } from '../db/schema/content.ts';
 import type { Deps, RecordDeps } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
+import { freeTable, takeTable } from './table-slots.ts';
 import type { ReservationRow } from './to-reservation.ts';
 
 /** The member of staff who answers a booking; `name` is shown in the staff chat. */
@@ -35,34 +38,68 @@ export async function enqueueReservationNotification(
   if (crm) await sendJob(tx, { id: deps.newId(), merchantId, queue: 'crm.push', payload });
 }
 
+/** A confirmed guest is reminded so long before the time, in milliseconds. */
+const REMINDED_MS = 2 * HOUR_MS;
+
+/** Plans the reminder of a confirmed booking. One for another time than the booking has then is not sent. */
+export async function planReminder(
+  deps: RecordDeps,
+  tx: Tx,
+  { merchantId, id: reservationId, userId, status, time }: ReservationRow,
+): Promise<void> {
+  const startAfter = new Date(time.getTime() - REMINDED_MS);
+  if (userId === null || status !== 'CONFIRMED' || startAfter <= deps.now()) return;
+  const payload = { reservationId, remindOf: time.toISOString() };
+  await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.booking', payload, startAfter });
+}
+
+/** Frees the table where a booking ends, and takes it from now on for guests who are seated before their time. */
+async function changeTable(
+  tx: Tx,
+  row: ReservationRow,
+  { to, now }: { to: ReservationStatus; now: Date },
+): Promise<Partial<ReservationRow>> {
+  const { merchantId, id: reservationId, tableId, time } = row;
+  if (to === 'CANCELED' || to === 'NO_SHOW') await freeTable(tx, { merchantId, reservationId });
+  if (to === 'DONE') await freeTable(tx, { merchantId, reservationId, from: now });
+  if (to !== 'SEATED' || time <= now) return {};
+  await freeTable(tx, { merchantId, reservationId });
+  const span = { from: now, until: row.until };
+  if (tableId !== null) await takeTable(tx, { merchantId, reservationId, tableId, span });
+  return { time: now };
+}
+
+type Answer = {
+  row: ReservationRow;
+  to: Exclude<ReservationStatus, 'CREATED'>;
+  who: Answering;
+  /** Why it is declined; the guest reads it. */
+  reason?: string | null;
+};
+
 /**
- * Confirms or cancels a locked booking; a cancelled one frees its table. A repeat changes nothing. The guest is
- * notified of the staff's answer. Throws illegal_transition for a cancelled or past booking.
+ * Moves a locked booking on; one that ends frees its table. A repeat changes nothing. The guest is notified of what the staff do.
+ * Throws illegal_transition for a move that is not possible now, and reservation.taken for guests seated early at a taken table.
  */
 export async function answerReservation(
   deps: RecordDeps,
   tx: Tx,
-  answer: { row: ReservationRow; to: Exclude<ReservationStatus, 'CREATED'>; who: Answering },
+  { row, to, who, reason = null }: Answer,
 ): Promise<{ row: ReservationRow; changed: boolean }> {
-  const { row, to, who } = answer;
   if (row.status === to) return { row, changed: false };
-  const isOver = row.status === 'CANCELED' || row.until <= deps.now();
-  if (isOver) throw apiError('illegal_transition', { from: row.status, to });
-  const own = and(eq(reservations.merchantId, row.merchantId), eq(reservations.id, row.id));
+  const now = deps.now();
+  if (!reservationMoves(row, now).includes(to))
+    throw apiError('illegal_transition', { from: row.status, to });
+  const moved = await changeTable(tx, row, { to, now });
   const answered = { answeredBy: who.name ?? null, answeredById: who.userId, isByStaff: who.isStaff };
   const [changed] = await tx
     .update(reservations)
-    .set({ status: to, data: { ...row.data, ...answered } })
-    .where(own)
+    .set({ ...moved, status: to, data: { ...row.data, ...answered, ...(reason !== null && { reason }) } })
+    .where(and(eq(reservations.merchantId, row.merchantId), eq(reservations.id, row.id)))
     .returning();
-  if (to === 'CANCELED')
-    await tx
-      .delete(reservationSlots)
-      .where(
-        and(eq(reservationSlots.merchantId, row.merchantId), eq(reservationSlots.reservationId, row.id)),
-      );
-  await enqueueReservationNotification(deps, tx, row);
   const after = found(changed, 'reservation.notFound');
+  await enqueueReservationNotification(deps, tx, row);
+  await planReminder(deps, tx, after);
   if (who.isStaff) await notifyOfBooking(deps, tx, after);
   return { row: after, changed: true };
 }

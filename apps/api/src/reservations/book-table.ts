@@ -2,28 +2,27 @@ import { HOUR_MS } from '@dasturxon/core/kernel';
 import type { endpoints, Received } from '@dasturxon/core/api';
 import { offersBooking, wholeHours } from '@dasturxon/core/branch';
 import type { Reservation } from '@dasturxon/core/content';
+import { OPEN_RESERVATIONS, type Span } from '@dasturxon/core/staff';
 import { isBranchOpenNow } from '@dasturxon/core/time';
-import { and, asc, eq, gt, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
-import { reservations, reservationSlots } from '../db/schema/content.ts';
+import { reservations } from '../db/schema/content.ts';
 import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
 import type { Ctx, SignedIn } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
 import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { enqueueReservationNotification } from './answer-reservation.ts';
+import { isTableFree, takeTable } from './table-slots.ts';
 import { toReservations } from './to-reservation.ts';
 
 export type Booking = NonNullable<Received<typeof endpoints.bookTable, 'body'>>;
 
-const QUARTER_MS = 15 * 60_000;
 const USUAL_MS = 2 * HOUR_MS;
 const LONGEST_MS = 6 * HOUR_MS;
 const AHEAD_MS = 30 * 24 * HOUR_MS;
 const LIVE_AT_MOST = 20;
-
-type Span = { from: Date; until: Date };
 
 /** When the table is wanted. Throws slot.past, slot.tooFar and request.invalid. */
 function spanOf(ctx: Ctx, booking: Booking): Span {
@@ -35,13 +34,6 @@ function spanOf(ctx: Ctx, booking: Booking): Span {
   if (ahead > AHEAD_MS) throw apiError('slot.tooFar');
   if (lasts <= 0 || lasts > LONGEST_MS) throw apiError('request.invalid', { fields: ['until'] });
   return { from, until };
-}
-
-/** Every quarter of an hour that the span touches. */
-function quartersOf({ from, until }: Span): Date[] {
-  const first = Math.floor(from.getTime() / QUARTER_MS);
-  const end = Math.ceil(until.getTime() / QUARTER_MS);
-  return Array.from({ length: end - first }, (_, index) => new Date((first + index) * QUARTER_MS));
 }
 
 /** The branch must take bookings and be open then. Throws branch.notFound, serviceType.unavailable, slot.outsideHours. */
@@ -86,7 +78,7 @@ async function limitBookings(ctx: SignedIn, tx: Tx) {
       and(
         eq(reservations.merchantId, ctx.merchantId),
         eq(reservations.userId, ctx.caller.userId),
-        ne(reservations.status, 'CANCELED'),
+        inArray(reservations.status, [...OPEN_RESERVATIONS]),
         gt(reservations.until, ctx.now()),
       ),
     )
@@ -94,35 +86,18 @@ async function limitBookings(ctx: SignedIn, tx: Tx) {
   if (live.length === LIVE_AT_MOST) throw apiError('request.rateLimited', { seconds: HOUR_MS / 1000 });
 }
 
-async function isFree(ctx: Ctx, tx: Tx, wanted: { tableId: string; quarters: Date[] }): Promise<boolean> {
-  const taken = await tx
-    .select({ slot: reservationSlots.slot })
-    .from(reservationSlots)
-    .where(
-      and(
-        eq(reservationSlots.merchantId, ctx.merchantId),
-        eq(reservationSlots.tableId, wanted.tableId),
-        inArray(reservationSlots.slot, wanted.quarters),
-      ),
-    )
-    .limit(1);
-  return taken.length === 0;
-}
-
 /**
- * Books a table (D81). A quarter of an hour of a table is one row with a unique key: of two bookings at the same
- * moment one is refused with reservation.taken. A branch without tables takes the booking and seats people itself.
+ * Books a table (D81). Of two bookings at the same moment one is refused with reservation.taken. A branch without tables takes the booking and seats people itself.
  */
 export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promise<Reservation> {
   const { merchantId, caller } = ctx;
   const span = spanOf(ctx, booking);
   checkBranch(ctx, await readBrandTerms(ctx, tx), { branchId: booking.branchId, from: span.from });
   await limitBookings(ctx, tx);
-  const quarters = quartersOf(span);
   const tables = await tablesFor(ctx, tx, booking);
   let tableId: string | null = null;
   for (const id of tables)
-    if (tableId === null && (await isFree(ctx, tx, { tableId: id, quarters }))) tableId = id;
+    if (tableId === null && (await isTableFree(tx, { merchantId, tableId: id, span }))) tableId = id;
   if (tables.length > 0 && tableId === null) throw apiError('reservation.taken');
 
   const { branchId, chairs, comment } = booking;
@@ -132,11 +107,7 @@ export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promis
     .insert(reservations)
     .values({ ...row, time: span.from, until: span.until, createdAt: ctx.now() })
     .returning();
-  if (tableId !== null) {
-    const slots = quarters.map((slot) => ({ merchantId, tableId, slot, reservationId: id }));
-    const taken = await tx.insert(reservationSlots).values(slots).onConflictDoNothing().returning();
-    if (taken.length < slots.length) throw apiError('reservation.taken');
-  }
+  if (tableId !== null) await takeTable(tx, { merchantId, reservationId: id, tableId, span });
   await enqueueReservationNotification(ctx, tx, made!);
   const [reservation] = await toReservations(tx, [made!]);
   return reservation!;

@@ -1,3 +1,4 @@
+import { OPEN_RESERVATIONS } from '@dasturxon/core/staff';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -16,7 +17,7 @@ export async function forgetPersonInReservations(
   const coming = await tx
     .update(reservations)
     .set({ status: 'CANCELED' })
-    .where(and(own, gt(reservations.until, who.now)))
+    .where(and(own, gt(reservations.until, who.now), inArray(reservations.status, [...OPEN_RESERVATIONS])))
     .returning({ id: reservations.id });
   for (const { id } of coming)
     await enqueueReservationNotification(who, tx, { merchantId: who.merchantId, id });

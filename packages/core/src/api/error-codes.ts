@@ -183,6 +183,9 @@ export const errorCodes = {
   'upload.invalid': 422,
   'upload.invalidVideo': 422,
 
+  'till.notFound': 404,
+  'till.refused': 409,
+  'till.noAnswer': 502,
   'geocoder.failed': 502,
   'gateway.failed': 502,
   'server.failed': 500,

@@ -64,6 +64,8 @@ export * from './endpoints/rejections/rejections.ts';
 export * from './endpoints/shifts/reports.ts';
 export * from './endpoints/shifts/shifts.ts';
 export * from './endpoints/reservations.ts';
+export * from './endpoints/table-book/table-book.ts';
+export { RESERVATION_REASON_MAX } from './endpoints/table-book/table-book.requests.ts';
 export * from './endpoints/sign-in.ts';
 export * from './endpoints/staff.ts';
 export * from './endpoints/audit/audit.ts';

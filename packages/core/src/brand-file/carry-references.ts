@@ -10,6 +10,8 @@ export type TargetOf = (kind: Kind, id: string) => string | null;
 const IDS: Readonly<Record<string, Kind>> = {
   'product categoryId': 'category',
   'product branches': 'branch',
+  'product branchesOff': 'branch',
+  'category branches': 'branch',
   'product modifierGroups': 'modifierGroup',
   'category groupId': 'group',
   'zone cityId': 'city',

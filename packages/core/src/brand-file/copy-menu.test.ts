@@ -65,7 +65,15 @@ test('BO-376 any menu that comes into an empty brand is equal apart from its ids
   });
   const size = record('modifierGroup', 'size', { 'name.uz': 'Hajmi', required: true, min: 1 });
   const isOfIds = (field: string) =>
-    ['categoryId', 'branches', 'modifierGroups', 'integrationId', 'lockedFields'].includes(field);
+    [
+      'categoryId',
+      'branches',
+      'modifierGroups',
+      'integrationId',
+      'posterId',
+      'jowiId',
+      'lockedFields',
+    ].includes(field);
   const comparable = ({ records }: FiledBrand) =>
     records
       .filter(({ entity }) => entity === 'product')

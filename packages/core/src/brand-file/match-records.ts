@@ -6,7 +6,7 @@ import type { LocalizedText } from '../kernel/localized-text.ts';
 import type { FiledRecord, NamedPlace } from './filed-brand.ts';
 
 /** Where a record of a file goes: to a record of the brand, to a new one, or nowhere. */
-export type Match = { id: string; isNew: boolean } | { leftOut: 'several' | 'missing' };
+export type Match = { id: string; isNew: boolean } | { leftOut: 'several' | 'missing' | 'references' };
 
 /** The id of a record of a file that the brand does not have yet; the same each time. */
 export type IdOf = (record: Pick<FiledRecord, 'entity' | 'id'>) => string;
@@ -18,27 +18,42 @@ const NAMED: readonly DraftEntity[] = [
   'modifierGroup',
   'branch',
   'city',
+  'group',
+  'hall',
+  'table',
   'zone',
   'promo',
 ];
 
-/**
- * A file brings no new branch and nothing of one: it is placed, and its dishes are chosen, in the editor of the branches. Nor does
- * it bring a group of categories: its categories go to those that there are.
- */
-const NEVER_NEW: readonly DraftEntity[] = ['branch', 'city', 'hall', 'table', 'group'];
+/** A file brings no new branch: it is placed, and its dishes are chosen, in the editor of the branches. */
+const NEVER_NEW: readonly DraftEntity[] = ['branch'];
+
+/** Kinds whose records have their names within another one, parents first. */
+const WITHIN = [
+  { entity: 'hall', field: 'branchId', parent: 'branch' },
+  { entity: 'table', field: 'hallId', parent: 'hall' },
+] as const satisfies { entity: DraftEntity; field: string; parent: DraftEntity }[];
 
 const folded = (text: string): string => foldWord(text.trim().replace(/\s+/g, ' '));
 
+/** The id of the record that one is in; undefined for a kind that is in none, empty for a missing one. */
+function parentOf({ entity, fields }: FiledRecord): string | undefined {
+  const within = WITHIN.find((one) => one.entity === entity);
+  const id = within && fields[within.field];
+  return typeof id === 'string' ? id : within && '';
+}
+
 /** What a record is called, whatever the spelling, one key for each language. */
-function keysOf({ entity, fields }: FiledRecord): string[] {
+function keysOf({ entity, id, fields }: FiledRecord): string[] {
   if (!NAMED.includes(entity)) return [];
   if (entity === 'promo') return typeof fields['code'] === 'string' ? [`promo code ${fields['code']}`] : [];
+  const parent = parentOf({ entity, id, fields });
+  const kind = parent === undefined ? entity : `${entity} ${parent}`;
   if (typeof fields['name'] === 'string')
-    return fields['name'] === '' ? [] : [`${entity} ${folded(fields['name'])}`];
+    return fields['name'] === '' ? [] : [`${kind} ${folded(fields['name'])}`];
   return Object.entries(textsIn(fields, 'name'))
     .filter(([, text]) => text !== '')
-    .map(([language, text]) => `${entity} ${language} ${folded(text)}`);
+    .map(([language, text]) => `${kind} ${language} ${folded(text)}`);
 }
 
 function indexOf(records: readonly FiledRecord[]): ReadonlyMap<string, readonly FiledRecord[]> {
@@ -62,18 +77,20 @@ function soleBranch(filed: readonly FiledRecord[], own: readonly FiledRecord[]):
   return isSole && one ? one.id : null;
 }
 
-/**
- * Finds the record of a brand for each record of a file: by id, then by its name, or a promotion by its code. A name of several
- * records is left out, not guessed. A record that no editor makes is never new.
- */
-export function matchRecords(
+/** Matches of records whose parents, if they have any, are the same ones in the file and in the brand. */
+function matchNamed(
   filed: readonly FiledRecord[],
   own: readonly FiledRecord[],
   idOf: IdOf,
 ): ReadonlyMap<string, Match> {
-  const ownKeys = new Set(own.map(recordKey));
+  const ownByKey = new Map(own.map((one) => [recordKey(one), one]));
   const byId = (record: FiledRecord): string | null =>
-    [record.id, idOf(record)].find((id) => ownKeys.has(recordKey({ entity: record.entity, id }))) ?? null;
+    [record.id, idOf(record)].find((id) => ownByKey.has(recordKey({ entity: record.entity, id }))) ?? null;
+  // Halls and tables never move to another parent: printed links name both.
+  const isElsewhere = (record: FiledRecord, id: string): boolean => {
+    const before = ownByKey.get(recordKey({ entity: record.entity, id }));
+    return before !== undefined && parentOf(before) !== parentOf(record);
+  };
   const taken = new Set(
     filed.flatMap((record) => {
       const id = byId(record);
@@ -85,7 +102,7 @@ export function matchRecords(
   const sole = soleBranch(filed, own);
   const matchOf = (record: FiledRecord): Match => {
     const id = byId(record) ?? (record.entity === 'branch' ? sole : null);
-    if (id !== null) return { id, isNew: false };
+    if (id !== null) return isElsewhere(record, id) ? { leftOut: 'references' } : { id, isNew: false };
     const found = sharing(free, record);
     const [one] = found;
     if (one)
@@ -99,12 +116,45 @@ export function matchRecords(
   return new Map(filed.map((record) => [recordKey(record), matchOf(record)]));
 }
 
+const isWithin = ({ entity }: FiledRecord): boolean => WITHIN.some((one) => one.entity === entity);
+
+/**
+ * Finds the record of a brand for each record of a file: by id, then by its name, a promotion by its code, a hall by its name in its
+ * branch and a table by its name in its hall. A name of several records is left out, not guessed; so is what is in a branch that does
+ * not come. A record that no editor makes is never new.
+ */
+export function matchRecords(
+  filed: readonly FiledRecord[],
+  own: readonly FiledRecord[],
+  idOf: IdOf,
+): ReadonlyMap<string, Match> {
+  const all = new Map(
+    matchNamed(
+      filed.filter((record) => !isWithin(record)),
+      own.filter((record) => !isWithin(record)),
+      idOf,
+    ),
+  );
+  for (const { entity, field, parent } of WITHIN) {
+    const children = filed.filter((record) => record.entity === entity);
+    const placed = children.flatMap((record) => {
+      const match = all.get(recordKey({ entity: parent, id: parentOf(record) ?? '' }));
+      if (!match || 'leftOut' in match) return [];
+      return { ...record, fields: { ...record.fields, [field]: match.id } };
+    });
+    for (const record of children) all.set(recordKey(record), { leftOut: 'references' });
+    const rivals = own.filter((record) => record.entity === entity);
+    for (const [key, match] of matchNamed(placed, rivals, idOf)) all.set(key, match);
+  }
+  return all;
+}
+
 const placeNames = ({ name }: NamedPlace): string[] =>
   Object.entries(name satisfies LocalizedText)
     .filter(([, text]) => text !== '')
     .map(([language, text]) => `${language} ${folded(text)}`);
 
-/** The place of a brand for each place of a file: by id, by name, else its first one, as an import of a menu does. */
+/** The place of a brand for each place that a file does not bring: by id, by name, else its first one, as an import of a menu does. */
 export function matchPlaces(
   filed: readonly NamedPlace[],
   own: readonly NamedPlace[],

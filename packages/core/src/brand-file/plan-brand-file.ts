@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { newDishBranches } from '../catalog/offers/branch-offers.ts';
 import {
   type DraftArea,
   type DraftEntity,
@@ -9,6 +10,7 @@ import {
   type RecordRef,
   SentPatch,
 } from '../drafts/edited-field.ts';
+import { inheritedIn, offersIn } from '../drafts/dish/branch-rules.ts';
 import { type FieldValue, isSameValue } from '../drafts/field-rule.ts';
 import type { RecordFields } from '../drafts/record-fields.ts';
 import { blankFields, isPresent } from '../drafts/record-life.ts';
@@ -17,7 +19,7 @@ import { fieldsOfLocks } from '../menu-file/plan-patches.ts';
 
 import { SERVICE_SETTINGS } from './brand-clone.ts';
 import { carryReferences, type TargetOf } from './carry-references.ts';
-import { type FiledBrand, type FiledRecord, kindKey } from './filed-brand.ts';
+import { type FiledBrand, type FiledRecord, type Kind, kindKey } from './filed-brand.ts';
 import { type IdOf, matchPlaces, matchRecords } from './match-records.ts';
 
 /** A field that a file changes. `before` is the value of the draft, or the blank one of a new record. */
@@ -56,15 +58,21 @@ const HOURS = ['workHours', 'specialHours', 'deliveryStart', 'deliveryEnd', 'las
 const isOneBrands = (field: string): boolean =>
   SETTING_FIELDS.links.includes(field) || SERVICE_SETTINGS.some((name) => field.startsWith(`${name}.`));
 
-/** Kinds that a file of another brand does not bring: its records go to those that the brand has. */
-const OF_ONE_BRAND: readonly DraftEntity[] = ['city', 'hall', 'table', 'group'];
+/** Ids of a dish in other systems. */
+const OUTSIDE_IDS = ['integrationId', 'posterId', 'jowiId'];
 
-/** Whether a field is taken from the file of another brand. Names, addresses and accounts belong to one brand alone. */
-function isForOthers(entity: DraftEntity, field: string): boolean {
+type Target = RecordRef & { isNew: boolean; before: RecordFields };
+
+/**
+ * Whether a field is taken from the file of another brand. Names, addresses and accounts belong to one brand alone. A city that the
+ * brand has stays as it is, since its orders are delivered there, and so does the main one.
+ */
+function isForOthers({ entity, isNew }: Target, field: string): boolean {
   if (entity === 'brand') return false;
+  if (entity === 'city') return isNew && field !== 'isMain';
   if (entity === 'settings') return !isOneBrands(field);
   if (entity === 'branch') return HOURS.includes(field) || field.startsWith('settings.');
-  return entity !== 'product' || field !== 'integrationId';
+  return entity !== 'product' || !OUTSIDE_IDS.includes(field);
 }
 
 /** The value as a draft keeps it; undefined for one that it does not take. */
@@ -72,8 +80,6 @@ function kept(ref: RecordRef, field: string, value: FieldValue): FieldValue | un
   const parsed = v.safeParse(SentPatch, { entity: ref.entity, id: ref.id, field, value, base: 0 });
   return parsed.success ? parsed.output.value : undefined;
 }
-
-type Target = RecordRef & { isNew: boolean; before: RecordFields };
 
 /** The fields of a record that a file does not change. */
 const lockedFields = ({ entity, id }: RecordRef, { locked }: BringFile): ReadonlySet<string> =>
@@ -84,7 +90,7 @@ function changesOf(target: Target, fields: RecordFields, how: BringFile) {
   const unfit: string[] = [];
   const lockedOnes = lockedFields(target, how);
   for (const field of fieldNames(target.entity)) {
-    if (lockedOnes.has(field) || (!how.isOwn && !isForOthers(target.entity, field))) continue;
+    if (lockedOnes.has(field) || (!how.isOwn && !isForOthers(target, field))) continue;
     const before = target.before[field] ?? null;
     const given = fields[field] ?? null;
     if (isSameValue(before, given)) continue;
@@ -95,15 +101,44 @@ function changesOf(target: Target, fields: RecordFields, how: BringFile) {
   return { changes, unfit };
 }
 
-/** The branches that sell a dish of the file: those it names, else where it is sold now, a new one everywhere. */
+type Shelves = {
+  open: readonly string[];
+  /** The branches that sell the dishes of a category, by its id, once the file is brought. */
+  inheritedBy: (categoryId: FieldValue | undefined) => readonly string[];
+};
+
+/**
+ * The branches of a dish or a category of another brand: those that it names and this brand has. Where none is left, one that is
+ * there stays as it is; a new dish follows its category, or is sold everywhere while the category is sold nowhere.
+ */
 function withBranches(
   fields: RecordFields,
-  { isNew, before }: Target,
-  open: readonly string[],
+  { entity, isNew, before }: Target,
+  shelves: Shelves,
 ): RecordFields {
-  const branches = fields['branches'];
-  const isSold = Array.isArray(branches) && branches.length > 0;
-  return isSold ? fields : { ...fields, branches: isNew ? [...open] : (before['branches'] ?? []) };
+  const { sold, off } = offersIn(fields);
+  if (sold.length + off.length > 0) return fields;
+  const kept = { ...fields, branches: before['branches'] ?? [] };
+  if (entity === 'category') return kept;
+  if (!isNew) return { ...kept, branchesOff: before['branchesOff'] ?? [] };
+  return { ...fields, branches: newDishBranches(shelves.inheritedBy(fields['categoryId']), shelves.open) };
+}
+
+/** Where dishes of a file are sold in a brand that takes its menu. */
+function shelvesOf(filed: FiledBrand, own: FiledBrand, target: TargetOf): Shelves {
+  const categories = (records: FiledBrand['records']) =>
+    records.filter(({ entity }) => entity === 'category');
+  const inherited = new Map<unknown, readonly string[]>(
+    categories(own.records).map(({ id, fields }) => [id, inheritedIn(fields)]),
+  );
+  for (const { id, fields } of categories(filed.records)) {
+    const brought = inheritedIn(fields).flatMap((branch) => target('branch', branch) ?? []);
+    if (brought.length > 0) inherited.set(target('category', id), brought);
+  }
+  const open = own.records
+    .filter(({ entity, fields }) => entity === 'branch' && fields['isActive'] === true)
+    .map(({ id }) => id);
+  return { open, inheritedBy: (categoryId) => inherited.get(categoryId) ?? [] };
 }
 
 /** The id of each thing that records name, in the brand that takes the file. */
@@ -112,12 +147,12 @@ function targetsOf(filed: FiledBrand, own: FiledBrand, { areas, idOf }: BringFil
   const groups = matchPlaces(filed.groups, own.groups);
   const cities = matchPlaces(filed.cities, own.cities);
   const isBrought = (entity: DraftEntity) => areas.some((area) => isOfArea(area, { entity }));
+  const nearest = (kind: Kind, id: string): string | null =>
+    (kind === 'group' ? groups.get(id) : kind === 'city' ? cities.get(id) : null) ?? null;
   const target: TargetOf = (kind, id) => {
-    if (kind === 'group') return groups.get(id) ?? null;
-    if (kind === 'city') return cities.get(id) ?? null;
     const match = matches.get(kindKey(kind, id));
-    if (match === undefined || 'leftOut' in match) return null;
-    return match.isNew && !isBrought(kind) ? null : match.id;
+    const isThere = match !== undefined && 'id' in match && (isBrought(kind) || !match.isNew);
+    return isThere ? match.id : nearest(kind, id);
   };
   return { matches, target, isBrought };
 }
@@ -131,13 +166,8 @@ type Outcome = { record: FiledRecord } & (
 function* outcomes(filed: FiledBrand, own: FiledBrand, how: BringFile): Generator<Outcome> {
   const { matches, target, isBrought } = targetsOf(filed, own, how);
   const ownFields = new Map(own.records.map((record) => [recordKey(record), record.fields]));
-  const open = own.records
-    .filter(({ entity, fields }) => entity === 'branch' && fields['isActive'] === true)
-    .map(({ id }) => id);
-  const wanted = filed.records.filter(
-    ({ entity, fields }) =>
-      isBrought(entity) && isPresent(entity, fields) && (how.isOwn || !OF_ONE_BRAND.includes(entity)),
-  );
+  const shelves = shelvesOf(filed, own, target);
+  const wanted = filed.records.filter(({ entity, fields }) => isBrought(entity) && isPresent(entity, fields));
   for (const record of wanted) {
     const { entity } = record;
     const match = matches.get(recordKey(record))!; // every record of the file has one
@@ -151,8 +181,8 @@ function* outcomes(filed: FiledBrand, own: FiledBrand, how: BringFile): Generato
         entity,
         before: ownFields.get(recordKey({ entity, id })) ?? blankFields(entity) ?? {},
       };
-      const isOtherProduct = entity === 'product' && !how.isOwn;
-      const given = isOtherProduct ? withBranches(fields, goal, open) : fields;
+      const isOthersMenu = !how.isOwn && (entity === 'product' || entity === 'category');
+      const given = isOthersMenu ? withBranches(fields, goal, shelves) : fields;
       const { changes, unfit } = changesOf(goal, given, how);
       yield { record, unfit, planned: { ...match, entity, fields, changes } };
     }

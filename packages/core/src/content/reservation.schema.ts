@@ -5,7 +5,14 @@ import { LocalizedText } from '../kernel/localized-text.ts';
 import { Id, Instant, listOf, MoneyAmount, orElse, orNull } from '../kernel/wire.ts';
 
 /** What became of a booking (D81). */
-export const RESERVATION_STATUSES = ['CREATED', 'CONFIRMED', 'CANCELED'] as const;
+export const RESERVATION_STATUSES = [
+  'CREATED',
+  'CONFIRMED',
+  'SEATED',
+  'DONE',
+  'NO_SHOW',
+  'CANCELED',
+] as const;
 /** What became of a booking (D81). */
 export const ReservationStatus = v.picklist(RESERVATION_STATUSES);
 export type ReservationStatus = v.InferOutput<typeof ReservationStatus>;
@@ -36,6 +43,8 @@ export const Reservation = v.object({
   until: orNull(Instant),
   comment: orNull(v.string()),
   status: orElse(ReservationStatus, 'CREATED'),
+  /** Why the restaurant declined it. */
+  reason: orNull(v.string()),
   createdDate: orNull(Instant),
 });
 export type Reservation = v.InferOutput<typeof Reservation>;

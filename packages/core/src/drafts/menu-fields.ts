@@ -33,6 +33,12 @@ const branchList = listRule(
   ),
 );
 
+/** An id that another system has given. */
+const outsideId = rule(
+  'tooLong',
+  v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST.name))),
+);
+
 /** The fields of the menu that a draft may change, with what each holds. */
 export const MENU_FIELDS = {
   product: {
@@ -48,10 +54,10 @@ export const MENU_FIELDS = {
     ...texts('description', LONGEST.description),
     image: rule('picture', v.nullable(PicturePath)),
     /** Its id in another system. */
-    integrationId: rule(
-      'tooLong',
-      v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST.name))),
-    ),
+    integrationId: outsideId,
+    /** Its ids in tills of these kinds; that of iiko is the id in another system. */
+    posterId: outsideId,
+    jowiId: outsideId,
     costPrice: rule('price', Price),
     discount: rule('number', Percent),
     active: flag,

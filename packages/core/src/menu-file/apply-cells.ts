@@ -31,6 +31,8 @@ export function applyCells(product: Product, cells: MenuRow): Product {
     name: withTexts('name', product.name, cells),
     description: isEmpty(description) ? null : description,
     integrationId: orNull(cells.external_id, product.integrationId),
+    posterId: orNull(cells.poster_id, product.posterId),
+    jowiId: orNull(cells.jowi_id, product.jowiId),
     barcode: orNull(cells.barcode, product.barcode),
     mxicCode: orNull(cells.mxik, product.mxicCode),
     image: orNull(cells.image, product.image),

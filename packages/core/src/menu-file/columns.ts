@@ -7,6 +7,8 @@ type CategoryColumn = 'category_uz' | 'category_ru' | 'category_eng';
 export type MenuColumn =
   | 'id'
   | 'external_id'
+  | 'poster_id'
+  | 'jowi_id'
   | 'barcode'
   | CategoryColumn
   | TextColumn
@@ -27,6 +29,8 @@ const texts = (field: 'name' | 'description') => LANGUAGES.map((language) => `${
 export const MENU_COLUMNS: readonly MenuColumn[] = [
   'id',
   'external_id',
+  'poster_id',
+  'jowi_id',
   'barcode',
   ...CATEGORY_COLUMNS,
   ...texts('name'),

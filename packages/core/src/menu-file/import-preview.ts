@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { LocalizedText } from '../kernel/localized-text.ts';
-import { Id, listOf } from '../kernel/wire.ts';
+import { Id, listOf, orNull } from '../kernel/wire.ts';
+import { TILL_KINDS } from '../staff/tills/order-till.schema.ts';
 import type { MenuRow } from './columns.ts';
 import type { CellChange, MenuPlan } from './plan-import.ts';
 import type { PatchPlan } from './plan-patches.ts';
@@ -17,6 +18,10 @@ export type MenuFile = v.InferOutput<typeof MenuFile>;
 /** Another brand that the same person owns (BO-356). */
 export const OwnBrand = v.object({ merchantId: Id, name: LocalizedText });
 export type OwnBrand = v.InferOutput<typeof OwnBrand>;
+
+/** The till of a brand, and ids of the branches that it knows. `kind` null: there is none. */
+export const TillBranches = v.object({ kind: orNull(v.picklist(TILL_KINDS)), branchIds: listOf(Id) });
+export type TillBranches = v.InferOutput<typeof TillBranches>;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** `isLocked`: the dish keeps what it has. */

@@ -1,3 +1,4 @@
+export * from './till-rows.ts';
 export * from './apply-cells.ts';
 export { isMenuColumn, MENU_COLUMNS, type MenuColumn, type MenuRow, type NumberedRow } from './columns.ts';
 export { type Lock, LOCKS } from './locks.ts';

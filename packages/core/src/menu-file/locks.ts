@@ -11,6 +11,8 @@ export const LOCKS = [
   'image',
   'barcode',
   'external_id',
+  'poster_id',
+  'jowi_id',
   'active',
   'position',
 ] as const;

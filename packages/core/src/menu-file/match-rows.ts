@@ -26,17 +26,21 @@ const matchError = ({ line, cells }: NumberedRow, column: MenuColumn, code: RowE
 });
 
 /**
- * Finds the dish of a row: by our id, by the id of another system, by barcode, then by its name in Uzbek or Russian, whatever
+ * Finds the dish of a row: by our id, by the id of another system or of a till, by barcode, then by its name in Uzbek or Russian, whatever
  * its spelling (B17). A name of several dishes is an error, not a guess.
  */
 export function createMatcher({ products }: Pick<FiledMenu, 'products'>): (row: NumberedRow) => Match {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byOther = indexBy(products, ({ integrationId }) => [integrationId]);
+  const byPoster = indexBy(products, ({ posterId }) => [posterId]);
+  const byJowi = indexBy(products, ({ jowiId }) => [jowiId]);
   const byBarcode = indexBy(products, ({ barcode }) => [barcode]);
   const byName = indexBy(products, ({ name }) => [nameKey('uz', name.uz), nameKey('ru', name.ru)]);
   const waysOf = (cells: MenuRow) =>
     [
       ['external_id', byOther.get(cells.external_id ?? '')],
+      ['poster_id', byPoster.get(cells.poster_id ?? '')],
+      ['jowi_id', byJowi.get(cells.jowi_id ?? '')],
       ['barcode', byBarcode.get(cells.barcode ?? '')],
       ['name_uz', byName.get(nameKey('uz', cells.name_uz) ?? '')],
       ['name_ru', byName.get(nameKey('ru', cells.name_ru) ?? '')],

@@ -32,6 +32,8 @@ export function menuRow(
   return {
     id: product.id,
     external_id: text(product.integrationId),
+    poster_id: text(product.posterId),
+    jowi_id: text(product.jowiId),
     barcode: text(product.barcode),
     [uz]: text(category?.name.uz),
     [ru]: text(category?.name.ru),
@@ -62,4 +64,4 @@ export function menuRows({ categories, products, packageCodes }: FiledMenu): Ful
 
 /** The rows that another brand's menu takes over: the ids of the dishes belong to their own brand. */
 export const rowsForAnotherBrand = (menu: FiledMenu): FullRow[] =>
-  menuRows(menu).map((row) => ({ ...row, id: '' }));
+  menuRows(menu).map((row) => ({ ...row, id: '', poster_id: '', jowi_id: '' }));

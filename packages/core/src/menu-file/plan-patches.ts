@@ -1,4 +1,5 @@
 import type { Category } from '../catalog/category.schema.ts';
+import { newDishBranches } from '../catalog/offers/branch-offers.ts';
 import { fieldProblem, type FieldRef } from '../drafts/edited-field.ts';
 import type { FieldProblem, FieldValue } from '../drafts/field-rule.ts';
 import { LANGUAGES } from '../kernel/language.ts';
@@ -28,6 +29,8 @@ const orNull = (cell: string): FieldValue => cell || null;
 /** The field of a column, and its value for a cell. */
 const FIELDS: Readonly<Partial<Record<MenuColumn, [field: string, read: (cell: string) => FieldValue]>>> = {
   external_id: ['integrationId', orNull],
+  poster_id: ['posterId', orNull],
+  jowi_id: ['jowiId', orNull],
   barcode: ['barcode', orNull],
   price: ['costPrice', Number],
   discount: ['discount', Number],
@@ -102,7 +105,7 @@ function createShelves({ menu, newId }: Making, patches: PlannedPatch[]) {
 }
 
 /**
- * What a plan changes in the draft of the menu: changed dishes, new ones at every branch, new categories. A value that the draft
+ * What a plan changes in the draft of the menu: changed dishes, new ones where their category is sold, new categories. A value that the draft
  * does not take is an error of its row, and the row is left out. `newId` gives ids of new records.
  */
 export function planPatches(plan: MenuPlan, making: Making): PatchPlan {
@@ -127,10 +130,12 @@ export function planPatches(plan: MenuPlan, making: Making): PatchPlan {
     const read = fieldsOfCells(line, cells, { isNew: true });
     errors.push(...read.errors);
     if (read.errors.length > 0) continue;
+    const shelf = shelfOf(cells);
+    const inherited = making.menu.categories.find(({ id }) => id === shelf)?.branches ?? [];
     const start: [string, FieldValue][] = [
       ['exists', true],
-      ['categoryId', shelfOf(cells)],
-      ['branches', [...making.branchIds]],
+      ['categoryId', shelf],
+      ['branches', newDishBranches(inherited, making.branchIds)],
     ];
     put(making.newId(), [...start, ...read.fields]);
   }

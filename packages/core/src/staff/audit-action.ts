@@ -1,4 +1,5 @@
 import type { CourierStep } from '../dispatch/courier-steps.ts';
+import type { ReservationStatus } from '../content/reservation.schema.ts';
 import type { DraftArea } from '../drafts/edited-field.ts';
 import type { TicketAction } from '../kitchen/ticket-action.ts';
 import type { OrderStatus } from '../order/schemas/order-status.schema.ts';
@@ -23,7 +24,8 @@ export type AuditAction =
   | `setup.${'step' | 'test' | 'end'}`
   | 'branch.closeShift'
   | `customer.${'find' | 'search' | 'read' | 'contact' | 'block' | 'unblock' | 'adjust' | 'erase'}`
-  | `reservation.${'CONFIRMED' | 'CANCELED'}`
+  | `reservation.${Exclude<ReservationStatus, 'CREATED'>}`
+  | `reservation.${'make' | 'table' | 'contact'}`
   | `${'product' | 'category' | 'modifier'}.${'stop' | 'return'}`
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`

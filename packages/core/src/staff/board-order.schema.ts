@@ -27,6 +27,7 @@ import { DeliveryProvider, ServiceType } from '../order/schemas/service-type.sch
 import { PaymentType } from '../payment/payment.schema.ts';
 import { PrintJob } from '../printing/print-job.schema.ts';
 import { StaffBranch } from './staff-session.schema.ts';
+import { WaitingReservation } from './reservations/staff-reservation.schema.ts';
 import { SeenAlert } from './alerts/seen-alert.schema.ts';
 import { OrderTill } from './tills/order-till.schema.ts';
 
@@ -215,6 +216,8 @@ export const BoardChange = v.object({
   branches: listOf(StaffBranch),
   /** Tickets that are not printed yet; none for roles that do not print. */
   prints: listOf(PrintJob),
+  /** Requests of tables that wait for an answer; none for roles that keep no book. */
+  bookings: listOf(WaitingReservation),
   /** The alerts that were acknowledged at these branches. */
   seenAlerts: listOf(SeenAlert),
 });

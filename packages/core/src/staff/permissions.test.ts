@@ -33,6 +33,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'customers.adjust': ['MANAGER', 'ADMIN'],
   'customers.erase': ['ADMIN'],
   'reviews.reply': ['MANAGER', 'ADMIN'],
+  'reservations.write': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'orders.dispatch': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'cash.take': ['OPERATOR', 'MANAGER', 'ADMIN'],
   'shifts.close': ['OPERATOR', 'MANAGER', 'ADMIN'],

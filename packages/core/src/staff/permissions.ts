@@ -31,6 +31,8 @@ export const PERMISSIONS = [
   'customers.erase',
   /** Reads what guests wrote of orders and dishes, and replies to it for all to see. */
   'reviews.reply',
+  /** Keeps the book of the tables: answers bookings, seats guests, writes down walk-ins. */
+  'reservations.write',
   /** Gives orders to couriers, sees couriers with their positions and cash. */
   'orders.dispatch',
   /** Takes the cash that a courier hands in. */
@@ -134,6 +136,7 @@ const OPERATOR: readonly Permission[] = [
   ...GUESTS,
   'orders.move',
   'orders.contact',
+  'reservations.write',
   'orders.dispatch',
   'cash.take',
   'shifts.close',

@@ -30,6 +30,8 @@ export const DRAFT_CALLS: readonly [row: string, name: EndpointName, method: str
   ['BO-365', 'checkCloneSub', 'POST', '/admin/v1/brand-file/clone/sub'],
   ['BO-365', 'cloneBrand', 'POST', '/admin/v1/brand-file/clone'],
   ['BO-356', 'readOwnBrands', 'GET', '/admin/v1/drafts/menu/brands'],
+  ['BO-520', 'readTillBranches', 'GET', '/admin/v1/drafts/menu/till'],
+  ['BO-520', 'copyTillMenu', 'POST', '/admin/v1/drafts/menu/till'],
   ['BO-356', 'copyBrandMenu', 'POST', '/admin/v1/drafts/menu/brands'],
   ['BO-200', 'discardMenuDraft', 'POST', '/admin/v1/drafts/menu/discard'],
   ['BO-202', 'publishMenuDraft', 'POST', '/admin/v1/drafts/menu/publish'],

@@ -3,6 +3,11 @@ import type { EndpointName } from '../api/endpoints/endpoints.ts';
 /** What a guest does with a placed order besides reading it: row, call, method, path. */
 export const ORDER_CALLS: readonly [row: string, name: EndpointName, method: string, path: string][] = [
   ['BO-415', 'acknowledgeAlerts', 'PUT', '/admin/v1/alerts/seen'],
+  ['BO-514', 'readTableBook', 'GET', '/admin/v1/reservations'],
+  ['BO-513', 'moveReservation', 'POST', '/admin/v1/reservations/{id}/status'],
+  ['BO-516', 'moveReservationTable', 'POST', '/admin/v1/reservations/{id}/table'],
+  ['BO-516', 'makeReservation', 'POST', '/admin/v1/reservations'],
+  ['BO-513', 'openReservationContact', 'POST', '/admin/v1/reservations/{id}/contact'],
   ['BO-432', 'stopDishes', 'POST', '/admin/v1/products/stop'],
   ['BO-432', 'returnDishes', 'POST', '/admin/v1/products/return'],
   ['BO-250', 'readShift', 'GET', '/admin/v1/branches/{id}/shift'],

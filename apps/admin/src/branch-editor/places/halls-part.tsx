@@ -9,6 +9,7 @@ import { RecordProblems } from '../../drafts/record-problems.tsx';
 import { useMakeRecord } from '../../drafts/use-record-life.ts';
 import editor from '../branch-editor.module.css';
 import type { BranchesView } from '../branch-view.ts';
+import { HallPlanPart } from './hall-plan.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 import { type DraftPlace, hallsOf, nextPriority, tablesOf } from './place-view.ts';
 import styles from './places.module.css';
@@ -57,6 +58,7 @@ function HallPart({ hall, halls, view, isOpen, onToggle }: HallProps) {
             <DraftSwitch field={{ ...record, field: 'isActive' }} on={t`Shown`} off={t`Hidden`} />
           </div>
           <TextFields record={record} names={[{ name: 'name' }]} />
+          <HallPlanPart name={name} tables={tables} />
           <TableRows hallId={hall.id} tables={tables} />
           <PlaceButtons place={hall} name={name} list={halls} />
         </>

@@ -7,6 +7,7 @@ import { useCallError } from '../../board/use-call-error.ts';
 import styles from '../../drafts/fields/fields.module.css';
 import { BrandImport } from './brand-import.tsx';
 import { MenuImport } from './menu-import.tsx';
+import { TillImport } from './till-import.tsx';
 import { useExportFile } from './use-menu-file.ts';
 
 function Export() {
@@ -32,6 +33,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t`Import and export`} closeLabel={t`Close`} place="wide" onClose={onClose}>
       <Export />
       <MenuImport />
+      <TillImport />
       <BrandImport />
     </Dialog>
   );

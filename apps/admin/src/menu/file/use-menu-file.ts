@@ -2,9 +2,11 @@ import {
   type ApiError,
   checkMenuFile,
   copyBrandMenu,
+  copyTillMenu,
   exportMenuFile,
   importMenuFile,
   readOwnBrands,
+  readTillBranches,
   unwrap,
 } from '@dasturxon/core/api';
 import {
@@ -12,6 +14,7 @@ import {
   type ImportPreview,
   type MenuFile,
   type OwnBrand,
+  type TillBranches,
   writeMapping,
 } from '@dasturxon/core/menu-file';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -58,6 +61,22 @@ export const useCheckBrand = () =>
   useMutation<Checked, ApiError, { merchantId: string; code: string }>({
     mutationFn: async (body) => {
       const file = unwrap(await api(copyBrandMenu, { body }));
+      return check({ file: new File([bytesOf(file)], file.name) });
+    },
+  });
+
+/** The till of the brand, and the branches that it knows. */
+export const useTillBranches = () =>
+  useQuery<TillBranches, ApiError>({
+    queryKey: ['till-branches'],
+    queryFn: async () => unwrap(await api(readTillBranches)),
+  });
+
+/** Reads the menu of the till at a branch as a file, without writing anything. */
+export const useCheckTill = () =>
+  useMutation<Checked, ApiError, { branchId: string }>({
+    mutationFn: async (body) => {
+      const file = unwrap(await api(copyTillMenu, { body }));
       return check({ file: new File([bytesOf(file)], file.name) });
     },
   });

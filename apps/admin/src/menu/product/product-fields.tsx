@@ -20,7 +20,7 @@ const ELSEWHERE = [
 const COUNTS = ['measure', 'minCount', 'maxCount'];
 const FACTS = ['calorie', 'protein', 'fat', 'carbohydrate', 'spicy', 'timeCookingMin', 'timeCookingMax'];
 const CODES = ['packageCode', 'barcode'];
-const LINKS = ['image', 'integrationId'];
+const LINKS = ['image', 'integrationId', 'posterId', 'jowiId'];
 
 const refTo = (id: string) => (field: string) => ({ entity: 'product', id, field }) as const;
 

@@ -32,7 +32,7 @@ export function streamBoard(ctx: SignedIn, after: string | null): Response {
       await presence();
       const change = await readBoardAfter(ctx, cursor);
       // A comment keeps proxies from closing a quiet stream.
-      const beside = JSON.stringify([change.branches, change.prints, change.seenAlerts]);
+      const beside = JSON.stringify([change.branches, change.prints, change.bookings, change.seenAlerts]);
       const isNew = hasChanges(change) || beside !== sentBeside;
       write(isNew ? frame(change) : ': nothing new\n\n');
       sentBeside = beside;

@@ -22,6 +22,7 @@ import { tillOrdersOf } from '../../tills/model/till-orders.ts';
 import { readSeenAlerts } from '../seen-alerts/seen-alert-rows.ts';
 import { openPrints } from '../prints/print-rows.ts';
 import { branchesInScope } from '../branches/staff-branches.ts';
+import { alertedReservations } from '../table-book/staff-reservations.ts';
 import { guestAnswers } from './guest-answers.ts';
 import { guestOrders } from './guest-orders.ts';
 import { type BoardFacts, changedProducts, toBoardOrder } from './to-board-order.ts';
@@ -217,6 +218,9 @@ export async function readBoardAfter(ctx: SignedIn, after: string | null): Promi
       removed: isComplete ? [] : facts.filter((one) => !seen.includes(one)).map(({ row }) => row.id),
       branches: await branchesInScope(ctx, tx),
       seenAlerts: await readSeenAlerts(ctx, tx),
+      bookings: hasPermission(v.parse(Role, ctx.caller.role), 'reservations.write')
+        ? await alertedReservations(ctx, tx)
+        : [],
       prints: hasPermission(v.parse(Role, ctx.caller.role), 'printing.use') ? await openPrints(ctx, tx) : [],
     };
   });

@@ -1,10 +1,10 @@
 import { branchOffers, ownOffers, type Product, ProductBranch } from '@dasturxon/core/catalog';
-import { inheritedIn, offersIn, type RecordFields } from '@dasturxon/core/drafts';
+import { inheritedIn, offersIn, type RecordFields, type RecordRef } from '@dasturxon/core/drafts';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
-import { type DraftRecord, ROWS_AT_ONCE } from '../drafts/edited-area.ts';
+import { ROWS_AT_ONCE } from '../drafts/edited-area.ts';
 
 type Stored = { id: string; offers: unknown; inherited: unknown };
 
@@ -44,12 +44,8 @@ function offersNow({ id, offers: before, inherited }: Stored): { id: string; off
 }
 
 /** Puts what categories state of branches into their dishes: the written ones, and those of the written categories (BO-471). */
-export async function spreadOffers(
-  tx: Tx,
-  merchantId: string,
-  records: readonly DraftRecord[],
-): Promise<void> {
-  const idsOf = (entity: DraftRecord['entity']) =>
+export async function spreadOffers(tx: Tx, merchantId: string, records: readonly RecordRef[]): Promise<void> {
+  const idsOf = (entity: RecordRef['entity']) =>
     JSON.stringify(records.filter((one) => one.entity === entity).map(({ id }) => id));
   const { rows } = await tx.execute<Stored>(sql`
     select p.id, p.data -> 'productBranch' as offers, c.data -> 'branches' as inherited

@@ -1,7 +1,8 @@
-import { formatPhone, fullName } from '@dasturxon/core/format';
+import { formatPhone, formatTime, fullName } from '@dasturxon/core/format';
 import { localize, type Language } from '@dasturxon/core/kernel';
 import type { Reservation } from '@dasturxon/core/content';
 
+import { bookingAnswer } from '../../notifications/messages/booking-answer.ts';
 import { bookingTitle } from '../../notifications/messages/booking-title.ts';
 import type { BotBrand } from './bot-brand.ts';
 import type { BotMessageKey } from '../../notifications/messages/bot-messages.ts';
@@ -57,15 +58,28 @@ export function staffBookingMessage(notified: NotifiedReservation, brand: BotBra
   };
 }
 
-/** The staff's answer as the guest reads it. */
-export function guestBookingMessage(
-  { reservation }: NotifiedReservation,
-  about: { brand: BotBrand; language: Language },
-): Content {
-  const { brand, language } = about;
-  const { status } = reservation;
+type Reading = { brand: BotBrand; language: Language };
+
+/** The guest's own facts of a booking: the brand, the time, and the table once it is theirs. */
+function guestTitle({ reservation }: NotifiedReservation, { brand, language }: Reading): string {
   const title = bookingTitle(reservation, { language, zone: brand.timeZone });
-  const text = formatMessage(status === 'CONFIRMED' ? 'booking.accepted' : 'booking.declined', language);
-  const html = `<b>${plain(brand.name(language))}</b> · ${title}\n${text}`;
-  return { html, buttons: [], step: status };
+  const { place, status } = reservation;
+  const isTheirs = place !== null && (status === 'CONFIRMED' || status === 'SEATED');
+  const table = isTheirs && formatMessage('staff.table', language, { table: plain(place.name, 60) });
+  return [`<b>${plain(brand.name(language))}</b>`, title, table].filter(Boolean).join(' · ');
+}
+
+/** What the staff did about a booking, as the guest reads it. */
+export function guestBookingMessage(notified: NotifiedReservation, about: Reading): Content {
+  const { reservation } = notified;
+  const reason = reservation.reason === null ? null : plain(reservation.reason, 300);
+  const text = bookingAnswer({ ...reservation, reason }, about.language);
+  return { html: `${guestTitle(notified, about)}\n${text}`, buttons: [], step: reservation.status };
+}
+
+/** The reminder of a confirmed booking. */
+export function bookingReminder(notified: NotifiedReservation, about: Reading): Content {
+  const time = formatTime(notified.reservation.time, about.brand.timeZone);
+  const text = formatMessage('booking.reminder', about.language, { time });
+  return { html: `${guestTitle(notified, about)}\n${text}`, buttons: [], step: null };
 }

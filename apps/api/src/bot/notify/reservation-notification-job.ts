@@ -7,6 +7,7 @@ import { users } from '../../db/schema/customers.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { toReservations } from '../../reservations/to-reservation.ts';
 import {
+  bookingReminder,
   guestBookingMessage,
   staffBookingMessage,
   type NotifiedReservation,
@@ -59,18 +60,22 @@ async function notifyStaff(deps: BotDeps, { api, brand, notified }: Scene): Prom
   });
 }
 
-async function notifyGuest(deps: BotDeps, { api, brand, notified }: Scene): Promise<void> {
-  const { customer, reservation, isGivenUp } = notified;
-  if (reservation.status === 'CREATED' || isGivenUp) return;
+async function sendToGuest(
+  deps: BotDeps,
+  { api, brand, notified }: Scene,
+  isReminder: boolean,
+): Promise<void> {
+  const { customer, reservation } = notified;
   if (customer.telegramId === null || customer.botBlocked) return;
   const { merchantId } = brand;
   const language = guestLanguage(brand, [customer.language]);
+  const write = isReminder ? bookingReminder : guestBookingMessage;
   const message = {
     merchantId,
     subjectId: reservation.id,
-    kind: 'GUEST' as const,
+    kind: isReminder ? ('REMINDER' as const) : ('GUEST' as const),
     chatId: customer.telegramId,
-    content: guestBookingMessage(notified, { brand, language }),
+    content: write(notified, { brand, language }),
   };
   try {
     await keepMessage(deps, api, message);
@@ -80,8 +85,19 @@ async function notifyGuest(deps: BotDeps, { api, brand, notified }: Scene): Prom
   }
 }
 
-/** Updates the staff's and the guest's message about a booking to its current state. */
-export async function notifyOfReservation(deps: BotDeps, merchantId: string, id: string): Promise<void> {
+/** Whether a booking is still confirmed for the time of a reminder. */
+const isToCome = ({ reservation: { status, time } }: NotifiedReservation, remindOf: string): boolean =>
+  status === 'CONFIRMED' && Date.parse(time) === Date.parse(remindOf);
+
+/**
+ * Updates the staff's and the guest's message about a booking to its current state; with `remindOf`, reminds the guest of a booking
+ * that is still confirmed for that time.
+ */
+export async function notifyOfReservation(
+  deps: BotDeps,
+  merchantId: string,
+  { reservationId: id, remindOf }: Jobs['bot.booking'],
+): Promise<void> {
   const api = await botOf(deps, merchantId);
   if (!api) return;
   const { brand, notified } = await deps.db.inTenant(merchantId, async (tx) => ({
@@ -89,8 +105,14 @@ export async function notifyOfReservation(deps: BotDeps, merchantId: string, id:
     notified: await readNotifiedReservation(tx, { merchantId, id, now: deps.now() }),
   }));
   if (!notified) return;
-  await notifyStaff(deps, { api, brand, notified });
-  await notifyGuest(deps, { api, brand, notified });
+  const scene = { api, brand, notified };
+  if (remindOf !== undefined) {
+    if (isToCome(notified, remindOf)) await sendToGuest(deps, scene, true);
+    return;
+  }
+  await notifyStaff(deps, scene);
+  const { reservation, isGivenUp } = notified;
+  if (reservation.status !== 'CREATED' && !isGivenUp) await sendToGuest(deps, scene, false);
 }
 
 /** The job that follows every change of a booking; doing it twice changes nothing. */
@@ -100,6 +122,6 @@ export async function reservationNotificationJob(
   payload: Jobs['bot.booking'],
 ): Promise<void> {
   await whenFree(deps, { merchantId, queue: 'bot.booking', payload }, () =>
-    notifyOfReservation(deps, merchantId, payload.reservationId),
+    notifyOfReservation(deps, merchantId, payload),
   );
 }

@@ -34,10 +34,7 @@ async function answer(staffQuery: StaffQuery, { id, to }: Answer): Promise<Done>
       return { text: formatMessage(`booking.${to}`, language), alert: false };
     }
     const isGivenUp = row.status === 'CANCELED' && row.data['isByStaff'] !== true;
-    const status = formatMessage(
-      isGivenUp ? 'booking.givenUp' : `booking.${row.status as Answer['to']}`,
-      language,
-    );
+    const status = formatMessage(isGivenUp ? 'booking.givenUp' : `booking.${row.status}`, language);
     const by = row.data['answeredBy'];
     return { text: typeof by === 'string' ? `${status} · ${by}` : status, alert: true };
   });
@@ -72,7 +69,7 @@ export async function handleBookingCallback(staffQuery: StaffQuery): Promise<voi
   deps.log.info({ merchantId, reservationId: id, isTheirs }, 'staff answered a booking');
   await answerQuery(staffQuery, done);
   if (isTheirs)
-    await notifyOfReservation(deps, merchantId, id).catch(() =>
+    await notifyOfReservation(deps, merchantId, { reservationId: id }).catch(() =>
       deps.log.debug({ merchantId, reservationId: id }, 'notification left to the job'),
     );
 }

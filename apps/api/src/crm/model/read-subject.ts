@@ -25,7 +25,11 @@ const STEP_OF_ORDER: Partial<Record<string, LeadStep>> = {
   CLOSED: 'WON',
   CANCELED: 'LOST',
 };
-const STEP_OF_BOOKING: Partial<Record<string, LeadStep>> = { DONE: 'WON', CANCELED: 'LOST' };
+const STEP_OF_BOOKING: Partial<Record<string, LeadStep>> = {
+  DONE: 'WON',
+  NO_SHOW: 'LOST',
+  CANCELED: 'LOST',
+};
 const TAG = 'dasturxon';
 
 async function readOrder(tx: Tx, brand: LeadBrand, id: string): Promise<Subject | null> {

@@ -1,4 +1,5 @@
 import type { TestOutcome } from '@dasturxon/core/connections';
+import type { ReservationStatus } from '@dasturxon/core/content';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -128,13 +129,14 @@ export const reservations = pgTable(
   {
     merchantId: merchantId(),
     id: text().notNull(),
-    userId: text().notNull(),
+    /** Null: written down by the staff for guests without an account. */
+    userId: text(),
     branchId: text().notNull(),
     tableId: text(),
     chairs: integer().notNull(),
     time: moment().notNull(),
     until: moment().notNull(),
-    status: text().notNull().default('CREATED'),
+    status: text().$type<ReservationStatus>().notNull().default('CREATED'),
     data: wire(),
     createdAt: createdAt(),
   },
@@ -143,7 +145,11 @@ export const reservations = pgTable(
     foreignKey({ columns: [t.merchantId, t.userId], foreignColumns: [users.merchantId, users.id] }),
     foreignKey({ columns: [t.merchantId, t.branchId], foreignColumns: [branches.merchantId, branches.id] }),
     index('reservations_user').on(t.merchantId, t.userId),
-    check('reservations_status', sql`${t.status} in ('CREATED', 'CONFIRMED', 'CANCELED', 'DONE')`),
+    index('reservations_branch').on(t.merchantId, t.branchId, t.time),
+    check(
+      'reservations_status',
+      sql`${t.status} in ('CREATED', 'CONFIRMED', 'SEATED', 'DONE', 'NO_SHOW', 'CANCELED')`,
+    ),
     check('reservations_chairs', sql`${t.chairs} between 1 and 100`),
   ],
 );

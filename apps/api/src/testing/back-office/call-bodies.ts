@@ -93,6 +93,7 @@ export const DRAFT_BODIES = {
   checkMenuFile: () => ({}),
   comparePayments: () => ({}),
   importMenuFile: () => ({}),
+  copyTillMenu: () => ({ branchId: 'branch-1' }),
   copyBrandMenu: () => ({ merchantId: 'another', code: '000000' }),
   copyOwnBrand: () => ({ merchantId: 'another', code: '000000' }),
   exportBrandFile: () => ({ customers: false, orders: false, code: null }),
@@ -192,6 +193,8 @@ export const DRAFT_REFUSED = {
   importMenuFile: 409,
   // The owner has no other brand.
   copyBrandMenu: 404,
+  // The brand has no till.
+  copyTillMenu: 404,
   copyOwnBrand: 404,
   // No promotion with codes of one use has the id of an order.
   readPromoCodes: 404,
@@ -214,4 +217,8 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** The query that a call needs. */
 export const queryOf = (name: string, branchId: string): string =>
-  /^return(Product|Category|Modifier)$/.test(name) ? `?branchId=${branchId}` : (QUERIES[name] ?? '');
+  /^return(Product|Category|Modifier)$/.test(name)
+    ? `?branchId=${branchId}`
+    : name === 'readTableBook'
+      ? `?branch=${branchId}`
+      : (QUERIES[name] ?? '');

@@ -4,6 +4,7 @@ import { unwrap } from '@dasturxon/core/api';
 
 import { delivery, place } from '../order-bodies.ts';
 import { aPhone, type Scene } from '../scene.ts';
+import { RESERVATION_BODIES, reservationSubject } from './reservation-rows.ts';
 
 /** What the calls about guests send, by their name. */
 export const CUSTOMER_BODIES = {
@@ -11,11 +12,12 @@ export const CUSTOMER_BODIES = {
   blockCustomer: () => ({ reason: 'PRANK', until: null }),
   adjustPoints: () => ({ amount: 1_000, reason: 'GIFT' }),
   searchCustomers: () => ({ query: 'Aziza' }),
+  ...RESERVATION_BODIES,
 };
 
-/** The guest of an order at a branch, for a call about a guest; null for other calls. */
+/** The guest of an order at a branch, for a call about a guest, or a booking; null for other calls. */
 export async function customerSubject(scene: Scene, path: string, branchId: string) {
-  if (!path.startsWith('/admin/v1/customers/')) return null;
+  if (!path.startsWith('/admin/v1/customers/')) return reservationSubject(scene, path, branchId);
   const guest = await scene.person();
   const { id } = unwrap(await place(guest, delivery()));
   await scene.deps.db.inTenant(scene.merchantId, (tx) =>

@@ -45,8 +45,7 @@ import { printingEndpoints } from './printing/printing-endpoints.ts';
 import { priceEndpoints } from './prices/price-endpoints.ts';
 import { shiftEndpoints } from './shifts/shift-endpoints.ts';
 import { rejectionEndpoints } from './rejections/rejection-endpoints.ts';
-import * as reservations from './reservations.ts';
-import * as reservationsRequests from './requests/reservations.requests.ts';
+import { reservationEndpoints } from './table-book/reservation-endpoints.ts';
 import * as signIn from './sign-in.ts';
 import * as signInRequests from './requests/sign-in.requests.ts';
 import * as levers from './levers/levers.ts';
@@ -91,7 +90,7 @@ type Endpoints = Joined<typeof addresses, typeof addressesRequests> &
   typeof rejectionEndpoints &
   typeof shiftEndpoints &
   Joined<typeof refunds, typeof refundsRequests> &
-  Joined<typeof reservations, typeof reservationsRequests> &
+  typeof reservationEndpoints &
   Joined<typeof signIn, typeof signInRequests> &
   Joined<typeof levers, Pick<typeof leversRequests, keyof typeof levers>> &
   Joined<typeof staff, typeof staffRequests> &
@@ -180,10 +179,7 @@ export const endpoints: Endpoints = {
   moveOrder: { ...orders.moveOrder, ...ordersRequests.moveOrder },
   listSlots: { ...orders.listSlots, ...ordersRequests.listSlots },
   ...priceEndpoints,
-  listReservations: { ...reservations.listReservations, ...reservationsRequests.listReservations },
-  bookTable: { ...reservations.bookTable, ...reservationsRequests.bookTable },
-  cancelReservation: { ...reservations.cancelReservation, ...reservationsRequests.cancelReservation },
-  confirmReservation: { ...reservations.confirmReservation, ...reservationsRequests.confirmReservation },
+  ...reservationEndpoints,
   getCheckout: { ...payments.getCheckout, ...paymentsRequests.getCheckout },
   getPayment: { ...payments.getPayment, ...paymentsRequests.getPayment },
   choosePayment: { ...payments.choosePayment, ...paymentsRequests.choosePayment },

@@ -20,6 +20,13 @@ export function branchOffers({ sold, off }: OwnOffers, inherited: readonly strin
   ];
 }
 
+/**
+ * The branches that a dish which an import brings sells by a statement of its own: none where its category sells dishes, so that
+ * it follows the category; else every open one.
+ */
+export const newDishBranches = (inherited: readonly string[], open: readonly string[]): string[] =>
+  inherited.length > 0 ? [] : [...open];
+
 /** The reverse: what a dish states by itself in its stored branches. */
 export function ownOffers(offers: readonly ProductBranch[]): OwnOffers {
   const own = offers.filter(({ isInherited }) => isInherited !== true).map(({ branch }) => branch);

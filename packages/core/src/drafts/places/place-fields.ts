@@ -10,6 +10,9 @@ const MOST_CHAIRS = 100;
 
 const Priority = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(65_535));
 
+/** Hundredths of a plan. */
+const PlanPlace = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)));
+
 /** Whether a record is there, whether guests choose it, and its place in their lists. */
 const listed = { exists: flag, isActive: flag, priority: rule('invalid', Priority) };
 
@@ -39,6 +42,9 @@ export const PLACE_FIELDS = {
     name: rule('tooLong', v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_TABLE))),
     /** Its hall, from its beginning on: the link that is printed names it. */
     hallId: rule('invalid', v.nullable(Id)),
+    /** Its place on the plan of the hall, in hundredths of the width and the height; null: not placed. */
+    x: rule('number', PlanPlace),
+    y: rule('number', PlanPlace),
     chairs: rule('chairs', v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_CHAIRS))),
   },
 } satisfies Record<string, Rules>;

@@ -7,7 +7,7 @@ const LISTED = { exists: false, isActive: true, priority: 0 };
 export const BLANK_PLACES = {
   city: { ...LISTED, latitude: null, longitude: null, isMain: false, isTaximeter: false },
   hall: { ...LISTED, branchId: null, price: 0 },
-  table: { ...LISTED, name: '', hallId: null, chairs: 4 },
+  table: { ...LISTED, name: '', hallId: null, chairs: 4, x: null, y: null },
 } satisfies Record<string, RecordFields>;
 
 type Problem = { field: string; problem: FieldProblem };

@@ -56,6 +56,7 @@ describe('BO-400 the alerts of a board', () => {
         kind: 'PRINTER',
         branchId: 'branch-1',
         numbers: [1001, 1002, 1003],
+        booking: null,
         outcome: null,
         task: null,
       },
@@ -70,6 +71,23 @@ describe('BO-400 the alerts of a board', () => {
     const todo = { ...till, state: 'TAKEN', todo: 'CANCEL' };
     expect(alertsOf([anOrder({ status: 'CANCELED', till: todo })])).toMatchObject([{ task: 'CANCEL' }]);
     expect(kindsOf([anOrder({ courierStatus: 'PERFORMER_PICK_UP_ARRIVED' })])).toEqual(['COURIER']);
+  });
+
+  test('BO-515 a request of a table, the earliest first, until its time; for those who keep the book', () => {
+    const booking = (id: string, minutes: number) => ({
+      id,
+      branchId: 'branch-1',
+      chairs: 2,
+      time: agoOf(-minutes * 60_000),
+    });
+    const bookings = [booking('late', 90), booking('soon', 30), booking('past', -1)];
+    const of = (role: 'OPERATOR' | 'WAITER') =>
+      boardAlerts({ orders: [], prints: [], bookings }, { permissions: permissionsOf(role), now: NOW });
+    expect(of('OPERATOR')).toMatchObject([
+      { key: 'BOOKING:soon', kind: 'BOOKING', numbers: [], booking: { chairs: 2 } },
+      { key: 'BOOKING:late' },
+    ]);
+    expect(of('WAITER')).toEqual([]);
   });
 
   test('a courier is alerted of nothing of the board', () => {

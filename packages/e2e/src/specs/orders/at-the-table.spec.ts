@@ -1,3 +1,5 @@
+import { findings } from '../../findings.ts';
+import { BoardPage, FOLLOWED, MANAGER } from '../../pages/board-page.ts';
 import { MenuPage } from '../../pages/menu-page.ts';
 import { BasketPage } from '../../pages/basket-page.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
@@ -25,6 +27,60 @@ test('SCR-13 SES-12 D81 a guest books a table, signs in on the way, finds the bo
   await page.getByRole('button', { name: 'Cancel the booking' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).tap();
   await expect(page.getByText('Cancelled')).toBeVisible();
+});
+
+test('BO-513 BO-514 BO-515 BO-516 staff are alerted of a request, confirm it, seat others and move them; the guest reads each step', async ({
+  page: guest,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401 \(Unauthorized\)/, /409 \(Conflict\)/);
+  await guest.goto('/reservations');
+  await guest.getByText('Registan').tap();
+  await guest.getByRole('group', { name: 'Day' }).locator('label').nth(1).tap();
+  await guest.getByRole('group', { name: 'Time' }).locator('label').first().tap();
+  await guest.locator('#book-table').tap();
+  await new SignInPage(guest).signIn(aPhone());
+  await guest.locator('#book-table').tap();
+  await expect(guest.getByText('Awaiting confirmation')).toBeVisible();
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const { page } = await new BoardPage(await desk.newPage()).signIn('osh', MANAGER);
+  await page.getByRole('link', { name: 'A guest asks for a table' }).first().click(FOLLOWED);
+  await page.getByLabel('Branch', { exact: true }).selectOption({ label: 'Registan' });
+  const request = page
+    .getByRole('region', { name: 'New requests' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Registan' });
+  await request.getByRole('button', { name: /^Confirm the booking/ }).click();
+  await expect(request).toBeHidden();
+  await guest.reload();
+  await expect(guest.getByText('Confirmed')).toBeVisible();
+
+  const seat = async (name: string) => {
+    await page.getByRole('button', { name: 'Guests without a booking' }).click();
+    const form = page.getByRole('dialog', { name: 'Guests without a booking' });
+    await form.getByLabel('Table', { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel('Guest’s name').fill(name);
+    await form.getByRole('button', { name: 'Seat the guests' }).click();
+    return form;
+  };
+  await expect(await seat('Malika')).toBeHidden();
+  const second = await seat('Bobur');
+  await expect(second.getByText('This table is already reserved for that time.')).toBeVisible();
+  await second.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('region', { name: 'The day by table' })
+    .getByRole('button', { name: /^Malika/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Malika' });
+  await dialog.getByRole('button', { name: 'Another table or time' }).click();
+  await dialog.getByLabel('Table', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('radio', { name: 'Plan of the hall' }).click();
+  await expect(page.getByRole('group').getByRole('button', { name: /Malika.*At the table/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await desk.close();
 });
 
 test.describe('at Qahva Payti', () => {

@@ -80,6 +80,9 @@ export function iikoRoutes(store: TillStore, now: () => Date): Hono {
   return routes;
 }
 
+/** The group of every dish. */
+const GROUP = { id: '0c000000-0000-4000-8000-000000000001', name: 'Taomlar' };
+
 function setUpRoutes(routes: Hono, ofToken: (c: Context) => TillRecords) {
   routes.post('/api/1/organizations', (c) =>
     c.json({ ...CORRELATION, organizations: [{ id: IIKO_ORGANIZATION, name: 'Sandbox' }] }),
@@ -101,9 +104,17 @@ function setUpRoutes(routes: Hono, ofToken: (c: Context) => TillRecords) {
       name,
       type: 'Dish',
       isDeleted: false,
+      parentGroup: GROUP.id,
       sizePrices: [{ sizeId: null, price: { currentPrice: price, isIncludedInMenu: true } }],
     }));
-    return c.json({ ...CORRELATION, groups: [], productCategories: [], products, sizes: [], revision: 1 });
+    return c.json({
+      ...CORRELATION,
+      groups: [GROUP],
+      productCategories: [],
+      products,
+      sizes: [],
+      revision: 1,
+    });
   });
   routes.post('/api/1/stop_lists', (c) => {
     const { dishes, branches } = ofToken(c);

@@ -69,6 +69,7 @@ export function posterRoutes(store: TillStore, now: () => Date): Hono {
       product_id: id,
       product_name: name,
       menu_category_id: '1',
+      category_name: 'Taomlar',
       type: '2',
       hidden: '0',
       spots: [...branches.keys()].map((spot_id) => ({

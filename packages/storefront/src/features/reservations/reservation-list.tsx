@@ -29,7 +29,8 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
   const format = useOrderFormats();
   const status = useStatusLabels();
   const { branch, time, until } = reservation;
-  const isToCome = new Date(until ?? time) > now() && reservation.status !== 'CANCELED';
+  const isOpen = reservation.status === 'CREATED' || reservation.status === 'CONFIRMED';
+  const isToCome = isOpen && new Date(until ?? time) > now();
   return (
     <>
       <div className={styles.top}>
@@ -45,7 +46,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
   );
 }
 
-function Facts({ reservation: { place, chairs, branch, comment } }: { reservation: Reservation }) {
+function Facts({ reservation: { place, chairs, branch, comment, reason } }: { reservation: Reservation }) {
   const { t } = useLingui();
   return (
     <>
@@ -54,6 +55,11 @@ function Facts({ reservation: { place, chairs, branch, comment } }: { reservatio
       {comment ? (
         <p className={styles.quiet}>
           <bdi>{comment}</bdi>
+        </p>
+      ) : null}
+      {reason ? (
+        <p>
+          {t`The restaurant’s answer:`} <bdi>{reason}</bdi>
         </p>
       ) : null}
     </>
@@ -81,5 +87,12 @@ function Actions({ reservation }: { reservation: Reservation }) {
 
 function useStatusLabels(): Record<ReservationStatus, string> {
   const { t } = useLingui();
-  return { CREATED: t`Awaiting confirmation`, CONFIRMED: t`Confirmed`, CANCELED: t`Cancelled` };
+  return {
+    CREATED: t`Awaiting confirmation`,
+    CONFIRMED: t`Confirmed`,
+    SEATED: t`You are at the table`,
+    DONE: t`Completed`,
+    NO_SHOW: t`Not used`,
+    CANCELED: t`Cancelled`,
+  };
 }

@@ -34,12 +34,14 @@ const SizePrice = v.object({
 
 /** Modifiers are products too; they are not dishes of the menu. */
 export const Nomenclature = v.object({
+  groups: v.fallback(v.array(v.object({ id: TillId, name: v.fallback(TillText, '') })), []),
   products: v.array(
     v.object({
       id: TillId,
       name: v.fallback(TillText, ''),
       type: v.fallback(v.pipe(v.string(), v.toLowerCase()), 'dish'),
       isDeleted: v.fallback(v.boolean(), false),
+      parentGroup: v.fallback(orNull(TillId), null),
       sizePrices: v.fallback(v.array(SizePrice), []),
     }),
   ),

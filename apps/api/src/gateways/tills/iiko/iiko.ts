@@ -68,12 +68,13 @@ function iikoReads(account: IikoAccount, call: Call): Pick<Till, 'check' | 'read
       };
     },
     async readMenu() {
-      const { products } = await call(Nomenclature, '/api/1/nomenclature', {
+      const { products, groups } = await call(Nomenclature, '/api/1/nomenclature', {
         organizationId,
         startRevision: 0,
       });
       const dishes = products.filter(({ type, id }) => type !== 'modifier' && id !== deliveryProductId);
-      return dishes.map(({ id, name, isDeleted, sizePrices }) => {
+      const groupNames = new Map(groups.map((group) => [group.id, group.name]));
+      return dishes.map(({ id, name, isDeleted, parentGroup, sizePrices }) => {
         const [only, ...others] = sizePrices;
         const price = others.length === 0 ? (only?.price.currentPrice ?? null) : null;
         return {
@@ -81,6 +82,7 @@ function iikoReads(account: IikoAccount, call: Call): Pick<Till, 'check' | 'read
           name,
           price,
           isHidden: isDeleted || only?.price.isIncludedInMenu === false,
+          category: groupNames.get(parentGroup ?? '') || null,
         };
       });
     },

@@ -27,6 +27,7 @@ export const Courses = v.object({
 export const RestaurantMenu = v.object({
   categories: v.array(
     v.object({
+      title: v.fallback(TillText, ''),
       courses: v.array(
         v.object({ id: TillId, online_order: v.fallback(v.boolean(), true), count_left: orNull(TillNumber) }),
       ),

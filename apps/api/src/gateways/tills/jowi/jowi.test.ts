@@ -62,10 +62,12 @@ test('B49 prices come as text; a dish without online orders or with none left is
     { id: 'b', online_order: false },
     { id: 'c' },
   ];
-  const { till } = aTill({ body: { status: 1, courses } }, { body: { categories: [{ courses: left }] } });
-  expect((await till.readMenu('1')).map(({ price, isHidden }) => [price, isHidden])).toEqual([
-    [47_000, false],
-    [3_000, true],
+  const menu = { body: { categories: [{ title: 'Issiq', courses: left }] } };
+  const { till } = aTill({ body: { status: 1, courses } }, menu, menu);
+  const read = await till.readMenu('1');
+  expect(read.map(({ price, isHidden, category }) => [price, isHidden, category])).toEqual([
+    [47_000, false, 'Issiq'],
+    [3_000, true, 'Issiq'],
   ]);
   expect(await till.readStops('1')).toEqual([{ tillProductId: 'a' }, { tillProductId: 'b' }]);
 });

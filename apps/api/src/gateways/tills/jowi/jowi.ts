@@ -81,11 +81,17 @@ export function jowi(account: JowiAccount, { baseUrl, fetch }: ServiceAccess): T
     },
     async readMenu(tillBranchId) {
       const { courses } = await ask(Courses, { path: `/v3/restaurants/${tillBranchId}/courses` });
+      // Only this list names the categories of the dishes.
+      const { categories } = await ask(RestaurantMenu, { path: `/v010/restaurants/${tillBranchId}` });
+      const titles = new Map(
+        categories.flatMap(({ title, courses: own }) => own.map(({ id }) => [id, title])),
+      );
       return courses.map(({ id, title, price, price_for_online_order, online_order, is_visible }) => ({
         tillProductId: id,
         name: title,
         price: price_for_online_order ?? price,
         isHidden: !online_order || !is_visible,
+        category: titles.get(id) || null,
       }));
     },
     async readStops(tillBranchId) {

@@ -56,7 +56,14 @@ export type TillOrderKey = { tillOrderId: string; tillBranchId: string };
 export type TillStop = { tillProductId: string };
 
 /** A product of the till's menu; the price in so'm, null where it differs by size or is not sold. */
-export type TillProduct = { tillProductId: string; name: string; price: number | null; isHidden: boolean };
+export type TillProduct = {
+  tillProductId: string;
+  name: string;
+  price: number | null;
+  isHidden: boolean;
+  /** The name of its category; null where the till names none. */
+  category: string | null;
+};
 
 /** What the connection test found. `isAlive` null: the till has no such call. */
 export type TillCheck = {

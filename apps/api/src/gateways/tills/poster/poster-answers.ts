@@ -29,6 +29,7 @@ export const Products = v.array(
   v.object({
     product_id: TillId,
     product_name: v.fallback(TillText, ''),
+    category_name: v.fallback(orNull(TillText), null),
     hidden: v.fallback(Flag, false),
     spots: v.fallback(v.nullish(v.array(ProductSpot), []), []),
     price: orNull(v.record(v.string(), orNull(Minor))),

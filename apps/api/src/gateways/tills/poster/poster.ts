@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ServiceAccess } from '../../service-access.ts';
 import { callService, readAnswer } from '../../service-call.ts';
 import { ServiceFailed, ServiceRefused } from '../../service-errors.ts';
-import { type Till, type TillOrderState } from '../port/till.ts';
+import { type Till, type TillProduct, type TillOrderState } from '../port/till.ts';
 import { CreatedOrder, IncomingOrder, PosterError, Products, Settings, Spots } from './poster-answers.ts';
 import { posterMark, posterOrderBody } from './poster-order.ts';
 
@@ -48,6 +48,24 @@ function toState({ incoming_order_id, status, transaction_id }: OwnOrder): TillO
 
 type Ask = { method: string; query?: Record<string, string>; body?: object };
 
+type PosterProduct = v.InferOutput<typeof Products>[number];
+
+/** A product as a spot sells it. */
+function toTillProduct(
+  { product_id, product_name, category_name, hidden, spots, price }: PosterProduct,
+  spotId: string,
+): TillProduct {
+  const own = spots.find(({ spot_id }) => spot_id === spotId);
+  const minor = own?.price ?? price?.[spotId] ?? null;
+  return {
+    tillProductId: product_id,
+    name: product_name,
+    price: minor === null ? null : somNumber(minor),
+    isHidden: hidden || own?.visible === false,
+    category: category_name || null,
+  };
+}
+
 /** Poster's API: a token in the query, GET for reads, JSON for writes, errors with HTTP 200. */
 export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAccess): Till {
   async function ask<S extends v.GenericSchema>(
@@ -84,16 +102,7 @@ export function poster({ token }: PosterAccount, { baseUrl, fetch }: ServiceAcce
       return { organization: settings.company_name, branches, warnings };
     },
     async readMenu(tillBranchId) {
-      return (await products()).map(({ product_id, product_name, hidden, spots, price }) => {
-        const own = spots.find(({ spot_id }) => spot_id === tillBranchId);
-        const minor = own?.price ?? price?.[tillBranchId] ?? null;
-        return {
-          tillProductId: product_id,
-          name: product_name,
-          price: minor === null ? null : somNumber(minor),
-          isHidden: hidden || own?.visible === false,
-        };
-      });
+      return (await products()).map((product) => toTillProduct(product, tillBranchId));
     },
     /** Poster has no stop-list: a dish that is hidden, or not visible at a spot, is not sold there. */
     async readStops(tillBranchId) {

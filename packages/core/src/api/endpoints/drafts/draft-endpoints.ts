@@ -27,6 +27,8 @@ export const draftEndpoints = {
   checkMenuFile: { ...menu.checkMenuFile, ...menuRequests.checkMenuFile },
   importMenuFile: { ...menu.importMenuFile, ...menuRequests.importMenuFile },
   readOwnBrands: { ...menu.readOwnBrands, ...menuRequests.readOwnBrands },
+  readTillBranches: { ...menu.readTillBranches, ...menuRequests.readTillBranches },
+  copyTillMenu: { ...menu.copyTillMenu, ...menuRequests.copyTillMenu },
   copyBrandMenu: { ...menu.copyBrandMenu, ...menuRequests.copyBrandMenu },
   exportMenuFile: { ...menu.exportMenuFile, ...menuRequests.exportMenuFile },
   discardMenuDraft: { ...menuDraftCalls.discard, ...ofMenu.discard },

@@ -54,6 +54,13 @@ export const copyBrandMenu = request({
   body: v.strictObject({ merchantId: Id, code: TypedCode }),
 });
 
+export const readTillBranches = request({ summary: 'The till of the brand and the branches that it knows' });
+
+export const copyTillMenu = request({
+  summary: 'The menu of the till at a branch as a file',
+  body: v.strictObject({ branchId: Id }),
+});
+
 export const exportMenuFile = request({
   summary: 'The menu with the changes of the draft as a file',
   query: v.strictObject({ format }),

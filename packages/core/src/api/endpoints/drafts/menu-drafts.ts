@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ImportPreview, MenuFile, OwnBrand } from '../../../menu-file/import-preview.ts';
+import { ImportPreview, MenuFile, OwnBrand, TillBranches } from '../../../menu-file/import-preview.ts';
 import { MenuDraft, SavedDraft } from '../../../drafts/draft.schema.ts';
 import { accepts, endpoint } from '../../endpoint.ts';
 import { draftCalls, wholeDraft } from './draft-calls.ts';
@@ -74,6 +74,23 @@ export const readOwnBrands = endpoint(
 export const copyBrandMenu = endpoint(
   { ...copied, method: 'POST', answer: MenuFile },
   accepts<typeof requests.copyBrandMenu>(),
+);
+
+const till = { ...office, path: '/admin/v1/drafts/menu/till' } as const;
+
+/** The till of the brand and the branches that it knows; null without one. */
+export const readTillBranches = endpoint(
+  { ...till, method: 'GET', answer: TillBranches },
+  accepts<typeof requests.readTillBranches>(),
+);
+
+/**
+ * The till's menu at a branch as a menu file, which the import reads. Without a till, or for a branch that it does not know, it is
+ * `till.notFound`; a till that gives no answer is `till.noAnswer`, and one that declines the call `till.refused`.
+ */
+export const copyTillMenu = endpoint(
+  { ...till, method: 'POST', answer: MenuFile },
+  accepts<typeof requests.copyTillMenu>(),
 );
 
 /** The menu with the changes of the draft, as a file in base64. */

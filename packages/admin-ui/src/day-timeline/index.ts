@@ -1,0 +1,1 @@
+export * from './day-timeline.tsx';
