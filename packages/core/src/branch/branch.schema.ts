@@ -15,7 +15,6 @@ import {
 } from '../kernel/wire.ts';
 import { SERVICE_TYPES } from '../order/schemas/service-type.schema.ts';
 import { Busy } from './busy.ts';
-import { LastOrderMinutes } from './last-order.ts';
 import { ServicePause } from './service-pause.ts';
 
 /** A wall-clock time: `HH:MM`, seconds allowed. */
@@ -88,7 +87,7 @@ export const Branch = v.object({
   deliveryStart: orNull(DayTime),
   deliveryEnd: orNull(DayTime),
   /** How many minutes before its hours end it takes the last order. */
-  lastOrderMinutes: orElse(LastOrderMinutes, 0),
+  lastOrderMinutes: orElse(v.number(), 0),
   companyId: orNull(Id),
   paymentId: orNull(Id),
   /** Pictures of the place, in their order. */
