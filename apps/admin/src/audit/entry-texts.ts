@@ -6,7 +6,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import { useBranchOptions } from '../branches/branch-options.ts';
 import { ROLE_LABELS } from '../people/role-labels.ts';
-import { ACTION_LABELS, FIELD_LABELS, VALUE_LABELS } from './audit-labels.ts';
+import { ACTION_LABELS, FIELD_LABELS } from './audit-labels.ts';
+import { VALUE_LABELS } from './value-labels.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** The labels of the actions; one of a newer server is shown by its id. */

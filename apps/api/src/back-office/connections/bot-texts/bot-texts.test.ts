@@ -44,6 +44,19 @@ describe('BO-481 the texts of the bot to guests', () => {
     });
   });
 
+  test('the log names the message and its texts before and after', async () => {
+    unwrap(await setText('now.COOKING', { uz: 'Pishmoqda' }));
+    unwrap(await setText('now.COOKING', { uz: 'Qozonda' }));
+    const [last] = unwrap(await owner.api(endpoints.listAudit, { query: {} }));
+    expect(last).toMatchObject({
+      action: 'connection.bot',
+      subjectId: 'telegram',
+      before: { uz: 'Pishmoqda' },
+      after: { message: 'now.COOKING', uz: 'Qozonda' },
+    });
+    unwrap(await setText('now.COOKING', {}));
+  });
+
   test.each<[GuestBotText, TextsByLanguage]>([
     ['start.welcome', { uz: 'Salom!' }],
     ['now.COOKING', { ru: 'Готовим {sum}' }],

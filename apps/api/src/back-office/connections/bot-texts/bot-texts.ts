@@ -41,10 +41,11 @@ async function textsIn(ctx: SignedIn, tx: Tx): Promise<BotTexts> {
 export const readBotTexts = (ctx: SignedIn): Promise<BotTexts> =>
   ctx.db.inTenant(ctx.merchantId, (tx) => textsIn(ctx, tx));
 
-type Change = { what: string; before: unknown; after: unknown; server: object };
+/** What the log shows before and after, and what is kept. */
+type Change = { before: object; after: object; server: object };
 
 /** Keeps a change of the bot's texts with a line of the log, and has the bot set up. */
-async function keep(ctx: SignedIn, tx: Tx, { what, before, after, server }: Change): Promise<void> {
+async function keep(ctx: SignedIn, tx: Tx, { before, after, server }: Change): Promise<void> {
   await tx
     .update(settings)
     .set({ server: sql`${settings.server} || ${JSON.stringify(server)}::jsonb` })
@@ -53,10 +54,10 @@ async function keep(ctx: SignedIn, tx: Tx, { what, before, after, server }: Chan
   await writeAudit(ctx, tx, {
     action: 'connection.bot',
     subject: 'connection',
-    subjectId: what,
+    subjectId: 'telegram',
     branchId: null,
-    before: { [what]: before },
-    after: { [what]: after },
+    before,
+    after,
   });
 }
 
@@ -84,9 +85,8 @@ export const setBotMenu = (
   sent: KeyedCall,
 ): Promise<Reply<BotTexts>> =>
   change(ctx, sent, ({ menuUrl }) => ({
-    what: 'menuUrl',
-    before: menuUrl,
-    after: url,
+    before: { menuUrl },
+    after: { menuUrl: url },
     server: { botMenuUrl: url },
   }));
 
@@ -107,9 +107,8 @@ export const setBotText = (
     const others = before.texts.filter((one) => one.key !== key && Object.keys(one.own).length > 0);
     const kept = [...others, ...(Object.keys(own).length > 0 ? [{ key, own }] : [])];
     return {
-      what: key,
-      before: before.texts.find((one) => one.key === key)?.own,
-      after: own,
+      before: before.texts.find((one) => one.key === key)?.own ?? {},
+      after: { message: key, ...own },
       server: { botTexts: Object.fromEntries(kept.map((one) => [one.key, one.own])) },
     };
   });
