@@ -1,7 +1,10 @@
 import { BoardPage, MANAGER } from '../../pages/board-page.ts';
 import { officeAddress } from '../../pages/staff-sign-in.ts';
 import { ask } from '../../server/ask.ts';
+import { useOwnServer } from '../../server/own-server.ts';
 import { expect, test } from '../../test.ts';
+
+useOwnServer();
 
 /** A corner of another zone is meant where the pointer is this near to it, in pixels across and down. */
 const BESIDE = { x: 7, y: 6 };
@@ -35,7 +38,7 @@ test('BO-395 a border that is drawn beside another zone begins exactly at that z
     )!;
     return { x: inside.x - left, y: inside.y - top };
   });
-  // Where the map is at each press: an order that comes in meanwhile puts an alert above it.
+  // Where the map is at each press: what comes in meanwhile puts an alert above it.
   const press = (x: number, y: number) => map.click({ position: { x, y }, delay: 20 });
   await press(corner.x + BESIDE.x, corner.y + BESIDE.y);
   await press(corner.x + 150, corner.y + 30);
