@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
+import page from '../app/page-column.module.css';
 import styles from './people.module.css';
 import { isComplete, RightsFields } from './rights-fields.tsx';
 import { type ChosenRights, useChangeStaff, useStaffAction } from './use-people.ts';
@@ -70,7 +71,7 @@ export function MemberDialog({ member, session, onClose }: Props) {
   return (
     <Dialog title={member.name ?? t`Without a name`} closeLabel={t`Close`} onClose={onClose}>
       <RightsFields session={session} rights={rights} onChange={setRights} />
-      <p className={styles['quiet']}>{t`A change ends the person’s sessions at once.`}</p>
+      <p className={page['quiet']}>{t`A change ends the person’s sessions at once.`}</p>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       <OnlineButton
         look="main"

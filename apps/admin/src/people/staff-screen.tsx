@@ -13,6 +13,7 @@ import { useBranchOptions } from '../branches/branch-options.ts';
 import { DeviceList } from '../devices/device-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
+import page from '../app/page-column.module.css';
 import styles from './people.module.css';
 import { ROLE_LABELS } from './role-labels.ts';
 import { useInvites, useStaff, useWithdraw } from './use-people.ts';
@@ -86,7 +87,7 @@ function People({ session }: { session: StaffSession }) {
   const error = useCallError(staff.error ?? invites.error);
   const opened = staff.data?.find(({ id }) => id === openId);
   return (
-    <div className={styles['screen']}>
+    <div className={page['screen']}>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       <ButtonRow>
         <Button look="main" onPress={() => setInviting(true)}>{t`Invite to the staff`}</Button>

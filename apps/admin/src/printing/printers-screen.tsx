@@ -22,6 +22,7 @@ import { useNow } from '../time/use-now.ts';
 import { PrinterDialog } from './printer-dialog.tsx';
 import { JOB_LABELS, KIND_LABELS, PAPER_LABELS, STATE_LABELS, TRIGGER_LABELS } from './printing-labels.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
+import page from '../app/page-column.module.css';
 import styles from './printing.module.css';
 import { useJobAction, usePrinters, usePrintJobs, useRemovePrinter, useTestPrinter } from './use-prints.ts';
 import type { SessionProps } from '../session/session-props.ts';
@@ -162,7 +163,7 @@ function Printers({ session }: { session: StaffSession }) {
   const [opened, setOpened] = useState<Printer | 'new' | null>(null);
   const error = useCallError(printers.error);
   return (
-    <div className={styles['screen']}>
+    <div className={page['screen']}>
       {error !== '' && <Notice tone="bad">{error}</Notice>}
       {session.permissions.includes('printing.setUp') && (
         <div className={styles['buttons']}>

@@ -48,6 +48,24 @@ export const Default: Story = {
   },
 };
 
+export const LongText: Story = {
+  args: {
+    rows: [
+      {
+        id: 't1',
+        name: 'Deraza yonidagi katta oilaviy stol',
+        note: '12 oʻrin',
+        items: [
+          { ...item('a', [0, 0.4], 'warn'), text: 'Abdurahmon Sattorov-Mirzayev · 4' },
+          { ...item('b', [0.4, 1], 'good'), text: 'Abdurahmon Sattorov-Mirzayev · 12' },
+        ],
+      },
+    ],
+  },
+};
+
+export const Empty: Story = { args: { rows: [] } };
+
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { label: 'الطاولات' } };

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Movable: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: /^1\s*4 oʻrin/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -42,6 +42,15 @@ export const Movable: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onMove).toHaveBeenLastCalledWith('3', { x: 90, y: 92 });
     await expect(args.onPress).toHaveBeenLastCalledWith('3');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    tables: [
+      table('Deraza yonidagi katta oilaviy stol', [10, 10], { note: 'Abdurahmon Sattorov-Mirzayev' }),
+      table('2', [50, 50], { note: 'Dilnoza' }),
+    ],
   },
 };
 

@@ -3,16 +3,15 @@ import { expect, test } from 'vitest';
 
 import type { DraftEntity } from '../drafts/edited-field.ts';
 import type { RecordFields } from '../drafts/record-fields.ts';
-import { blankFields } from '../drafts/record-life.ts';
-import { BROUGHT_AREAS } from './brand-file.schema.ts';
+import {
+  aFiledRecord as record,
+  afterPlan,
+  bringAll as how,
+  plannedValues as valuesOf,
+} from '../testing/brand-file-builders.ts';
 import type { FiledBrand, FiledRecord } from './filed-brand.ts';
-import { type BrandPlan, type BringFile, planBrandFile } from './plan-brand-file.ts';
+import { type BrandPlan, planBrandFile } from './plan-brand-file.ts';
 
-const record = (entity: DraftEntity, id: string, fields: RecordFields = {}): FiledRecord => ({
-  entity,
-  id,
-  fields: { ...blankFields(entity), exists: true, ...fields },
-});
 const textOf = (fields: RecordFields) => String(fields['name.uz']);
 /** A brand with its places and groups as records, and as what records name. */
 const brand = (...records: FiledRecord[]): FiledBrand => {
@@ -22,27 +21,9 @@ const brand = (...records: FiledRecord[]): FiledBrand => {
       .map(({ id, fields }) => ({ id, name: { uz: textOf(fields), ru: '', eng: '' } }));
   return { records, groups: named('group'), cities: named('city') };
 };
-const branch = (id: string, uz: string) => record('branch', id, { 'name.uz': uz, isActive: true });
-const how: BringFile = {
-  isOwn: false,
-  areas: BROUGHT_AREAS,
-  idOf: ({ entity, id }) => `new-${entity}-${id}`,
-  locked: new Map(),
-};
-const valuesOf = ({ records }: BrandPlan, id: string) =>
-  Object.fromEntries(
-    records.find((one) => one.id === id)?.changes.map(({ field, after }) => [field, after]) ?? [],
-  );
 /** The brand with the changes of a plan. */
-function after(own: FiledBrand, { records }: BrandPlan): FiledBrand {
-  const all = new Map(own.records.map((one) => [`${one.entity} ${one.id}`, one]));
-  for (const { entity, id, changes } of records) {
-    const before = all.get(`${entity} ${id}`)?.fields ?? blankFields(entity)!;
-    const fields = { ...before, ...Object.fromEntries(changes.map((one) => [one.field, one.after])) };
-    all.set(`${entity} ${id}`, { entity, id, fields });
-  }
-  return brand(...all.values());
-}
+const after = (own: FiledBrand, plan: BrandPlan): FiledBrand => brand(...afterPlan(own, plan).records);
+const branch = (id: string, uz: string) => record('branch', id, { 'name.uz': uz, isActive: true });
 
 const word = fc.constantFrom('Ayvon', 'AYVON', 'Zal', 'Hovli');
 const place = { uz: word, priority: fc.nat(9), isActive: fc.boolean() };

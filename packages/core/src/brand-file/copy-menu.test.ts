@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { blankFields } from '../drafts/record-life.ts';
-import type { DraftEntity } from '../drafts/edited-field.ts';
 import type { RecordFields } from '../drafts/record-fields.ts';
-import { BROUGHT_AREAS } from './brand-file.schema.ts';
+import {
+  aFiledRecord as record,
+  afterPlan as after,
+  bringAll as how,
+} from '../testing/brand-file-builders.ts';
 import type { FiledBrand, FiledRecord } from './filed-brand.ts';
-import { type BrandPlan, type BringFile, planBrandFile } from './plan-brand-file.ts';
+import { planBrandFile } from './plan-brand-file.ts';
 
-const record = (entity: DraftEntity, id: string, fields: RecordFields = {}): FiledRecord => ({
-  entity,
-  id,
-  fields: { ...blankFields(entity), ...(blankFields(entity) && { exists: true }), ...fields },
-});
 const named = (id: string, uz: string) => ({ id, name: { uz, ru: '', eng: '' } });
 const brand = (...records: FiledRecord[]): FiledBrand => ({
   records,
@@ -22,23 +19,6 @@ const brand = (...records: FiledRecord[]): FiledBrand => ({
 const hot = record('category', 'hot', { 'name.uz': 'Issiq', groupId: 'main' });
 const branch = (id: string, uz: string, more: RecordFields = {}) =>
   record('branch', id, { 'name.uz': uz, isActive: true, workHours: [], address: null, ...more });
-
-const how: BringFile = {
-  isOwn: false,
-  areas: BROUGHT_AREAS,
-  idOf: ({ entity, id }) => `new-${entity}-${id}`,
-  locked: new Map(),
-};
-/** The brand with the changes of a plan. */
-function after(own: FiledBrand, { records }: BrandPlan): FiledBrand {
-  const all = new Map(own.records.map((one) => [`${one.entity} ${one.id}`, one]));
-  for (const { entity, id, changes } of records) {
-    const before = all.get(`${entity} ${id}`)?.fields ?? blankFields(entity)!;
-    const fields = { ...before, ...Object.fromEntries(changes.map((one) => [one.field, one.after])) };
-    all.set(`${entity} ${id}`, { entity, id, fields });
-  }
-  return { ...own, records: [...all.values()] };
-}
 
 test('BO-376 any menu that comes into an empty brand is equal apart from its ids', () => {
   const text = fc.constantFrom('', 'Osh', 'Плов', 'Plov');

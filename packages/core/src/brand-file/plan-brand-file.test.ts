@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { blankFields } from '../drafts/record-life.ts';
-import type { DraftEntity } from '../drafts/edited-field.ts';
 import type { RecordFields } from '../drafts/record-fields.ts';
-import { brandFilePreview, BROUGHT_AREAS } from './brand-file.schema.ts';
+import { brandFilePreview } from './brand-file.schema.ts';
+import {
+  aFiledRecord as record,
+  afterPlan as after,
+  bringAll as how,
+  plannedValues as valuesOf,
+} from '../testing/brand-file-builders.ts';
 import type { FiledBrand, FiledRecord } from './filed-brand.ts';
-import { type BrandPlan, type BringFile, planBrandFile } from './plan-brand-file.ts';
+import { planBrandFile } from './plan-brand-file.ts';
 
-const record = (entity: DraftEntity, id: string, fields: RecordFields = {}): FiledRecord => ({
-  entity,
-  id,
-  fields: { ...blankFields(entity), ...(blankFields(entity) && { exists: true }), ...fields },
-});
 const named = (id: string, uz: string) => ({ id, name: { uz, ru: '', eng: '' } });
 const brand = (...records: FiledRecord[]): FiledBrand => ({
   records,
@@ -23,28 +22,6 @@ const plov = record('product', 'plov', { 'name.uz': 'Palov', categoryId: 'hot', 
 const hot = record('category', 'hot', { 'name.uz': 'Issiq', groupId: 'main' });
 const branch = (id: string, uz: string, more: RecordFields = {}) =>
   record('branch', id, { 'name.uz': uz, isActive: true, workHours: [], address: null, ...more });
-
-const how: BringFile = {
-  isOwn: false,
-  areas: BROUGHT_AREAS,
-  idOf: ({ entity, id }) => `new-${entity}-${id}`,
-  locked: new Map(),
-};
-const valuesOf = ({ records }: BrandPlan, id: string) =>
-  Object.fromEntries(
-    records.find((one) => one.id === id)?.changes.map(({ field, after }) => [field, after]) ?? [],
-  );
-
-/** The brand with the changes of a plan. */
-function after(own: FiledBrand, { records }: BrandPlan): FiledBrand {
-  const all = new Map(own.records.map((one) => [`${one.entity} ${one.id}`, one]));
-  for (const { entity, id, changes } of records) {
-    const before = all.get(`${entity} ${id}`)?.fields ?? blankFields(entity)!;
-    const fields = { ...before, ...Object.fromEntries(changes.map((one) => [one.field, one.after])) };
-    all.set(`${entity} ${id}`, { entity, id, fields });
-  }
-  return { ...own, records: [...all.values()] };
-}
 
 describe('what a brand file changes', () => {
   test('BO-362 a file of what is there already changes nothing', () => {

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { dayOf, localTime } from './local-time.ts';
 
 /** The hour at which a restaurant's business day ends: what is sold after midnight belongs to the evening before. */
-const DAY_ENDS_AT_HOUR = 5;
+export const DAY_ENDS_AT_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 function startOf(now: Date, zone: string): DateTime {

@@ -6,6 +6,7 @@ export {
   businessDays,
   calendarDays,
   businessDayStart,
+  DAY_ENDS_AT_HOUR,
   dayAfter,
 } from './business-day.ts';
 export * from './can-pick-branch.ts';

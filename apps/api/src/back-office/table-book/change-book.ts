@@ -1,9 +1,10 @@
 import type { Received, endpoints } from '@dasturxon/core/api';
 import type { ReservationStatus } from '@dasturxon/core/content';
-import { HOUR_MS, HOUR_S } from '@dasturxon/core/kernel';
+import { HOUR_MS } from '@dasturxon/core/kernel';
 import { isMovable, type Span, type StaffReservation } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
+import { countStaffAction } from '../../audit/count-staff-action.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { reservations } from '../../db/schema/content.ts';
@@ -19,7 +20,6 @@ import {
   planReminder,
 } from '../../reservations/answer-reservation.ts';
 import { freeTable, takeTable } from '../../reservations/table-slots.ts';
-import { countAgainst } from '../../http/limits/rate-limit.ts';
 import { requireBranch, requireTable } from './require-branch.ts';
 import { findReservation, phoneOf, staffReservation } from './staff-reservations.ts';
 
@@ -146,16 +146,11 @@ export function makeReservation(
   });
 }
 
-/** Phones that a person may open in an hour. */
-const CONTACTS_PER_HOUR = 60;
-
 /** The phone of a booking's guest, with a line of the audit log. Throws reservation.notFound and request.rateLimited. */
 export function openReservationContact(ctx: SignedIn, id: string): Promise<{ phone: string | null }> {
   return ctx.db.inTenant(ctx.merchantId, async (tx) => {
     const one = await findReservation(ctx, tx, id);
-    const limit = { bucket: `contact:${ctx.caller.userId}`, limit: CONTACTS_PER_HOUR, seconds: HOUR_S };
-    const seconds = await countAgainst(tx, [limit], { merchantId: ctx.merchantId, now: ctx.now() });
-    if (seconds > 0) throw apiError('request.rateLimited', { seconds });
+    await countStaffAction(ctx, tx, 'contact');
     await writeAudit(ctx, tx, {
       action: 'reservation.contact',
       ...about(one.row),

@@ -1,4 +1,5 @@
 import type { ReportRow } from '@dasturxon/core/report';
+import { DAY_ENDS_AT_HOUR } from '@dasturxon/core/time';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../../db/connect.ts';
@@ -25,9 +26,10 @@ export const countGuests = (tx: Tx, period: Period): Promise<ReportRow[]> =>
   );
 
 /** The month of the business day of a moment, in months since the year 0. */
-const monthOf = (at: SQL, zone: string): SQL =>
-  sql`(extract(year from (${at} - interval '5 hours') at time zone ${zone}) * 12
-    + extract(month from (${at} - interval '5 hours') at time zone ${zone}) - 1)::int`;
+const monthOf = (at: SQL, zone: string): SQL => {
+  const day = sql`(${at} - make_interval(hours => ${DAY_ENDS_AT_HOUR})) at time zone ${zone}`;
+  return sql`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)::int`;
+};
 
 const MONTHS_AFTER = [1, 2, 3, 4, 5, 6] as const;
 
