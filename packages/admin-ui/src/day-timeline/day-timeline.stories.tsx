@@ -48,6 +48,11 @@ export const Default: Story = {
   },
 };
 
+const LONG_NAME = {
+  text: 'Abdurahmon Sattorov-Mirzayev · 12',
+  label: 'Abdurahmon Sattorov-Mirzayev, 12',
+};
+
 export const LongText: Story = {
   args: {
     rows: [
@@ -56,8 +61,8 @@ export const LongText: Story = {
         name: 'Deraza yonidagi katta oilaviy stol',
         note: '12 oʻrin',
         items: [
-          { ...item('a', [0, 0.4], 'warn'), text: 'Abdurahmon Sattorov-Mirzayev · 4' },
-          { ...item('b', [0.4, 1], 'good'), text: 'Abdurahmon Sattorov-Mirzayev · 12' },
+          { ...item('a', [0, 0.4], 'warn'), ...LONG_NAME },
+          { ...item('b', [0.4, 1], 'good'), ...LONG_NAME },
         ],
       },
     ],
