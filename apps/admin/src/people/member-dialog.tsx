@@ -7,7 +7,6 @@ import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import page from '../app/page-column.module.css';
-import styles from './people.module.css';
 import { isComplete, RightsFields } from './rights-fields.tsx';
 import { type ChosenRights, useChangeStaff, useStaffAction } from './use-people.ts';
 import { OnlineButton } from '../offline/online-button.tsx';

@@ -14,7 +14,6 @@ import { DeviceList } from '../devices/device-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import page from '../app/page-column.module.css';
-import styles from './people.module.css';
 import { ROLE_LABELS } from './role-labels.ts';
 import { useInvites, useStaff, useWithdraw } from './use-people.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
