@@ -41,13 +41,13 @@ async function renameMerchant(deps: CommandDeps, tx: Tx, { merchantId, sub, name
     .where(main);
 }
 
-/** Settings without the first brand's accounts of services, its apps and the Telegram group of its staff. */
+/** Settings without the first brand's accounts of services, its apps, the Telegram group of its staff and where its bot leads. */
 async function clearSettings(tx: Tx, { merchantId, name }: Copy): Promise<void> {
   const own = eq(settings.merchantId, merchantId);
   const [row] = await tx.select({ web: settings.web, server: settings.server }).from(settings).where(own);
   const without = new Set<string>(NOT_CLONED);
   const kept = Object.entries(row?.web ?? {}).filter(([field]) => !without.has(field));
-  const { telegramStaffChat: _group, ...server } = row?.server ?? {};
+  const { telegramStaffChat: _group, botMenuUrl: _menu, ...server } = row?.server ?? {};
   const titles = name !== undefined && { brand: name, title: name };
   await tx
     .update(settings)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Handle } from '../db/connect.ts';
-import { merchants } from '../db/schema/merchants.ts';
+import { merchants, settings } from '../db/schema/merchants.ts';
 import { sandboxSms } from '../seed/sandbox-sms.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { aDeployment, alteredFile, textOf } from '../testing/brands/brand-files.ts';
@@ -146,6 +146,17 @@ describe('a file that is refused', () => {
     const twice = importBrand(home, { from: to, as: 'osh3', hosts: ['burger.localhost'], key: KEY });
     await expect(twice).rejects.toThrow('burger.localhost belongs to another brand');
   });
+});
+
+test('C10 BO-480 a clone keeps the texts of the bot, and its button does not lead to the first brand', async () => {
+  const server = { botMenuUrl: 'https://osh.uz', botTexts: { 'start.welcome': { uz: 'Salom, {brand}' } } };
+  const serverOf = (id: string) => eq(settings.merchantId, id);
+  await home.db.inTenant('m-osh', (tx) => tx.update(settings).set({ server }).where(serverOf('m-osh')));
+  await cloneBrand(home, { sub: 'osh', as: 'osh4', name: 'Osh 4', hosts: ['osh4.uz'] });
+  const [row] = await home.db.inTenant('m-osh4', (tx) =>
+    tx.select().from(settings).where(serverOf('m-osh4')),
+  );
+  expect(row?.server).toEqual({ botTexts: server.botTexts });
 });
 
 test('C10 a clone has the menu, places and content of a brand under an id and hosts of its own', async () => {
