@@ -19,7 +19,7 @@ export type MenuFile = v.InferOutput<typeof MenuFile>;
 export const OwnBrand = v.object({ merchantId: Id, name: LocalizedText });
 export type OwnBrand = v.InferOutput<typeof OwnBrand>;
 
-/** The till of a brand, and ids of the branches that it knows. `kind` null: there is none. */
+/** The till of a brand, and ids of the branches that it knows. `kind` is null without a till. */
 export const TillBranches = v.object({ kind: orNull(v.picklist(TILL_KINDS)), branchIds: listOf(Id) });
 export type TillBranches = v.InferOutput<typeof TillBranches>;
 

@@ -37,6 +37,7 @@ export function HeatPicture({ rows }: { rows: readonly ReportRow[] }) {
             <span className={styles['day']}>{t(WEEKDAY_LABELS[weekday])}</span>
             {HEAT_HOURS.map((hour) => {
               const part = (values.get(`${at + 1} ${hour}`) ?? 0) / (most || 1);
+              // custom properties are no part of the type
               return <i key={hour} style={{ '--part': `${Math.round(part * 100)}%` } as CSSProperties} />;
             })}
           </Fragment>

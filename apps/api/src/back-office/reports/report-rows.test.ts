@@ -73,6 +73,7 @@ test('BO-490 a payment without a fiscal receipt is missing until the provider ha
   const own = and(eq(outbox.merchantId, osh.merchantId), eq(outbox.queue, 'payment.cheque'));
   const jobs = await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.select().from(outbox).where(own));
   expect(jobs).toHaveLength(1);
+  // The queue of the row decides what its payload is.
   for (const { payload } of jobs)
     await jobHandlers(osh.deps)['payment.cheque'](osh.merchantId, payload as Jobs['payment.cheque']);
   expect(await tableOf(osh, 'RECEIPTS')).toMatchObject([{ key: 'CLICK', receipts: 1, missing: 0 }]);

@@ -85,7 +85,7 @@ test('BO-496 a message reaches the guest alone, once; guests and the log do not 
   expect((await message(id, 'x', scoped)).error).toMatchObject({ code: 'review.notFound', status: 404 });
 });
 
-test('BO-497 the owner alone sets the limit of apologies, and without it there is none', async () => {
+test('BO-497 only the owner sets the limit of apologies; until then an apology is refused', async () => {
   const { id } = await wrote(1);
   expect((await apologise(id, 1)).error).toMatchObject({ code: 'review.apologyLimit', status: 422 });
   expect((await manager.api(endpoints.setApologyLimit, { body: { limit: 5 } })).error?.status).toBe(403);

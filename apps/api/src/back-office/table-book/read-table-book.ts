@@ -41,7 +41,7 @@ async function hallsOf(tx: Tx, { merchantId, branchId }: { merchantId: string; b
 
 /**
  * The book of a branch on a business day, and the requests that wait at every branch of the caller. Throws branch.notFound, and
- * request.invalid for a day that is none.
+ * request.invalid for a day that is not in the calendar.
  */
 export function readTableBook(
   ctx: SignedIn,

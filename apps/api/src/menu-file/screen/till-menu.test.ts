@@ -57,7 +57,7 @@ describe.each(TILLS)('BO-520 the menu of $kind', (till) => {
   });
 });
 
-test('BO-520 T04 without a till there is none to read; those who do not edit the menu read none', async () => {
+test('BO-520 T04 a brand without a till reads no menu from it, nor does a person who may not edit the menu', async () => {
   const osh = await aRunningApi();
   const manager = await staffPerson(osh, { role: 'MANAGER' });
   expect(unwrap(await manager.api(endpoints.readTillBranches))).toEqual({ kind: null, branchIds: [] });

@@ -108,7 +108,7 @@ export const COMPARED_COLUMN: Readonly<Partial<Record<ReportTableName, string>>>
 /** Tables that count the revenue, of which the definition is written below. */
 export const TABLES_OF_REVENUE: readonly ReportTableName[] = ['HEAT', 'GUESTS', 'PROMOTIONS'];
 
-/** A value: a number, a key or a name; null where there is none. */
+/** A value: a number, a key or a name; null where it is not known. */
 export const ReportValue = v.union([v.number(), v.string(), v.null(), LocalizedText]);
 export type ReportValue = v.InferOutput<typeof ReportValue>;
 
