@@ -16,6 +16,7 @@ import { createSecrets, sha256 } from '../kernel/secrets.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
+import { announcedBy } from './announced.ts';
 import { staffApi } from './back-office/staff-api.ts';
 import { databaseOfFile } from './database.ts';
 
@@ -43,7 +44,7 @@ export type Scene = {
   clock: { now: Date };
   /** A request to this merchant's host. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The real client with this token. */
+  /** The real client with this token; without one, its reads come after the announcement of every change before. */
   as: (token: string | null) => Api;
   /** A signed-in user; a customer by default. */
   person: (change?: {
@@ -102,12 +103,16 @@ function waysIn(app: Hono, deps: Deps, merchantId: string) {
     if (!headers.has('host')) headers.set('host', host);
     return app.request(path, { ...init, headers });
   };
+  const announced = announcedBy(deps.db);
   const as: Scene['as'] = (token) =>
     createApi({
       baseUrl: '',
       merchantId,
       token: () => token,
-      fetch: (input, init) => request(String(input), init),
+      fetch: async (input, init) => {
+        if (token === null && init?.method === 'GET') await announced();
+        return request(String(input), init);
+      },
     });
   const person: Scene['person'] = async (change = {}) => {
     const { role = 'CLIENT', phone = aPhone(), cashback = 0, platform = 'WEB' } = change;

@@ -40,12 +40,14 @@ export class LauncherPage {
     const isTelegram = this.kind === 'telegram';
     await this.open({ ...(isTelegram ? aPerson() : aClient()), ...launch });
     if (isTelegram) await expect(this.received('web_app_ready').first()).toBeVisible();
-    else await expect.poll(() => this.address(), 'the app has read its launch').not.toContain('web_session');
+    else await expect.poll(() => this.url().href, 'the app has read its launch').not.toContain('web_session');
     return this;
   }
 
-  private address(): Promise<string> {
-    return this.storefront.locator('html').evaluate(() => location.href);
+  /** Where the storefront is, also while it moves from one page to the next. */
+  url(): URL {
+    const [storefront] = this.page.mainFrame().childFrames();
+    return new URL(storefront!.url());
   }
 
   /** Waits until the big button can be pressed with this label, and presses it. */
@@ -65,9 +67,9 @@ export class LauncherPage {
 
   /** Waits for the page of the order that was placed, and gives its id. */
   async orderId(): Promise<string> {
-    const path = () => this.storefront.locator('html').evaluate(() => location.pathname);
+    const path = () => this.url().pathname;
     await expect.poll(path).toMatch(/\/profile\/orders\/[0-9a-f-]{36}$/);
-    return (await path()).split('/').at(-1)!;
+    return path().split('/').at(-1)!;
   }
 
   /** Goes back by the host's own button in Telegram, by the page's in Click. */

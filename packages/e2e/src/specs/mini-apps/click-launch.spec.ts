@@ -8,7 +8,6 @@ import { expect, test } from '../../test.ts';
 
 const click = (page: Page) => new LauncherPage(page, 'click');
 const htmlOf = (host: LauncherPage) => host.storefront.locator('html');
-const pathIn = (host: LauncherPage) => htmlOf(host).evaluate(() => location.pathname);
 
 test.use({ viewport: { width: 1100, height: 1000 }, language: null });
 
@@ -18,10 +17,10 @@ test('TEN-14 NAV-06 a link to a dish opens it in Click, the way back leads to th
   const client = aClient();
   const host = await click(page).open({ ...client, path: `/product/${PLOV}` });
   await expect(host.storefront.locator('#add-to-basket')).toContainText('52');
-  expect(await htmlOf(host).evaluate(() => location.href)).not.toContain('web_session');
+  expect(host.url().href).not.toContain('web_session');
   await host.storefront.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(host.storefront.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => pathIn(host)).toBe('/click/');
+  await expect.poll(() => host.url().pathname).toBe('/click/');
   await expect(host.card(PLOV)).toBeVisible();
   await expect(host.received('user.profile').filter({ hasText: client.clientId })).toHaveCount(1);
 });
@@ -75,7 +74,7 @@ test('BOOT-11 in Arabic and in a small window Click’s guest orders from right 
   await expect(order).toContainText('52');
   await isWhole('checkout');
   await order.click();
-  await expect.poll(() => pathIn(host)).toContain('/click/profile/orders/');
+  await expect.poll(() => host.url().pathname).toContain('/click/profile/orders/');
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('data-scheme', 'dark');
   await isWhole('order');

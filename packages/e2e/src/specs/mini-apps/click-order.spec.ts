@@ -24,9 +24,7 @@ test('TEN-14 D77 ENUM-15 a Click user is signed in from the start, and the order
     { timeout: 80_000 },
   );
   await host.open(aClient());
-  await expect
-    .poll(() => host.storefront.locator('html').evaluate(() => location.href))
-    .not.toContain('web_session');
+  await expect.poll(() => host.url().href).not.toContain('web_session');
   await toCheckout(host);
   await expect(host.storefront.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(host.storefront.getByText('Alisher').first()).toBeVisible();

@@ -38,7 +38,7 @@ test('TEN-14 BOOT-11 T75 from a link to a dish to an order in Telegram: in Arabi
   await expect(host.main).toHaveAttribute('aria-disabled', 'false');
   await host.main.click();
   const html = host.storefront.locator('html');
-  await expect.poll(() => html.evaluate(() => location.pathname)).toContain('/profile/orders/');
+  await expect.poll(() => host.url().pathname).toContain('/profile/orders/');
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('data-scheme', 'dark');
   expect(await html.evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(320);

@@ -6,7 +6,6 @@ import { aPerson } from '../../pages/telegram-person.ts';
 import { expect, test } from '../../test.ts';
 
 const telegram = (page: Page) => new LauncherPage(page, 'telegram');
-const pathIn = (host: LauncherPage) => host.storefront.locator('html').evaluate(() => location.pathname);
 
 test.use({ viewport: { width: 1100, height: 1000 } });
 
@@ -43,7 +42,7 @@ test('T75 promo_ brings its code to checkout, which asks the server about it', a
 
 test('T75 category_ opens its dishes, and the way back leads to the menu', async ({ page }) => {
   const host = await telegram(page).open({ ...aPerson(), startParam: 'category_osh-c-osh' });
-  await expect.poll(() => pathIn(host)).toBe('/tg/category');
+  await expect.poll(() => host.url().pathname).toBe('/tg/category');
   await expect(host.card(PLOV).last()).toBeVisible();
   await host.back.click();
   await expect(host.back).toBeHidden();
@@ -69,13 +68,13 @@ test('T75 order_ opens the guest’s own order; another’s is not shown', async
   await expect(host.main).toHaveAttribute('aria-disabled', 'false');
   await host.main.click();
   await expect(host.storefront.getByText('We have received your order')).toBeVisible();
-  const id = (await pathIn(host)).split('/').at(-1)!;
+  const id = (await host.url().pathname).split('/').at(-1)!;
   const startParam = `order_${id}`;
   await host.open({ ...person, startParam });
-  await expect.poll(() => pathIn(host)).toBe(`/tg/profile/orders/${id}`);
+  await expect.poll(() => host.url().pathname).toBe(`/tg/profile/orders/${id}`);
   await expect(host.storefront.getByText('We have received your order')).toBeVisible();
   await host.open({ ...aPerson(), startParam });
-  await expect.poll(() => pathIn(host)).toBe(`/tg/profile/orders/${id}`);
+  await expect.poll(() => host.url().pathname).toBe(`/tg/profile/orders/${id}`);
   await expect(host.storefront.getByRole('main').getByText('We have received your order')).toBeHidden();
 });
 
@@ -90,6 +89,6 @@ for (const [startParam, tag] of [
     const host = await telegram(page).open({ ...aPerson(), startParam });
     await expect(host.received('web_app_ready').first()).toBeVisible();
     await expect(host.card(PLOV)).toBeVisible();
-    expect(await pathIn(host)).toBe('/tg/');
+    expect(await host.url().pathname).toBe('/tg/');
     await expect(host.back).toBeHidden();
   });

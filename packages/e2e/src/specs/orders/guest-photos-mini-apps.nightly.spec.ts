@@ -57,8 +57,7 @@ test.describe('in Telegram', () => {
     await expect(host.main).toHaveAttribute('aria-disabled', 'false');
     await host.main.click();
     await expect(host.storefront.getByText('We have received your order')).toBeVisible();
-    const path = await host.storefront.locator('html').evaluate(() => location.pathname);
-    await advanceOrder(path.split('/').at(-1)!, 'CLOSED');
+    await advanceOrder(await host.orderId(), 'CLOSED');
     const fifth = host.storefront.getByRole('radio', { name: '5 of 5' });
     await host.storefront.locator('label', { has: fifth }).first().click();
     const photos = host.storefront.getByRole('group', { name: 'Photos' });
