@@ -12,7 +12,8 @@ const reader = (name: string, ...command: string[]): Step => ({ name, command, i
 /** The checks that read the code without running it; the first writes the catalogues that the others read. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'messages', command: ['node', 'packages/tooling/src/messages.ts', '--check'] },
-  reader('types', 'tsc', '-b'),
+  // One thread: the lint beside it has the other processor, and several threads work out shared types several times.
+  reader('types', 'tsc', '-b', '--builders', '1', '--checkers', '1'),
   reader('lint', 'oxlint', '--type-aware', '--report-unused-disable-directives', '--deny-warnings'),
   reader('dead code', 'knip', '--no-progress'),
   reader('requirements', 'node', 'packages/tooling/src/rows.ts'),
