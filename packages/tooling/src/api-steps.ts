@@ -20,10 +20,11 @@ export const OWN_ENGINE = [
   'src/db/background-share.test.ts',
 ] as const;
 
-/** In those folders, and yet the same on both engines: PostgreSQL alone proves them. */
+/** In those folders, and the same on both engines: by day PostgreSQL alone proves them. */
 export const ONLY_POSTGRES = [
-  'src/contract/{crashed-payments,fuzz,sweep}.test.ts',
-  'src/jobs/worker-killed.test.ts',
+  'src/backup/encrypted-backup.test.ts',
+  'src/contract/{crash,crashed-payments,fuzz,sweep}.test.ts',
+  'src/jobs/{worker,worker-killed}.test.ts',
 ] as const;
 
 type ApiSteps = {

@@ -16,9 +16,8 @@ import { createSecrets, sha256 } from '../kernel/secrets.ts';
 import type { WholeBrand } from '../store-brand/whole-brand.ts';
 import { storeBrand } from '../store-brand/store-brand.ts';
 import { aWholeBrand } from './a-brand.ts';
-import { announcedBy } from './announced.ts';
 import { staffApi } from './back-office/staff-api.ts';
-import { databaseOfFile } from './database.ts';
+import { announcedBy, databaseOfFile } from './database.ts';
 
 /** The settings of a test server; `change` overrides environment variables. */
 export function aTestEnv(change: Record<string, string> = {}): Env {
