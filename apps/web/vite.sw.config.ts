@@ -22,6 +22,7 @@ const OFFLINE = [
   /\/watch-intents\./,
   /\/site-nav\./,
   /\/notice-host\./,
+  /\/load-lazy-catalog\./,
   /\/menu-views\./,
   /\/screens\/away\//,
   /\/screens\/basket\//,

@@ -1,10 +1,14 @@
 import type { Step } from './run-step.ts';
 
+/** Suites with two workers; the others have one, as Vitest chooses on two cores. */
+const WIDE = ['packages/core', 'packages/storefront'];
+
 const unit = (folder: string, ...more: string[]): Step => ({
   name: `unit: ${folder.split('/')[1]}`,
   command: ['vitest', 'run', '--passWithNoTests', ...more],
   cwd: folder,
   report: 'vitest',
+  isReader: !WIDE.includes(folder),
 });
 
 const reader = (name: string, ...command: string[]): Step => ({ name, command, isReader: true });
@@ -24,14 +28,14 @@ export const STATIC_STEPS: readonly Step[] = [
 
 /** Suites that need neither a database nor a browser. */
 export const UNIT_STEPS: readonly Step[] = [
-  unit('packages/tooling'),
   unit('packages/core'),
-  unit('packages/demo'),
-  unit('packages/sandbox'),
-  unit('packages/ui', '--project', 'unit'),
-  unit('packages/admin-ui', '--project', 'unit'),
   unit('packages/storefront'),
-  unit('apps/telegram'),
-  unit('apps/click'),
+  unit('packages/tooling'),
+  unit('packages/sandbox'),
   unit('apps/admin'),
+  unit('packages/demo'),
+  unit('packages/ui', '--project', 'unit'),
+  unit('apps/telegram'),
+  unit('packages/admin-ui', '--project', 'unit'),
+  unit('apps/click'),
 ];

@@ -31,6 +31,7 @@ for (const { kind, app } of MINI_APPS)
     const steps = await why.getByRole('listitem').allInnerTexts();
     await host.press('Order');
     const id = await host.orderId();
+    await expect(storefront.getByText('We have received your order')).toBeVisible();
     await why.getByText('How is this calculated?').click();
     await expect.poll(() => why.getByRole('listitem').allInnerTexts()).toEqual(steps);
 

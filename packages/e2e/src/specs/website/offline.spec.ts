@@ -56,6 +56,12 @@ test('F01 offline the menu opens, dishes go into the basket, and a bar shows tha
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)|503/);
   const menu = await keepMenu(page);
   await menu.add(PLOV);
+  const notKept: string[] = [];
+  page.on('requestfailed', (request) => {
+    // What the next page no longer needs is aborted.
+    const isMissing = request.failure()?.errorText !== 'net::ERR_ABORTED';
+    if (isMissing && /\.(js|css)$/.test(request.url())) notKept.push(request.url());
+  });
   await loseNetwork(page);
   await menu.basketBar.tap();
   await expect(page.locator('#to-checkout'), 'a basket that was not opened yet').toContainText('52');
@@ -70,6 +76,7 @@ test('F01 offline the menu opens, dishes go into the basket, and a bar shows tha
     page.locator('[data-nav]'),
     'the drawn menu’s navigation leaves the button its place',
   ).toBeHidden();
+  expect(notKept, 'files of the basket').toEqual([]);
   await findNetwork(page);
   await expect(page.getByText('No internet. Your basket is saved.')).toBeHidden();
 });

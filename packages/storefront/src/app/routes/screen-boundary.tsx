@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { mayReload } from '@dasturxon/core/kernel';
 
+import { isChunkError } from '../../lazy/chunk-error.ts';
 import { Link } from '../../router/link.tsx';
 import { pathHere } from '../../router/navigation.ts';
 import { isBusyAt } from '../../store/new-build.ts';
@@ -76,15 +77,6 @@ function ToMenu() {
     <Link href="/">
       <Trans>To the menu</Trans>
     </Link>
-  );
-}
-
-function isChunkError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // Vite's own message for a chunk's style sheet that did not load is no TypeError.
-  return (
-    /preload css/i.test(error.message) ||
-    (error instanceof TypeError && /import|module|fetch/i.test(error.message))
   );
 }
 

@@ -4,12 +4,13 @@ import { productImage } from '@dasturxon/core/catalog';
 import { localize, type LocalizedText } from '@dasturxon/core/kernel';
 import { BasketLine } from '@dasturxon/ui/basket-line';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { toPicture } from '../../catalog/picture-source.ts';
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
 import { go } from '../../router/navigation.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
+import { Optional } from '../../lazy/optional.tsx';
 import { pageAtom } from '../../store/boot.ts';
 import { removeLineAtom, setCountAtom, undoRemoveAtom } from '../../domains/cart/cart.ts';
 import { notifyAtom } from '../../store/notices.ts';
@@ -83,9 +84,9 @@ function useOrderErrorText() {
         return t`Its options have changed. Remove it and choose again.`;
       case 'product.otherBranch':
         return (
-          <Suspense>
+          <Optional>
             <OtherBranch place="dish" />
-          </Suspense>
+          </Optional>
         );
       default:
         return t`This product is not available`;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { useOrderingClosed } from '../../domains/checkout/use-ordering-closed.ts';
 import { useProductFormats } from '../../i18n/labels/dishes/product-formats.ts';
@@ -13,6 +13,7 @@ import { useMainAction } from '../../store/main-action.ts';
 import { removeLineAtom } from '../../domains/cart/cart.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
+import { Optional } from '../../lazy/optional.tsx';
 import { BasketRow, OtherBranch } from './basket-row.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import styles from './basket-view.module.css';
@@ -82,12 +83,12 @@ export function BasketView({ basket, buttonId, offers }: BasketViewProps) {
           <BasketRow key={line.key} line={line} />
         ))}
       </ul>
-      <Suspense>
+      <Optional>
         <BasketProgress basket={basket} otherwise={hasRefused ? null : <WithoutDelivery />} />
-      </Suspense>
-      <Suspense>
+      </Optional>
+      <Optional>
         <Recommended products={recommended} />
-      </Suspense>
+      </Optional>
       {offers}
       <div className={styles.sums}>
         <BasketTotals basket={basket} />
@@ -106,9 +107,9 @@ function Refused({ lines }: Pick<BasketViewProps['basket'], 'lines'>) {
   const { t } = useLingui();
   const isSplit = lines.some(({ errors }) => errors[0]?.code === 'product.otherBranch');
   return isSplit ? (
-    <Suspense>
+    <Optional>
       <OtherBranch place="button" />
-    </Suspense>
+    </Optional>
   ) : (
     t`Remove unavailable dishes to continue.`
   );
@@ -120,8 +121,8 @@ function Gone({ basket }: Pick<BasketViewProps, 'basket'>) {
   const { dropped } = basket;
   if (dropped.length === 0) return null;
   return (
-    <Suspense>
+    <Optional>
       <LeftOut dropped={dropped} kept={kept} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -9,6 +9,7 @@ import { BasketView } from '../../features/basket/basket-view.tsx';
 import { useBasket } from '../../features/basket/use-basket.ts';
 import { GROUP_PARAM, groupAtom } from '../../domains/group/membership.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
+import { Optional } from '../../lazy/optional.tsx';
 import { useQueryParam } from '../../router/navigation.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
@@ -59,9 +60,9 @@ function SingleBasket({ onMenu, isNarrow = false }: BasketContentProps) {
         text={t`Add something tasty from the menu.`}
         action={onMenu ? <PrimaryButton onClick={onMenu}>{t`To the menu`}</PrimaryButton> : undefined}
       />
-      <Suspense>
+      <Optional>
         <LastOrder />
-      </Suspense>
+      </Optional>
     </>
   );
 }
@@ -75,9 +76,9 @@ function FilledBasket({ basket, isNarrow }: FilledBasketProps) {
   if (!overall.data) return <LoadFailure error={overall.error} onRetry={() => void overall.refetch()} />;
   const { promotions } = basket;
   const offers = (
-    <Suspense>
+    <Optional>
       <BasketOffers promotions={promotions} />
-    </Suspense>
+    </Optional>
   );
   return isNarrow ? (
     <BasketView basket={{ ...basket, recommended: [] }} offers={offers} />

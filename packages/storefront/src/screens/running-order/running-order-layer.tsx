@@ -4,7 +4,7 @@ import { PotIcon, ReceiptIcon, ScooterIcon } from '@dasturxon/ui/icons';
 import { OrderPill } from '@dasturxon/ui/order-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { useEta } from '../../features/orders/use-eta.ts';
@@ -16,6 +16,7 @@ import { useApi } from '../../domains/session/api.ts';
 import { sessionAtom } from '../../domains/session/session.ts';
 import { statusSentence } from '../../i18n/labels/status-labels.ts';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
+import { Optional } from '../../lazy/optional.tsx';
 import { go } from '../../router/navigation.ts';
 import { settingsAtom } from '../../store/boot.ts';
 
@@ -50,9 +51,9 @@ export function RunningOrderLayer({ params }: ScreenProps) {
   }, [hasNothing, setHasPill]);
   if (membership === null || !onMenu) return <OwnOrders userId={userId} onMenu={onMenu} />;
   return (
-    <Suspense>
+    <Optional>
       <GroupPill membership={membership} />
-    </Suspense>
+    </Optional>
   );
 }
 
@@ -67,9 +68,9 @@ function OwnOrders({ userId, onMenu }: { userId: string; onMenu: boolean }) {
   if (order) return <RunningOrder order={order} others={others.length} onMenu={onMenu} />;
   if (!orders || !onMenu || userId === '') return null;
   return (
-    <Suspense>
+    <Optional>
       <LastOrderPill onNone={() => setHasPill(false)} />
-    </Suspense>
+    </Optional>
   );
 }
 
