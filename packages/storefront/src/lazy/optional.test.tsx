@@ -22,7 +22,7 @@ function basketWhere(error: Error, { isOnline }: { isOnline: boolean }) {
   renderInStorefront(
     <ScreenBoundary>
       <p>Plov</p>
-      <Optional>
+      <Optional otherwise={<p>Offers need a network</p>}>
         <Offers />
       </Optional>
     </ScreenBoundary>,
@@ -32,10 +32,11 @@ function basketWhere(error: Error, { isOnline }: { isOnline: boolean }) {
 
 const NOT_LOADED = new TypeError('Failed to fetch dynamically imported module: /offers.js');
 
-test('F01 without a network a part that is not loaded is left out, and drawn once there is one', () => {
+test('F01 without a network a part that is not loaded gives its place to another one, and is drawn once there is one', () => {
   const { onLine } = basketWhere(NOT_LOADED, { isOnline: false });
   expect(screen.getByText('Plov')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Offers need a network')).toBeTruthy();
   failure = null;
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));

@@ -2,7 +2,11 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 import { isChunkError } from './chunk-error.ts';
 
-type OptionalProps = { children: ReactNode };
+type OptionalProps = {
+  children: ReactNode;
+  /** What stands there instead when it cannot be loaded. */
+  otherwise?: ReactNode;
+};
 
 /**
  * A part of a screen that loads when it is first drawn, and without which the screen can be used: what cannot be loaded for
@@ -29,6 +33,6 @@ export class Optional extends Component<OptionalProps, { failure: unknown }> {
     const { failure } = this.state;
     if (failure === null) return <Suspense>{this.props.children}</Suspense>;
     if (navigator.onLine || !isChunkError(failure)) throw failure;
-    return null;
+    return this.props.otherwise;
   }
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { Sheet } from '@dasturxon/ui/sheet';
 import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { ScreenProps } from '../../app/routes/routes.ts';
 import { toMenuProduct } from '../../catalog/menu-product.ts';
@@ -34,6 +34,7 @@ import { cartLinesAtom } from '../../domains/cart/cart.ts';
 import { gradesAtom } from '../../domains/menu/grades.ts';
 import { productsAtom } from '../../domains/menu/menu.ts';
 import { lazyComponent } from '../../lazy/lazy-component.ts';
+import { Optional } from '../../lazy/optional.tsx';
 
 /** Loaded on demand: a dish opens without it. */
 const Reviews = lazyComponent(
@@ -82,9 +83,9 @@ function Dish({ id, found }: { id: string; found: Found | null }) {
         )}
       </ProductSheet>
       {isReading ? (
-        <Suspense>
+        <Optional>
           <Reviews productId={id} name={name} onClose={() => read(false)} />
-        </Suspense>
+        </Optional>
       ) : null}
     </>
   );

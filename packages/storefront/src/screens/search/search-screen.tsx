@@ -4,7 +4,7 @@ import { EmptyState } from '@dasturxon/ui/empty-state';
 import { PageHeader } from '@dasturxon/ui/page-header';
 import { SearchField } from '@dasturxon/ui/search-field';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { SlimProduct } from '../../catalog/slim-menu.ts';
 import { SearchHistoryList } from '../../features/search/search-history-list.tsx';
@@ -18,6 +18,7 @@ import { FoundProducts } from './found-products.tsx';
 import styles from './search-screen.module.css';
 import { LoadFailure } from '../load-failure.tsx';
 import { lazyWithMessages } from '../../i18n/lazy-messages.tsx';
+import { Optional } from '../../lazy/optional.tsx';
 
 /** Loaded once a query has more than one word. */
 const PhraseOrder = lazyWithMessages(
@@ -73,9 +74,9 @@ type TypedOrderProps = { query: string; otherwise: ReactNode; onAdded: () => voi
 function TypedOrder({ query, otherwise, onAdded }: TypedOrderProps) {
   if (!/[\s,]/.test(query.trim())) return otherwise;
   return (
-    <Suspense>
+    <Optional otherwise={otherwise}>
       <PhraseOrder phrase={query} onAdded={onAdded} otherwise={otherwise} />
-    </Suspense>
+    </Optional>
   );
 }
 
