@@ -12,6 +12,7 @@ import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
 import type { Ctx, SignedIn } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
+import { isBrandEnding } from '../merchants/ending-brand.ts';
 import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { enqueueReservationNotification } from './answer-reservation.ts';
 import { isTableFree, takeTable } from './table-slots.ts';
@@ -91,6 +92,7 @@ async function limitBookings(ctx: SignedIn, tx: Tx) {
  */
 export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promise<Reservation> {
   const { merchantId, caller } = ctx;
+  if (await isBrandEnding(ctx, tx)) throw apiError('merchant.inactive');
   const span = spanOf(ctx, booking);
   checkBranch(ctx, await readBrandTerms(ctx, tx), { branchId: booking.branchId, from: span.from });
   await limitBookings(ctx, tx);
