@@ -18,6 +18,7 @@ export async function aDeletionScene() {
   const botCalls: string[] = [];
   const note = (method: string) => async () => void botCalls.push(method);
   const bot = { deleteWebhook: note('deleteWebhook'), setChatMenuButton: note('setChatMenuButton') };
+  // The two calls that a deletion makes stand for the whole client of the Bot API.
   const bots = { ...osh.deps.bots, api: () => bot } as unknown as typeof osh.deps.bots;
   const owner = async (change: { role?: Role; branchIds?: readonly string[] } = {}): Promise<Owner> => {
     const person = await staffPerson(osh, { role: 'ADMIN', ...change });
