@@ -19,6 +19,7 @@ import offline from '../offline/offline.module.css';
 import { RefusedWrites } from '../offline/refused-writes.tsx';
 import { SignOutButton } from '../offline/sign-out-button.tsx';
 import { RefundAlarm } from '../refunds/refund-alarm.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
 import styles from './office-frame.module.css';
 import { sectionsOf } from './sections.ts';
 
@@ -94,6 +95,7 @@ export function OfficeFrame({ session, putBranch, tools, children }: Props) {
         <RefusedWrites />
         <AlertList timeZone={session.timeZone} />
       </div>
+      <DeletionBanner session={session} />
       <PauseBanners session={session} putBranch={putBranch} />
       {children}
       <AlertRoom />

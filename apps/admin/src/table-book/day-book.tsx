@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { useNow } from '../time/use-now.ts';
 import { STATUS_LABELS, TONES } from './book-labels.ts';
 import { hoursOf, shareOf, shownSpan } from './book-time.ts';
-import { shown, type ShownReservation, tablesOf } from './shown-reservation.ts';
+import { shown, type ShownReservation, tableNames, tablesOf, togetherNames } from './shown-reservation.ts';
 import styles from './table-book.module.css';
 import { useReservationText } from './use-reservation-text.ts';
 
@@ -41,8 +41,8 @@ function Timeline({ book, session, onOpen }: Props) {
         id: one.id,
         from: shareOf(one.time, span),
         until: shareOf(one.until, span),
-        text: `${text.who(one)} · ${text.guests(one)}`,
-        label: text.line(one),
+        text: [text.who(one), text.guests(one), togetherNames(book, one)].filter(Boolean).join(' · '),
+        label: [text.line(one), togetherNames(book, one)].filter(Boolean).join(', '),
         tone: TONES[one.status],
       })),
     };
@@ -62,13 +62,12 @@ function Timeline({ book, session, onOpen }: Props) {
 function List({ book, session, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const text = useReservationText(session.timeZone);
-  const tables = new Map(tablesOf(book).map(({ id, name }) => [id, name]));
   const all = book.reservations.map(shown);
   if (all.length === 0) return <p role="status">{t`Nothing is booked on this day.`}</p>;
   return (
     <ul className={styles['list']} aria-label={t`Bookings of the day`}>
       {all.map((one) => {
-        const table = one.tableId === null ? null : tables.get(one.tableId);
+        const table = tableNames(book, one);
         const line = text.line(one);
         return (
           <li key={one.id} className={styles['request']}>

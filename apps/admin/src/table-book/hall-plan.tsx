@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useNow } from '../time/use-now.ts';
 import { hoursOf, shownSpan } from './book-time.ts';
-import { shown } from './shown-reservation.ts';
+import { shown, togetherNames } from './shown-reservation.ts';
 import styles from './table-book.module.css';
 import { useReservationText } from './use-reservation-text.ts';
 
@@ -56,7 +56,7 @@ export function HallPlan({ book, session, isToday, onOpen }: Props) {
       id: table.id,
       name,
       note: one ? text.name(one) : t`seats: ${chairs}`,
-      hint: one ? text.about(one) : t`free`,
+      hint: one ? [text.about(one), togetherNames(book, one)].filter(Boolean).join(', ') : t`free`,
       tone: one ? (one.status === 'SEATED' ? ('good' as const) : ('warn' as const)) : ('plain' as const),
     };
   });

@@ -1,13 +1,19 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { TextField } from '@dasturxon/admin-ui/text-field';
 import { formatTime } from '@dasturxon/core/format';
-import type { ReservationBook, StaffReservation, StaffSession } from '@dasturxon/core/staff';
+import {
+  isMovable,
+  type ReservationBook,
+  type StaffReservation,
+  type StaffSession,
+} from '@dasturxon/core/staff';
 import { businessDayOf } from '@dasturxon/core/time';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { useCallError } from '../board/use-call-error.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
+import { useNow } from '../time/use-now.ts';
 import { PlaceFields, usePlace } from './place-fields.tsx';
 import { shown } from './shown-reservation.ts';
 import styles from './table-book.module.css';
@@ -30,6 +36,7 @@ export function MoveTable({ reservation, book, session, onDone }: Props) {
   const ofDay = other.data ?? { ...book, date };
   const place = usePlace(ofDay, zone, {
     tableId: one.tableId,
+    moreTableIds: one.moreTableIds,
     time: formatTime(one.time, zone),
     minutes: Math.round((one.until.getTime() - one.time.getTime()) / 60_000),
   });
@@ -46,6 +53,7 @@ export function MoveTable({ reservation, book, session, onDone }: Props) {
     move.mutate(
       {
         tableId: place.tableId,
+        moreTableIds: [...place.moreTableIds],
         time: from.toISOString(),
         until: (isSameEnd ? one.until : until).toISOString(),
       },
@@ -63,5 +71,26 @@ export function MoveTable({ reservation, book, session, onDone }: Props) {
         {t`Move the booking`}
       </OnlineButton>
     </div>
+  );
+}
+
+/** Takes the tables of a booking apart: it keeps the first one, the others are free at once. */
+export function TakeApart({ reservation, onDone }: { reservation: StaffReservation; onDone: () => void }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const move = useMoveTable(reservation.id);
+  const failure = useCallError(move.error);
+  const { tableId, moreTableIds, time, until } = reservation;
+  if (tableId === null || moreTableIds.length === 0 || !isMovable(shown(reservation), now)) return null;
+  return (
+    <>
+      <OnlineButton
+        isPending={move.isPending}
+        onPress={() => move.mutate({ tableId, moreTableIds: [], time, until }, { onSuccess: onDone })}
+      >
+        {t`Take the tables apart`}
+      </OnlineButton>
+      {failure !== '' && <Notice tone="bad">{failure}</Notice>}
+    </>
   );
 }

@@ -50,7 +50,7 @@ function GuestFields({ guests }: { guests: ReturnType<typeof useGuests> }) {
 export function NewReservation({ book, session, isWalkIn, onClose }: Props) {
   const { t } = useLingui();
   const guests = useGuests();
-  const start = { tableId: null, time: isWalkIn ? '' : '19:00', minutes: USUAL.minutes };
+  const start = { tableId: null, moreTableIds: [], time: isWalkIn ? '' : '19:00', minutes: USUAL.minutes };
   const place = usePlace(book, session.timeZone, start);
   const make = useMakeReservation();
   const failure = useCallError(make.error);
@@ -62,6 +62,7 @@ export function NewReservation({ book, session, isWalkIn, onClose }: Props) {
       {
         branchId: book.branchId,
         tableId: place.tableId || null,
+        moreTableIds: [...place.moreTableIds],
         chairs: guests.count,
         time,
         until: span.until.toISOString(),

@@ -1,6 +1,15 @@
+import { CheckboxList } from '@dasturxon/admin-ui/checkbox-list';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { TextField } from '@dasturxon/admin-ui/text-field';
-import { isOpenReservation, isSameTime, type ReservationBook } from '@dasturxon/core/staff';
+import {
+  type BookTable,
+  isOpenReservation,
+  isSameTime,
+  joinableTables,
+  type ReservationBook,
+  TABLES_TOGETHER_MAX,
+  tablesTaken,
+} from '@dasturxon/core/staff';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -12,18 +21,25 @@ import { shown, tablesOf } from './shown-reservation.ts';
 const MINUTES = [60, 90, 120, 150, 180, 240, 360];
 const NO_TABLE = '';
 
-type Start = { tableId: string | null; time: string; minutes: number };
+type Start = { tableId: string | null; moreTableIds: readonly string[]; time: string; minutes: number };
 
 /** A table and a time as they are chosen. `time`: of the clock; empty for now. */
 export function usePlace(book: ReservationBook, zone: string, start: Start) {
-  const [tableId, setTable] = useState(start.tableId ?? NO_TABLE);
+  const [tableId, setChosen] = useState(start.tableId ?? NO_TABLE);
+  const [more, setMore] = useState(start.moreTableIds);
+  const joinable = joinableTables(book.halls, tableId);
+  const moreTableIds = more.filter((id) => joinable.some((table) => table.id === id));
+  const setTable = (id: string) => {
+    setChosen(id);
+    setMore([]);
+  };
   const [time, setTime] = useState(start.time);
   const [minutes, setMinutes] = useState(String(start.minutes));
   const spanAt = (now: Date) => {
     const from = time === '' ? now : bookMoment(book.date, time, zone);
     return from && { from, until: new Date(from.getTime() + Number(minutes) * 60_000) };
   };
-  return { tableId, setTable, time, setTime, minutes, setMinutes, spanAt };
+  return { tableId, setTable, moreTableIds, setMore, joinable, time, setTime, minutes, setMinutes, spanAt };
 }
 export type Place = ReturnType<typeof usePlace>;
 
@@ -37,6 +53,30 @@ type Props = {
   isTableless?: boolean;
 };
 
+/** The other tables of the hall, which a larger company gets too (BO-525). */
+function MoreTables({
+  book,
+  place: { tableId, moreTableIds, setMore, joinable },
+  nameOf,
+}: Pick<Props, 'book' | 'place'> & { nameOf: (table: BookTable) => string }) {
+  const { t } = useLingui();
+  if (joinable.length === 0) return null;
+  const seats = tablesOf(book)
+    .filter(({ id }) => id === tableId || moreTableIds.includes(id))
+    .reduce((sum, { chairs }) => sum + chairs, 0);
+  return (
+    <>
+      <CheckboxList
+        label={t`Put together with`}
+        options={joinable.map((table) => ({ value: table.id, label: nameOf(table) }))}
+        value={moreTableIds}
+        onChange={(ids) => setMore(ids.slice(0, TABLES_TOGETHER_MAX - 1))}
+      />
+      {moreTableIds.length > 0 && <p role="status">{t`Seats together: ${seats}`}</p>}
+    </>
+  );
+}
+
 /** The table, time and duration of a booking. A table that is taken then is named as such. */
 export function PlaceFields({ book, place, ownId, hasTime, isTableless = false }: Props) {
   const { t } = useLingui();
@@ -47,8 +87,10 @@ export function PlaceFields({ book, place, ownId, hasTime, isTableless = false }
       .map(shown)
       .filter((one) => one.id !== ownId && isOpenReservation(one))
       .filter((one) => span !== null && isSameTime(span, { from: one.time, until: one.until }))
-      .map((one) => one.tableId),
+      .flatMap(tablesTaken),
   );
+  const nameOf = ({ id, name, chairs }: BookTable) =>
+    taken.has(id) ? t`${name} · seats: ${chairs} · taken` : t`${name} · seats: ${chairs}`;
   const durations = [...new Set([...MINUTES, Number(minutes)])].toSorted((one, other) => one - other);
   const hours = (count: number) => {
     const [whole, rest] = [Math.floor(count / 60), count % 60];
@@ -67,14 +109,12 @@ export function PlaceFields({ book, place, ownId, hasTime, isTableless = false }
         label={t`Table`}
         options={[
           ...(isTableless || tableId === NO_TABLE ? [{ value: NO_TABLE, label: t`Without a table` }] : []),
-          ...tablesOf(book).map(({ id, name, chairs }) => ({
-            value: id,
-            label: taken.has(id) ? t`${name} · seats: ${chairs} · taken` : t`${name} · seats: ${chairs}`,
-          })),
+          ...tablesOf(book).map((table) => ({ value: table.id, label: nameOf(table) })),
         ]}
         value={tableId}
         onChange={setTable}
       />
+      <MoreTables book={book} place={place} nameOf={nameOf} />
     </>
   );
 }

@@ -19,8 +19,8 @@ import { useCallError } from '../board/use-call-error.ts';
 import { OnlineButton } from '../offline/online-button.tsx';
 import { useNow } from '../time/use-now.ts';
 import { MOVE_LABELS, STATUS_LABELS, TONES } from './book-labels.ts';
-import { MoveTable } from './move-table.tsx';
-import { shown, tablesOf } from './shown-reservation.ts';
+import { MoveTable, TakeApart } from './move-table.tsx';
+import { shown, tableNames } from './shown-reservation.ts';
 import styles from './table-book.module.css';
 import { useMoveReservation, useReservationContact } from './use-table-book.ts';
 import { useReservationText } from './use-reservation-text.ts';
@@ -57,7 +57,7 @@ function Facts({ reservation, book, session }: Props) {
   const { t, i18n } = useLingui();
   const text = useReservationText(session.timeZone);
   const one = shown(reservation);
-  const table = tablesOf(book).find(({ id }) => id === one.tableId)?.name;
+  const table = tableNames(book, one);
   const { by, comment, reason, status } = one;
   const tone = TONES[status];
   return (
@@ -137,6 +137,7 @@ export function ReservationDialog({ reservation, book, session, onClose }: Props
               {t`Another table or time`}
             </Button>
           )}
+          <TakeApart reservation={reservation} onDone={onClose} />
           {mayDecline && (
             <Button
               isExpanded={part === 'DECLINE'}

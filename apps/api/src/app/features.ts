@@ -18,6 +18,7 @@ import { geoRoutes } from '../geo/geo.routes.ts';
 import { gradesRoutes } from '../grades/grades.routes.ts';
 import type { Serve } from '../http/serving/serving.ts';
 import type { Deps } from './deps.ts';
+import { brandDeletionRoutes } from '../brand-file/deletion/brand-deletion.routes.ts';
 import { brandFileRoutes } from '../brand-file/screen/brand-file.routes.ts';
 import { menuFileRoutes } from '../menu-file/screen/menu-file.routes.ts';
 import { mapsRoutes } from '../maps/maps.routes.ts';
@@ -75,6 +76,7 @@ export const FEATURES: readonly ((serve: Serve<Deps>) => void)[] = [
   connectionsRoutes,
   menuFileRoutes,
   brandFileRoutes,
+  brandDeletionRoutes,
   doctorRoutes,
   editorRoutes(examineArea),
   onboardingRoutes,

@@ -21,6 +21,7 @@ import { localOrigin, serverMaker, type CreateServer } from '../http/own-tls.ts'
 import { plainTarget } from '../http/prepared/plain-target.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { startBrandDeletions } from '../brand-file/deletion/start-brand-deletions.ts';
 import { startCheckUps } from '../brand-doctor/nightly-check-ups.ts';
 import { startPictureCleanUp } from '../guest-pictures/start-clean-up.ts';
 import { startUploadCleanUp } from '../brand-file/screen/uploads.ts';
@@ -87,6 +88,7 @@ export async function startServer(env: Env, log: Log, options: StartOptions = {}
     undo.unshift(startCleanupJob(background, log, base.now));
     undo.unshift(startCheckUps({ ...base, db: background }));
     undo.unshift(startPictureCleanUp({ ...base, db: background }));
+    undo.unshift(startBrandDeletions({ ...base, db: background }));
     undo.unshift(startUploadCleanUp(base));
     undo.unshift(startPictureUpkeep({ ...base, db: background }));
     undo.unshift(startTillWatch(background, log, base.now));

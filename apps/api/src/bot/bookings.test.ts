@@ -187,3 +187,27 @@ test('BO-517 a confirmed guest is reminded two hours before; not of a time that 
   expect(await reminders('2026-05-14T12:30:00.000Z')).toHaveLength(1);
   expect((await reminders('2026-05-14T14:00:00.000Z')).at(-1)).toContain('Ждём вас в 21:00');
 });
+
+test('BO-526 another table or time of a booking is a new message, which rings; the old one stays as it was', async () => {
+  const guest = await osh.guest('ru');
+  const { id } = await booked(guest);
+  const operator = await staffPerson(osh, { role: 'OPERATOR' });
+  const confirmed = { from: 'CREATED' as const, to: 'CONFIRMED' as const, reason: null };
+  unwrap(await operator.api(endpoints.moveReservation, { params: { id }, body: confirmed }));
+  await osh.work();
+  const messages = () => osh.messagesIn(guest.telegramId);
+  const first = (await messages()).at(-1)!;
+  const row = unwrap(await guest.api(endpoints.listReservations)).find((one) => one.id === id)!;
+  const tableId = row.place!.id === 't1' ? 't2' : 't1';
+  const { time, until } = row;
+  const body = { tableId, time, until: until! };
+  unwrap(await operator.api(endpoints.moveReservationTable, { params: { id }, body }));
+  await osh.work();
+  const after = await messages();
+  expect(after.at(-1)!.messageId).not.toBe(first.messageId);
+  expect(after.at(-1)!.text).toContain(tableId.slice(1));
+  expect(after.find(({ messageId }) => messageId === first.messageId)).toEqual(first);
+  const count = after.length;
+  await notifyOfReservation(osh.deps, osh.merchantId, { reservationId: id });
+  expect(await messages()).toHaveLength(count);
+});

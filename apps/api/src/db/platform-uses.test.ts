@@ -23,6 +23,8 @@ const USES = {
   'brand-file/clone-brand.ts': 'makes a brand',
   'brand-file/export-brand.ts': 'finds the brand that a command names',
   'brand-file/import-brand.ts': 'makes a brand',
+  'brand-file/deletion/erase-brand.ts': 'deletes a brand, also what requests cannot remove',
+  'brand-file/deletion/start-brand-deletions.ts': 'which brands are due',
   'brand-doctor/examine-brands.ts': 'which brands a command names',
   'brand-doctor/nightly-check-ups.ts': 'which brands are due',
   'bot/setup/configure-bot.ts': 'which brands have a bot',

@@ -39,6 +39,7 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'invite.alreadyStaff': 'This phone number already belongs to the staff.',
   'brand.subTaken': 'Another brand has this address. Choose another one.',
   'brand.subReserved': 'This address cannot be used. Choose another one.',
+  'brand.nameDiffers': 'This is not the name of the brand. Type it exactly as it is shown.',
   'factor.wrong': 'This code or passkey is not right. Try again.',
   'factor.expired': 'This took too long. Please start again.',
   'factor.last': 'Your role needs a passkey or an authenticator. Add another one before you remove this one.',

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@dasturxon/core/content';
 import { HOUR_MS } from '@dasturxon/core/kernel';
-import { reservationMoves } from '@dasturxon/core/staff';
+import { reservationMoves, tablesTaken } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/connect.ts';
@@ -10,7 +10,7 @@ import type { Deps, RecordDeps } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
 import { sendJob } from '../jobs/queues.ts';
 import { notifyOfBooking } from '../notifications/notify-of-booking.ts';
-import { freeTable, takeTable } from './table-slots.ts';
+import { freeTable, takeTables } from './table-slots.ts';
 import type { ReservationRow } from './to-reservation.ts';
 
 /** The member of staff who answers a booking; `name` is shown in the staff chat. */
@@ -53,19 +53,19 @@ export async function planReminder(
   await sendJob(tx, { id: deps.newId(), merchantId, queue: 'bot.booking', payload, startAfter });
 }
 
-/** Frees the table where a booking ends, and takes it from now on for guests who are seated before their time. */
+/** Frees the tables where a booking ends, and takes them from now on for guests who are seated before their time. */
 async function changeTable(
   tx: Tx,
   row: ReservationRow,
   { to, now }: { to: ReservationStatus; now: Date },
 ): Promise<Partial<ReservationRow>> {
-  const { merchantId, id: reservationId, tableId, time } = row;
+  const { merchantId, id: reservationId, time } = row;
   if (to === 'CANCELED' || to === 'NO_SHOW') await freeTable(tx, { merchantId, reservationId });
   if (to === 'DONE') await freeTable(tx, { merchantId, reservationId, from: now });
   if (to !== 'SEATED' || time <= now) return {};
   await freeTable(tx, { merchantId, reservationId });
   const span = { from: now, until: row.until };
-  if (tableId !== null) await takeTable(tx, { merchantId, reservationId, tableId, span });
+  await takeTables(tx, { merchantId, reservationId, tableIds: tablesTaken(row), span });
   return { time: now };
 }
 

@@ -12,9 +12,10 @@ import { users } from '../db/schema/customers.ts';
 import { halls, hallTables } from '../db/schema/places.ts';
 import type { Ctx, SignedIn } from '../http/serving/context.ts';
 import { found, apiError } from '../http/api-error.ts';
+import { isBrandEnding } from '../merchants/ending-brand.ts';
 import { type BrandTerms, readBrandTerms } from '../orders/placing/brand-terms.ts';
 import { enqueueReservationNotification } from './answer-reservation.ts';
-import { isTableFree, takeTable } from './table-slots.ts';
+import { isTableFree, takeTables } from './table-slots.ts';
 import { toReservations } from './to-reservation.ts';
 
 export type Booking = NonNullable<Received<typeof endpoints.bookTable, 'body'>>;
@@ -91,6 +92,7 @@ async function limitBookings(ctx: SignedIn, tx: Tx) {
  */
 export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promise<Reservation> {
   const { merchantId, caller } = ctx;
+  if (await isBrandEnding(ctx, tx)) throw apiError('merchant.inactive');
   const span = spanOf(ctx, booking);
   checkBranch(ctx, await readBrandTerms(ctx, tx), { branchId: booking.branchId, from: span.from });
   await limitBookings(ctx, tx);
@@ -107,7 +109,7 @@ export async function bookTable(ctx: SignedIn, tx: Tx, booking: Booking): Promis
     .insert(reservations)
     .values({ ...row, time: span.from, until: span.until, createdAt: ctx.now() })
     .returning();
-  if (tableId !== null) await takeTable(tx, { merchantId, reservationId: id, tableId, span });
+  if (tableId !== null) await takeTables(tx, { merchantId, reservationId: id, tableIds: [tableId], span });
   await enqueueReservationNotification(ctx, tx, made!);
   const [reservation] = await toReservations(tx, [made!]);
   return reservation!;

@@ -7,7 +7,7 @@ import { apiError } from '../http/api-error.ts';
 
 type OfBooking = { merchantId: string; reservationId: string };
 
-/** Whether a table is free for a span. Another booking may take it before `takeTable` does. */
+/** Whether a table is free for a span. Another booking may take it before `takeTables` does. */
 export async function isTableFree(
   tx: Tx,
   { merchantId, tableId, span }: { merchantId: string; tableId: string; span: Span },
@@ -27,20 +27,23 @@ export async function isTableFree(
 }
 
 /**
- * Takes a table for a booking: a quarter of an hour of a table is one row with a unique key, so that of two bookings at the same
- * moment one is refused (D81). Throws reservation.taken.
+ * Takes the tables of a booking: a quarter of an hour of a table is one row with a unique key, so that of two bookings at the same
+ * moment one is refused (D81). Throws reservation.taken if any of them is not free.
  */
-export async function takeTable(
+export async function takeTables(
   tx: Tx,
-  { tableId, span, ...own }: OfBooking & { tableId: string; span: Span },
+  { tableIds, span, ...own }: OfBooking & { tableIds: readonly string[]; span: Span },
 ): Promise<void> {
-  const slots = quartersOf(span).map((slot) => ({ ...own, tableId, slot }));
+  // In one order: two bookings of the same tables would else wait for each other.
+  const slots = tableIds
+    .toSorted()
+    .flatMap((tableId) => quartersOf(span).map((slot) => ({ ...own, tableId, slot })));
   if (slots.length === 0) return;
   const taken = await tx.insert(reservationSlots).values(slots).onConflictDoNothing().returning();
   if (taken.length < slots.length) throw apiError('reservation.taken');
 }
 
-/** Frees the table of a booking: all of its time, or what begins at a moment or later. */
+/** Frees the tables of a booking: all of its time, or what begins at a moment or later. */
 export async function freeTable(
   tx: Tx,
   { merchantId, reservationId, from }: OfBooking & { from?: Date },

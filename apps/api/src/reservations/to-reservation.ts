@@ -1,4 +1,5 @@
 import { Reservation } from '@dasturxon/core/content';
+import { tablesTaken } from '@dasturxon/core/staff';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -8,11 +9,20 @@ import { branches, hallTables } from '../db/schema/places.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
+/** Tables that stand together are one place to the guest: with all their names and seats. */
+function placeOf(tables: readonly (typeof hallTables.$inferSelect)[]) {
+  const [first] = tables;
+  if (!first) return undefined;
+  const name = tables.map(({ data }) => data['name']).join(', ');
+  const chairs = tables.reduce((sum, table) => sum + table.chairs, 0);
+  return { ...first.data, name, id: first.id, hallId: first.hallId, chairs };
+}
+
 /** Bookings of one merchant as the wire has them, with their branches and tables. */
 export async function toReservations(tx: Tx, rows: readonly ReservationRow[]): Promise<Reservation[]> {
   const [first] = rows;
   if (!first) return [];
-  const tableIds = rows.flatMap((row) => row.tableId ?? []);
+  const tableIds = rows.flatMap(tablesTaken);
   const branchRows = await tx
     .select()
     .from(branches)
@@ -34,7 +44,7 @@ export async function toReservations(tx: Tx, rows: readonly ReservationRow[]): P
           .where(and(eq(hallTables.merchantId, first.merchantId), inArray(hallTables.id, tableIds)));
   return rows.map((row) => {
     const branch = branchRows.find(({ id }) => id === row.branchId);
-    const table = tableRows.find(({ id }) => id === row.tableId);
+    const place = placeOf(tablesTaken(row).flatMap((id) => tableRows.find((table) => table.id === id) ?? []));
     return v.parse(Reservation, {
       ...row.data,
       id: row.id,
@@ -44,7 +54,7 @@ export async function toReservations(tx: Tx, rows: readonly ReservationRow[]): P
         latitude: branch.latitude,
         longitude: branch.longitude,
       },
-      place: table && { ...table.data, id: table.id, hallId: table.hallId, chairs: table.chairs },
+      place,
       chairs: row.chairs,
       status: row.status,
       time: row.time.toISOString(),

@@ -40,6 +40,7 @@ export const errorCodes = {
   'invite.alreadyStaff': 409,
   'brand.subTaken': 409,
   'brand.subReserved': 422,
+  'brand.nameDiffers': 422,
   'factor.wrong': 400,
   'factor.expired': 400,
   'factor.last': 409,

@@ -6,6 +6,7 @@ export * from './endpoints/addresses.ts';
 export { SaveAddress } from './endpoints/requests/addresses.requests.ts';
 export * from './endpoints/branches.ts';
 export * from './endpoints/brand-file/brand-clone.ts';
+export * from './endpoints/brand-file/brand-deletion.ts';
 export * from './endpoints/brand-file/brand-file.ts';
 export * from './endpoints/broadcasts/broadcasts.ts';
 export * from './endpoints/broadcasts/broadcast-choice.ts';

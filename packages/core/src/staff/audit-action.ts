@@ -30,6 +30,7 @@ export type AuditAction =
   | `branch.${'pause' | 'resume' | 'busy' | 'endBusy' | 'autoAccept' | 'kitchen'}`
   | `branch.${'pauseService' | 'resumeService' | 'capacity'}`
   | `brand.${'export' | 'bring' | 'clone'}`
+  | `brand.${'askDeletion' | 'callOffDeletion' | 'delete'}`
   | 'menu.bulk'
   | 'menu.import'
   | 'menu.toBrand'

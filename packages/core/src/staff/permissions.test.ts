@@ -52,6 +52,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'menu.fromBrand': ['ADMIN'],
   'brand.file': ['ADMIN'],
   'brand.clone': ['ADMIN'],
+  'brand.delete': ['ADMIN'],
   'promos.codes': ['ADMIN'],
   'settings.read': ['MANAGER', 'ADMIN'],
   'settings.edit': ['MANAGER', 'ADMIN'],

@@ -69,6 +69,8 @@ export const PERMISSIONS = [
   'brand.file',
   /** Makes a new brand as a copy of this one. An owner. */
   'brand.clone',
+  /** Asks for the deletion of the brand and calls it off. An owner. */
+  'brand.delete',
   /** Reads the settings with their unpublished changes. */
   'settings.read',
   /** Changes the draft of the settings. */

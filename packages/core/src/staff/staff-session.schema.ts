@@ -57,6 +57,8 @@ export const StaffSession = v.object({
   timeZone: v.string(),
   /** The brand is new and its set-up is not ended; only people who publish settings see it. */
   isBeingSetUp: flag(),
+  /** When the brand is deleted; owners see it from three days before (BO-523). Null: not, or not so soon. */
+  deletionAt: orNull(Instant),
   /** The tenant, as `X-Merchant-Id` confirms it. */
   merchantId: Id,
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts';
 import { sha256 } from '../../kernel/secrets.ts';
+import { isBrandEnding } from '../../merchants/ending-brand.ts';
 import { writeOrder } from '../../orders/placing/write-order.ts';
 import { changeAggregator } from '../model/account.ts';
 import { type AggregatorCtx, servedBranch, takesOrders } from '../model/client.ts';
@@ -29,7 +30,8 @@ async function write(ctx: AggregatorCtx, tx: Tx, given: Given): Promise<string> 
     order.items.map(({ id }) => id),
   );
   const serving = servedBranch(ctx, facts.terms, order.restaurantId);
-  if (!takesOrders(ctx, serving)) throw new Refusal(400, 'the restaurant takes no orders now');
+  if (!takesOrders(ctx, serving) || (await isBrandEnding(ctx, tx)))
+    throw new Refusal(400, 'the restaurant takes no orders now');
   const branchId = serving.branch.id;
   const lines = toEatsLines(facts, order, branchId);
   const insert = toEatsInsert(ctx, { order, lines, serving });

@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 
 import type { Tx } from '../../db/connect.ts';
+import { nearDeletion } from '../../merchants/ending-brand.ts';
 import { isBeingSetUp } from '../../merchants/brand-setup.ts';
 import { readMerchant } from '../../merchants/read-merchant.ts';
 import type { SignedIn } from '../../orders/model/deps.ts';
@@ -34,6 +35,7 @@ export async function sessionOf(ctx: SignedIn, tx: Tx): Promise<StaffSession> {
     brandName: name,
     timeZone: ctx.tenant.timeZone,
     isBeingSetUp: isIn && hasPermission(role, 'settings.publish') && (await isBeingSetUp(tx, ctx)),
+    deletionAt: isIn && hasPermission(role, 'brand.delete') ? await nearDeletion(ctx, tx) : null,
     merchantId: ctx.merchantId,
   };
 }

@@ -1,7 +1,7 @@
 import type { Received, endpoints } from '@dasturxon/core/api';
 import type { ReservationStatus } from '@dasturxon/core/content';
 import { HOUR_MS } from '@dasturxon/core/kernel';
-import { isMovable, type Span, type StaffReservation } from '@dasturxon/core/staff';
+import { isMovable, type Span, type StaffReservation, tablesTaken } from '@dasturxon/core/staff';
 import { and, eq } from 'drizzle-orm';
 
 import { countStaffAction } from '../../audit/count-staff-action.ts';
@@ -19,8 +19,8 @@ import {
   lockReservation,
   planReminder,
 } from '../../reservations/answer-reservation.ts';
-import { freeTable, takeTable } from '../../reservations/table-slots.ts';
-import { requireBranch, requireTable } from './require-branch.ts';
+import { freeTable, takeTables } from '../../reservations/table-slots.ts';
+import { requireBranch, requireTables } from './require-branch.ts';
 import { findReservation, phoneOf, staffReservation } from './staff-reservations.ts';
 
 const LONGEST_MS = 6 * HOUR_MS;
@@ -78,35 +78,39 @@ export function moveReservation(ctx: SignedIn, { id, from, to, reason }: Move): 
   });
 }
 
-type Placed = { id: string; tableId: string; time: string; until: string };
+type Placed = { id: string; tableId: string; moreTableIds: string[]; time: string; until: string };
 
-/** Gives a booking another table or time (BO-516). Throws reservation.notFound, table.notFound, illegal_transition and reservation.taken. */
+/**
+ * Gives a booking another table or time (BO-516), or several tables of one hall (BO-525). Throws reservation.notFound, table.notFound, illegal_transition and
+ * reservation.taken.
+ */
 export function moveReservationTable(
   ctx: SignedIn,
-  { id, tableId, ...moment }: Placed,
+  { id, tableId, moreTableIds, ...moment }: Placed,
 ): Promise<StaffReservation> {
   const { merchantId } = ctx;
   const span = { from: new Date(moment.time), until: new Date(moment.until) };
+  const tableIds = tablesTaken({ tableId, moreTableIds });
   return change(ctx, id, async (tx, row) => {
     if (!isMovable(row, ctx.now()))
       throw apiError('illegal_transition', { from: row.status, to: row.status });
-    const isSame = row.tableId === tableId && +row.time === +span.from && +row.until === +span.until;
-    if (isSame) return;
-    if (+row.time !== +span.from || +row.until !== +span.until) checkSpan(ctx, span);
-    const table = await requireTable(ctx, tx, { tableId, branchId: row.branchId });
+    const isSameTime = +row.time === +span.from && +row.until === +span.until;
+    if (isSameTime && tablesTaken(row).join() === tableIds.join()) return;
+    if (!isSameTime) checkSpan(ctx, span);
+    const table = await requireTables(ctx, tx, { tableIds, branchId: row.branchId });
     await freeTable(tx, { merchantId, reservationId: id });
-    await takeTable(tx, { merchantId, reservationId: id, tableId, span });
+    await takeTables(tx, { merchantId, reservationId: id, tableIds, span });
     const [after] = await tx
       .update(reservations)
-      .set({ tableId, time: span.from, until: span.until })
+      .set({ tableId, moreTableIds, time: span.from, until: span.until })
       .where(and(eq(reservations.merchantId, merchantId), eq(reservations.id, id)))
       .returning();
     await enqueueReservationNotification(ctx, tx, row);
     await planReminder(ctx, tx, after!);
     await notifyOfBooking(ctx, tx, { ...after!, movedTo: table });
     const facts = {
-      before: { tableId: row.tableId, time: row.time.toISOString() },
-      after: { tableId, time: moment.time },
+      before: { tableId: tablesTaken(row).join(', ') || null, time: row.time.toISOString() },
+      after: { tableId: tableIds.join(', '), time: moment.time },
     };
     await writeAudit(ctx, tx, { action: 'reservation.table', ...about(row), ...facts });
   });
@@ -123,24 +127,29 @@ export function makeReservation(
   made: Made,
   sent: KeyedCall,
 ): Promise<Reply<StaffReservation>> {
-  const { branchId, tableId, chairs, name, phone, comment, isSeated } = made;
+  const { branchId, tableId, moreTableIds, chairs, name, phone, comment, isSeated } = made;
   const { merchantId } = ctx;
   return doOnce(ctx, sent, async (tx) => {
     await requireBranch(ctx, tx, branchId);
     const from = made.time === null ? ctx.now() : new Date(made.time);
     const until = made.until === null ? new Date(from.getTime() + USUAL_MS) : new Date(made.until);
     checkSpan(ctx, { from, until });
-    if (tableId !== null) await requireTable(ctx, tx, { tableId, branchId });
+    const tableIds = tablesTaken({ tableId, moreTableIds });
+    await requireTables(ctx, tx, { tableIds, branchId });
     const id = ctx.newId();
     const status = isSeated ? ('SEATED' as const) : ('CONFIRMED' as const);
     const data = { name, phone, comment, answeredBy: ctx.caller.name, isByStaff: true };
-    const place = { branchId, tableId, chairs, time: from, until };
+    const seats = { tableId, moreTableIds: tableId === null ? [] : moreTableIds };
+    const place = { branchId, ...seats, chairs, time: from, until };
     await tx
       .insert(reservations)
       .values({ merchantId, id, userId: null, ...place, status, data, createdAt: ctx.now() });
     const span = { from, until };
-    if (tableId !== null) await takeTable(tx, { merchantId, reservationId: id, tableId, span });
-    const facts = { before: null, after: { status, tableId, time: from.toISOString() } };
+    await takeTables(tx, { merchantId, reservationId: id, tableIds, span });
+    const facts = {
+      before: null,
+      after: { status, tableId: tableIds.join(', ') || null, time: from.toISOString() },
+    };
     await writeAudit(ctx, tx, { action: 'reservation.make', ...about({ id, branchId }), ...facts });
     return staffReservation(ctx, tx, id);
   });

@@ -1,4 +1,5 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
+import { tablesTaken } from '@dasturxon/core/staff';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -51,7 +52,7 @@ describe('BO-516 another table, and overbooking', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test('after any bookings, moves and ends, no two open bookings of a table need the same quarter of an hour', async () => {
+  test('BO-525 after any bookings, moves and ends, whatever is put together, no two open bookings of a table need the same quarter of an hour', async () => {
     const scene = await aRunningApi({ brand: bookedBrand() });
     const who = await staffPerson(scene, { role: 'MANAGER' });
     const clock = (quarter: number) =>
@@ -59,14 +60,16 @@ describe('BO-516 another table, and overbooking', () => {
     const step = fc.record({
       kind: fc.constantFrom('make', 'make', 'move', 'end'),
       table: fc.constantFrom('t01', 't02'),
+      isTogether: fc.boolean(),
       from: fc.nat(12),
       lasts: fc.integer({ min: 1, max: 6 }),
       pick: fc.nat(9),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
-        for (const { kind, table, from, lasts, pick } of steps) {
-          const span = { tableId: table, time: clock(from), until: clock(from + lasts) };
+        for (const { kind, table, isTogether, from, lasts, pick } of steps) {
+          const moreTableIds = isTogether ? [table === 't01' ? 't02' : 't01'] : [];
+          const span = { tableId: table, moreTableIds, time: clock(from), until: clock(from + lasts) };
           const open = (await book('2026-05-14', who)).reservations.filter(
             ({ status }) => status === 'CONFIRMED',
           );
@@ -78,9 +81,11 @@ describe('BO-516 another table, and overbooking', () => {
         const open = (await book('2026-05-14', who)).reservations.filter(
           ({ status }) => status === 'CONFIRMED',
         );
-        const needed = open.flatMap(({ tableId, time, until }) => {
+        const needed = open.flatMap(({ time, until, ...seats }) => {
           const count = (Date.parse(until) - Date.parse(time)) / 900_000;
-          return Array.from({ length: count }, (_, n) => `${tableId} ${Date.parse(time) + n * 900_000}`);
+          return tablesTaken(seats).flatMap((id) =>
+            Array.from({ length: count }, (_, n) => `${id} ${Date.parse(time) + n * 900_000}`),
+          );
         });
         expect(new Set(needed).size).toBe(needed.length);
         const rows = await scene.deps.db.inTenant(scene.merchantId, (tx) =>
@@ -92,6 +97,45 @@ describe('BO-516 another table, and overbooking', () => {
       }),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('BO-525 several tables of one booking', () => {
+  test('a booking gets tables of one hall together, each of them is taken, and they are taken apart again', async () => {
+    const one = await booked(guest, 20);
+    const together = unwrap(await toTable(operator, one.id, 't01', 20, ['t02']));
+    expect(together).toMatchObject({ tableId: 't01', moreTableIds: ['t02'] });
+    const span = { time: at(20), until: at(20, '15:00') };
+    expect((await byHand(operator, { ...span, tableId: 't02' })).error?.code).toBe('reservation.taken');
+    const mine = unwrap(await guest.api(endpoints.listReservations)).find(({ id }) => id === one.id);
+    expect(mine?.place).toMatchObject({ id: 't01', name: '01, 02', chairs: 8 });
+    expect(unwrap(await toTable(operator, one.id, 't01', 20)).moreTableIds).toEqual([]);
+    expect((await byHand(operator, { ...span, tableId: 't02' })).error).toBeNull();
+    // Now the second one is taken: all or nothing.
+    expect((await toTable(operator, one.id, 't01', 20, ['t02'])).error?.code).toBe('reservation.taken');
+    const kept = (await book('2026-05-20', operator)).reservations.find(({ id }) => id === one.id);
+    expect(kept).toMatchObject({ tableId: 't01', moreTableIds: [] });
+    expect((await byHand(operator, { ...span, tableId: 't01' })).error?.code).toBe('reservation.taken');
+  });
+
+  test('tables of another hall, of another branch, and a table twice are refused', async () => {
+    const one = await booked(guest, 21);
+    for (const wrong of [['t11'], ['t01'], ['ghost']])
+      expect((await toTable(operator, one.id, 't01', 21, wrong)).error?.code).toBe('table.notFound');
+    expect((await toTable(operator, one.id, 't01', 21, ['t02', 't02'])).error?.code).toBe('request.invalid');
+  });
+
+  test('guests without a booking sit at several tables, which are free once they have left', async () => {
+    const seats = { tableId: 't01', moreTableIds: ['t02'], chairs: 8 };
+    const made = { ...seats, time: null, until: null, isSeated: true };
+    const one = unwrap(await byHand(operator, made));
+    expect((await byHand(operator, { ...made, tableId: 't02', moreTableIds: [] })).error?.code).toBe(
+      'reservation.taken',
+    );
+    osh.clock.now = new Date(osh.clock.now.getTime() + 20 * 60_000);
+    unwrap(await move(operator, one.id, ['SEATED', 'DONE']));
+    osh.clock.now = new Date(osh.clock.now.getTime() + 20 * 60_000);
+    expect((await byHand(operator, { ...made, tableId: 't02', moreTableIds: [] })).error).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { isInScope } from '@dasturxon/core/staff';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../../db/connect.ts';
 import { branches, halls, hallTables } from '../../db/schema/places.ts';
@@ -15,24 +15,31 @@ export async function requireBranch(ctx: SignedIn, tx: Tx, branchId: string): Pr
   if (!row || !isInScope(ctx.caller.branchIds, branchId)) throw apiError('branch.notFound');
 }
 
-/** The name of a table of a branch. Throws table.notFound. */
-export async function requireTable(
+/**
+ * The names of tables of one hall of a branch, as the guest reads them. Throws table.notFound, also for tables of two halls or one
+ * that is given twice.
+ */
+export async function requireTables(
   ctx: SignedIn,
   tx: Tx,
-  { tableId, branchId }: { tableId: string; branchId: string },
+  { tableIds, branchId }: { tableIds: readonly string[]; branchId: string },
 ): Promise<string> {
-  const [row] = await tx
-    .select({ data: hallTables.data })
+  const rows = await tx
+    .select({ id: hallTables.id, hallId: hallTables.hallId, data: hallTables.data })
     .from(hallTables)
     .innerJoin(halls, and(eq(halls.merchantId, hallTables.merchantId), eq(halls.id, hallTables.hallId)))
     .where(
       and(
         eq(hallTables.merchantId, ctx.merchantId),
-        eq(hallTables.id, tableId),
+        inArray(hallTables.id, [...tableIds]),
         eq(halls.branchId, branchId),
         eq(hallTables.deleted, false),
       ),
     );
-  if (!row) throw apiError('table.notFound');
-  return typeof row.data['name'] === 'string' ? row.data['name'] : '';
+  const isOneHall = new Set(rows.map(({ hallId }) => hallId)).size <= 1;
+  if (rows.length !== tableIds.length || !isOneHall) throw apiError('table.notFound');
+  return tableIds
+    .map((id) => rows.find((row) => row.id === id)?.data['name'])
+    .filter((name) => typeof name === 'string')
+    .join(', ');
 }

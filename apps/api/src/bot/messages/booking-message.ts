@@ -74,7 +74,10 @@ export function guestBookingMessage(notified: NotifiedReservation, about: Readin
   const { reservation } = notified;
   const reason = reservation.reason === null ? null : plain(reservation.reason, 300);
   const text = bookingAnswer({ ...reservation, reason }, about.language);
-  return { html: `${guestTitle(notified, about)}\n${text}`, buttons: [], step: reservation.status };
+  // Another table or time is a new message: an edited one does not ring.
+  const { status, place, time } = reservation;
+  const step = [status, place?.name ?? '', time].join(' ');
+  return { html: `${guestTitle(notified, about)}\n${text}`, buttons: [], step };
 }
 
 /** The reminder of a confirmed booking. */

@@ -133,6 +133,8 @@ export const reservations = pgTable(
     userId: text(),
     branchId: text().notNull(),
     tableId: text(),
+    /** Further tables of the same hall (BO-525). */
+    moreTableIds: jsonb().$type<string[]>().notNull().default([]),
     chairs: integer().notNull(),
     time: moment().notNull(),
     until: moment().notNull(),

@@ -19,6 +19,7 @@ import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { products } from '../../db/schema/catalog.ts';
 import type { Ctx } from '../../http/serving/context.ts';
+import { isEnding } from '../../merchants/ending-brand.ts';
 import { userById } from '../../users/find-user.ts';
 import { readBrandTerms, type BrandTerms, termsAt } from './brand-terms.ts';
 import { callerPhoneHash } from '../../users/phone-hash.ts';
@@ -47,6 +48,8 @@ export type OrderFacts = {
   openOrders: number;
   /** Until when (seconds) the customer has given up too many; 0: not at all. */
   cancelledUntil: number;
+  /** The day of the brand's deletion has come: what is open is finished, nothing new begins (BO-521). */
+  isEnding: boolean;
 };
 
 /** `forQuote`: the codes to offer are read too. */
@@ -60,6 +63,7 @@ type ProductRow = Omit<typeof products.$inferSelect, 'merchantId'> & {
   termsVersion: number | string;
   openOrders: number;
   cancelledUntil: number;
+  isEnding: boolean;
 };
 
 /** How many orders of the caller's phone are neither paid nor accepted; counted no further than the limit. */
@@ -87,7 +91,8 @@ async function readProducts(ctx: Ctx, tx: Tx, ids: string[]): Promise<ProductRow
       coalesce((select jsonb_agg(r.data || jsonb_build_object('id', r.id, 'priority', r.priority)) from menu_rules r
         where r.merchant_id = p.merchant_id), '[]') as rules,
       coalesce((select v.version from terms_versions v where v.merchant_id = p.merchant_id), 0) as "termsVersion",
-      ${openOrdersOf(ctx)} as "openOrders", ${cancelledUntil(ctx)} as "cancelledUntil"
+      ${openOrdersOf(ctx)} as "openOrders", ${cancelledUntil(ctx)} as "cancelledUntil",
+      ${isEnding(ctx)} as "isEnding"
     from products p where p.merchant_id = ${ctx.merchantId}
       and p.id = any(array(select id from wanted))`);
   return rows;
@@ -129,6 +134,15 @@ async function spentOf(ctx: Ctx, tx: Tx, { settings, orderSettings }: BrandTerms
   return spentBy(tx, guest, { settings: orderSettings, now: ctx.now() });
 }
 
+/** What keeps the caller from ordering, as each row has it. */
+const limitsOf = (
+  row: ProductRow | undefined,
+): Pick<OrderFacts, 'openOrders' | 'cancelledUntil' | 'isEnding'> => ({
+  openOrders: row?.openOrders ?? 0,
+  cancelledUntil: row?.cancelledUntil ?? 0,
+  isEnding: row?.isEnding ?? false,
+});
+
 /** Reads what this request needs, and nothing of another merchant. */
 export async function readOrderFacts(ctx: Ctx, tx: Tx, request: Asked): Promise<OrderFacts> {
   const ids = [...new Set(request.cartItems.map((item) => item.productId))];
@@ -145,8 +159,7 @@ export async function readOrderFacts(ctx: Ctx, tx: Tx, request: Asked): Promise<
     cashbackBalance: user?.cashback ?? 0,
     spent: await spentOf(ctx, tx, terms),
     menuVersion: ctx.tenant.menuVersion,
-    openOrders: rows[0]?.openOrders ?? 0,
-    cancelledUntil: rows[0]?.cancelledUntil ?? 0,
+    ...limitsOf(rows[0]),
   };
 }
 

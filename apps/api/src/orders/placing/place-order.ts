@@ -131,6 +131,7 @@ async function placeIn(ctx: SignedIn, tx: Tx, { request: sent, once, staff }: Pl
   const clock = { now: ctx.now(), zone: ctx.tenant.timeZone, platform: ctx.caller.platform };
   const priced = priceRequest(request, facts, clock);
   refuseOutOfScope(staff, priced);
+  if (facts.isEnding) throw apiError('merchant.inactive');
   refuseTooManyOpen(ctx, facts.openOrders);
   refuseAfterCancels(ctx, facts.cancelledUntil);
   if (request.cashback > facts.cashbackBalance) throw apiError('cashback.insufficient');

@@ -104,6 +104,7 @@ export const DRAFT_BODIES = {
   checkBrandFile: brought,
   bringBrandFile: () => ({ ...brought(), expectedVersion: 0 }),
   checkCloneSub: () => ({ sub: 'admin' }),
+  askBrandDeletion: () => ({ name: 'another', code: '000000' }),
   cloneBrand: () => ({ name: 'Osh', sub: 'admin', sms: null }),
   bulkMenuDraft: () => ({
     scope: { of: 'MENU' },
@@ -192,6 +193,8 @@ export const DRAFT_REFUSED = {
   bringBrandFile: 404,
   // The short name is the platform's.
   cloneBrand: 422,
+  // The name is another one.
+  askBrandDeletion: 422,
   // The hash is of no check.
   importMenuFile: 409,
   // The owner has no other brand.

@@ -66,11 +66,14 @@ export const move = (
   [from, to]: [Status, Status],
   reason: string | null = null,
 ) => who.api(endpoints.moveReservation, { params: { id }, body: { from, to, reason } });
-/** Gives a booking another table for an evening. */
-export const toTable = (who: StaffPerson, id: string, tableId: string, day: number) =>
+/** Gives a booking another table, or several, for an evening. */
+export const toTable = (
+  who: StaffPerson,
+  ...[id, tableId, day, moreTableIds = []]: [id: string, tableId: string, day: number, more?: string[]]
+) =>
   who.api(endpoints.moveReservationTable, {
     params: { id },
-    body: { tableId, time: at(day), until: at(day, '16:00') },
+    body: { tableId, moreTableIds, time: at(day), until: at(day, '16:00') },
   });
 /** The book of the first branch. */
 export const book = async (date: string, who: StaffPerson) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RESERVATION_STATUSES } from '../../content/reservation.schema.ts';
 import { isOpenReservation, reservationMoves } from './reservation-moves.ts';
 import { isSameTime, quartersOf } from './reservation-span.ts';
-import { seatedAt, tableRows } from './reservation-book.ts';
+import { joinableTables, seatedAt, tableRows, tablesTaken } from './reservation-book.ts';
 
 const NOW = new Date('2026-05-13T12:00:00.000Z');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -85,6 +85,7 @@ describe('BO-514 the book of a day', () => {
   ) => ({
     id,
     tableId,
+    moreTableIds: [] as string[],
     ...booked(status, from, until),
   });
   const tables = [{ id: 't1' }, { id: 't2' }];
@@ -98,23 +99,30 @@ describe('BO-514 the book of a day', () => {
     ]);
   });
 
-  test('of any bookings each is in exactly one row, in the order of their times', () => {
+  test('BO-525 of any bookings each is in the row of every table that it takes, or else in one, in the order of their times', () => {
     const any = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),
         tableId: fc.constantFrom('t1', 't2', 'x', null),
+        isTogether: fc.boolean(),
         from: fc.integer({ min: 0, max: 600 }),
       }),
       { selector: ({ id }) => id },
     );
     fc.assert(
       fc.property(any, (all) => {
-        const rows = tableRows(
-          tables,
-          all.map(({ id, tableId, from }) => one(id, tableId, from, from + 60)),
-        );
+        const bookings = all.map(({ id, tableId, isTogether, from }) => ({
+          ...one(id, tableId, from, from + 60),
+          moreTableIds: isTogether ? [tableId === 't1' ? 't2' : 't1'] : [],
+        }));
+        const rows = tableRows(tables, bookings);
+        const known = (id: string) => tables.some((table) => table.id === id);
+        const wanted = bookings.flatMap((booking) => {
+          const own = tablesTaken(booking).filter(known);
+          return own.length > 0 ? own.map(() => booking.id) : [booking.id];
+        });
         expect(rows.flatMap(({ reservations }) => reservations.map(({ id }) => id)).toSorted()).toEqual(
-          all.map(({ id }) => id).toSorted(),
+          wanted.toSorted(),
         );
         for (const { reservations } of rows) {
           const times = reservations.map(({ time }) => time.getTime());
@@ -128,5 +136,17 @@ describe('BO-514 the book of a day', () => {
     const all = [one('a', 't1', 0, 60), { ...one('b', 't2', 0, 60), status: 'CANCELED' as const }];
     expect(seatedAt(all, after(0)).get('t1')?.id).toBe('a');
     expect(seatedAt(all, after(60)).size).toBe(0);
+  });
+
+  test('BO-525 tables that are put together have one booking, and only tables of one hall are', () => {
+    const all = [{ ...one('a', 't1', 0, 60), moreTableIds: ['t2'] }];
+    expect([...seatedAt(all, after(0))].map(([id, booking]) => [id, booking.id])).toEqual([
+      ['t1', 'a'],
+      ['t2', 'a'],
+    ]);
+    const halls = [{ tables }, { tables: [{ id: 't3' }] }];
+    expect(joinableTables(halls, 't1')).toEqual([{ id: 't2' }]);
+    expect(joinableTables(halls, 't3')).toEqual([]);
+    expect(joinableTables(halls, null)).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ export const StaffReservation = v.object({
   id: Id,
   branchId: Id,
   tableId: orNull(Id),
+  /** Further tables of the same hall, which stand together with it (BO-525). */
+  moreTableIds: listOf(Id),
   chairs: v.number(),
   time: Instant,
   until: Instant,

@@ -24,7 +24,13 @@ test('an existing factor is never skipped, whatever the role', () => {
 });
 
 test('only a proven session uses the permissions that give rights or money away', () => {
-  for (const permission of ['staff.write', 'devices.write', 'orders.refund', 'brand.file'] as const)
+  for (const permission of [
+    'staff.write',
+    'devices.write',
+    'orders.refund',
+    'brand.file',
+    'brand.delete',
+  ] as const)
     expect(FACTOR_STATES.filter((state) => mayUse(state, permission))).toEqual(['DONE']);
 });
 

@@ -13,6 +13,7 @@ const FACTOR_PERMISSIONS: readonly Permission[] = [
   'customers.erase',
   'brand.file',
   'brand.clone',
+  'brand.delete',
 ];
 
 /**

@@ -29,7 +29,7 @@ test('SCR-13 SES-12 D81 a guest books a table, signs in on the way, finds the bo
   await expect(page.getByText('Cancelled')).toBeVisible();
 });
 
-test('BO-513 BO-514 BO-515 BO-516 staff are alerted of a request, confirm it, seat others and move them; the guest reads each step', async ({
+test('BO-513 BO-514 BO-515 BO-516 BO-525 staff are alerted of a request, confirm it, seat others, move them and put tables together; the guest reads each step', async ({
   page: guest,
   browser,
   expectedErrors,
@@ -78,8 +78,18 @@ test('BO-513 BO-514 BO-515 BO-516 staff are alerted of a request, confirm it, se
   await dialog.getByRole('button', { name: 'Move the booking' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('radio', { name: 'Plan of the hall' }).click();
-  await expect(page.getByRole('group').getByRole('button', { name: /Malika.*At the table/ })).toBeVisible();
+  const theirs = page.getByRole('group').getByRole('button', { name: /Malika.*At the table/ });
+  await expect(theirs).toBeVisible();
+  await theirs.click();
+  await dialog.getByRole('button', { name: 'Another table or time' }).click();
+  await dialog.getByRole('group', { name: 'Put together with' }).getByText('seats:').last().click();
+  await expect(dialog.getByText(/^Seats together: \d+$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(theirs).toHaveCount(2);
   expect(await findings(page)).toEqual([]);
+  await theirs.last().click();
+  await dialog.getByRole('button', { name: 'Take the tables apart' }).click();
+  await expect(theirs).toHaveCount(1);
   await desk.close();
 });
 

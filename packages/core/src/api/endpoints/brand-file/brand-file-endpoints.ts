@@ -1,3 +1,5 @@
+import * as deletionRequests from './brand-deletion.requests.ts';
+import * as deletion from './brand-deletion.ts';
 import * as cloneRequests from './brand-clone.requests.ts';
 import * as clone from './brand-clone.ts';
 import * as requests from './brand-file.requests.ts';
@@ -13,5 +15,8 @@ export const brandFileEndpoints = {
   bringBrandFile: { ...file.bringBrandFile, ...requests.bringBrandFile },
   readCloneOffer: { ...clone.readCloneOffer, ...cloneRequests.readCloneOffer },
   checkCloneSub: { ...clone.checkCloneSub, ...cloneRequests.checkCloneSub },
+  readBrandDeletion: { ...deletion.readBrandDeletion, ...deletionRequests.readBrandDeletion },
+  askBrandDeletion: { ...deletion.askBrandDeletion, ...deletionRequests.askBrandDeletion },
+  callOffBrandDeletion: { ...deletion.callOffBrandDeletion, ...deletionRequests.callOffBrandDeletion },
   cloneBrand: { ...clone.cloneBrand, ...cloneRequests.cloneBrand },
 };

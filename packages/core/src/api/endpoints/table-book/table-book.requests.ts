@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { ReservationStatus } from '../../../content/reservation.schema.ts';
+import { TABLES_TOGETHER_MAX } from '../../../staff/reservations/reservation-book.ts';
 import { Id, Instant, orNull } from '../../../kernel/wire.ts';
 import { COMMENT_MAX } from '../../../validation/bounds.ts';
 import { IdParam, typedText } from '../../body-fields.ts';
@@ -8,6 +9,15 @@ import { request } from '../../endpoint.ts';
 
 /** The longest reason of a rejection: guests read it. */
 export const RESERVATION_REASON_MAX = 200;
+/** Further tables of the hall; each once. */
+const MoreTables = v.optional(
+  v.pipe(
+    v.array(Id),
+    v.maxLength(TABLES_TOGETHER_MAX - 1),
+    v.check((ids) => new Set(ids).size === ids.length),
+  ),
+  [],
+);
 const NAME_MAX = 80;
 const PHONE_MAX = 32;
 
@@ -32,9 +42,9 @@ export const moveReservation = request({
 });
 
 export const moveReservationTable = request({
-  summary: 'Give a booking another table or time',
+  summary: 'Give a booking another table, several of a hall, or another time',
   params: IdParam,
-  body: v.strictObject({ tableId: Id, time: Instant, until: Instant }),
+  body: v.strictObject({ tableId: Id, moreTableIds: MoreTables, time: Instant, until: Instant }),
 });
 
 export const makeReservation = request({
@@ -42,6 +52,7 @@ export const makeReservation = request({
   body: v.strictObject({
     branchId: Id,
     tableId: orNull(Id),
+    moreTableIds: MoreTables,
     chairs: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
     /** Null: now. */
     time: orNull(Instant),

@@ -21,7 +21,10 @@ export const moveReservation = endpoint(
   accepts<typeof requests.moveReservation>(),
 );
 
-/** Gives a booking another table or time. A table that is taken then is `reservation.taken` (D81). */
+/**
+ * Gives a booking another table or time, or several tables of one hall; without further tables they are taken apart (BO-525). A
+ * table that is taken then is `reservation.taken` (D81).
+ */
 export const moveReservationTable = endpoint(
   { ...staff, method: 'POST', path: '/admin/v1/reservations/{id}/table', answer: StaffReservation },
   accepts<typeof requests.moveReservationTable>(),

@@ -1,0 +1,1 @@
+ALTER TABLE "reservations" ADD COLUMN "more_table_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;
