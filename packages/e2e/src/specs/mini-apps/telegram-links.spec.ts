@@ -68,7 +68,7 @@ test('T75 order_ opens the guest’s own order; another’s is not shown', async
   await expect(host.main).toHaveAttribute('aria-disabled', 'false');
   await host.main.click();
   await expect(host.storefront.getByText('We have received your order')).toBeVisible();
-  const id = (await host.url().pathname).split('/').at(-1)!;
+  const id = host.url().pathname.split('/').at(-1)!;
   const startParam = `order_${id}`;
   await host.open({ ...person, startParam });
   await expect.poll(() => host.url().pathname).toBe(`/tg/profile/orders/${id}`);
@@ -89,6 +89,6 @@ for (const [startParam, tag] of [
     const host = await telegram(page).open({ ...aPerson(), startParam });
     await expect(host.received('web_app_ready').first()).toBeVisible();
     await expect(host.card(PLOV)).toBeVisible();
-    expect(await host.url().pathname).toBe('/tg/');
+    expect(host.url().pathname).toBe('/tg/');
     await expect(host.back).toBeHidden();
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { failureText } from '../../i18n/labels/failure-text.ts';
 import { languageAtom } from '../../store/language.ts';
-import { type Place, placeOfError, placeOfFailure } from './cards/problems.ts';
+import { isUnpayable, type Place, placeOfError, placeOfFailure, PLACES } from './cards/problems.ts';
 import { useOfferedPlace } from './cards/use-offered-place.ts';
 import type { useOrderDraft } from './quote/use-order-draft.ts';
 import { useMissingTable } from './quote/use-missing-table.ts';
@@ -53,6 +53,15 @@ export function useCheckoutErrors({ known, quoted, sentFailure }: Known) {
     return problem && isTried ? describe(problem) : null;
   };
 
+  const isComplete = !known.payment.query.isPending;
+  const isPayable = !isUnpayable(known.payment.chosen, quoted.quote?.totalPrice ?? null);
+  const stopsAt = (place: Place) =>
+    problems.some((problem) => placeOfError(problem) === place) ||
+    (place === 'where' && isTableMissing) ||
+    (place === 'when' && known.serving.isNone) ||
+    (place === 'payment' && !isPayable) ||
+    unpricedAt === place;
+
   return {
     failure,
     failedAt,
@@ -60,12 +69,15 @@ export function useCheckoutErrors({ known, quoted, sentFailure }: Known) {
     errorAt,
     fieldError,
     showAll: () => setTried(true),
-    /** Whether something at this place keeps the order back. */
-    stopsAt: (place: Place) =>
-      problems.some((problem) => placeOfError(problem) === place) ||
-      (place === 'where' && isTableMissing) ||
-      unpricedAt === place,
-    isShownAtOnce: problems.some((problem) => SHOWN_AT_ONCE.includes(problem.code)),
+    /** The first place that keeps the order back. */
+    first: isComplete ? PLACES.find(stopsAt) : undefined,
+    /** Until the ways to pay are known none is missing. */
+    isComplete,
+    isReady:
+      quoted.isFresh &&
+      isComplete &&
+      isPayable &&
+      !problems.some((problem) => SHOWN_AT_ONCE.includes(problem.code)),
   };
 }
 

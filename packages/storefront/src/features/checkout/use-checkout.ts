@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
 import { settingsAtom } from '../../store/boot.ts';
-import { isUnpayable, type Place, PLACES } from './cards/problems.ts';
+import type { Place } from './cards/problems.ts';
 import { isFinalAnswer } from './placing/attempt.ts';
 import { useHeldPress } from './placing/use-held-press.ts';
 import { useOrderDraft } from './quote/use-order-draft.ts';
@@ -20,20 +20,11 @@ export function useCheckout() {
   const parts = useCheckoutParts();
   const placing = usePlaceOrder(parts);
   const errors = useCheckoutErrors({ known, quoted, sentFailure: placing.failure });
-  const { failure, failedAt, failureAt, errorAt, fieldError } = errors;
+  const { failure, failedAt, failureAt, errorAt, fieldError, first } = errors;
   const [toShow, show] = useState<{ place: Place } | null>(null);
 
   /** It may have been placed: what is sent next is the same order (D46). */
   const isOpen = failure !== null && !isFinalAnswer(failure);
-  // Until the ways to pay are known none is missing.
-  const isComplete = !known.payment.query.isPending;
-  const isPayable = !isUnpayable(known.payment.chosen, quoted.quote?.totalPrice ?? null);
-  const stopsAt = (place: Place) =>
-    errors.stopsAt(place) ||
-    (place === 'when' && known.serving.isNone) ||
-    (place === 'payment' && !isPayable);
-  const first = isComplete ? PLACES.find(stopsAt) : undefined;
-
   const act = (agreed: Quote | null) => {
     errors.showAll();
     if (isOpen) {
@@ -48,7 +39,7 @@ export function useCheckout() {
   };
   const isRefreshing = quoted.quote !== null && quoted.isPending;
   const { press, isHeld, drop } = useHeldPress({
-    isUnsure: isRefreshing || !isComplete || known.serving.isLoading,
+    isUnsure: isRefreshing || !errors.isComplete || known.serving.isLoading,
     shown: quoted.quote,
     act,
   });
@@ -71,7 +62,7 @@ export function useCheckout() {
     /** Whether a press has an effect although the order cannot be placed at this moment. */
     isPressable: first !== undefined || isRefreshing,
     isClosed,
-    canOrder: isOpen || (!isClosed && quoted.isFresh && isComplete && isPayable && !errors.isShownAtOnce),
+    canOrder: isOpen || (!isClosed && errors.isReady),
   };
 }
 

@@ -18,7 +18,9 @@ export function useHeldPress({ isUnsure, shown, act }: Held) {
     act(agreed);
   });
   useEffect(() => {
-    if (held && !isUnsure) release(held.agreed);
+    if (!held || isUnsure) return;
+    const timer = setTimeout(() => release(held.agreed));
+    return () => clearTimeout(timer);
   }, [held, isUnsure]);
   return {
     isHeld: held !== null,
