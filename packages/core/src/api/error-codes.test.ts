@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { errorCodeForStatus, errorCodes, isErrorCode } from './error-codes.ts';
+import { errorCodeForStatus, errorCodes, isErrorCode, looksLikeErrorCode } from './error-codes.ts';
 
 test('every code has an HTTP status that is an error (HTTP-08)', () => {
   for (const status of Object.values(errorCodes)) {
@@ -47,6 +47,18 @@ test.each([
 test('what is no code of ours is none', () => {
   expect(['toString', '__proto__', '', 7, null].some(isErrorCode)).toBe(false);
 });
+
+test('HTTP-08 clients read every code, also one that a newer server has gained', () => {
+  const codes = [...Object.keys(errorCodes), 'drone.tooHeavy'];
+  expect(codes.filter((code) => !looksLikeErrorCode(code))).toEqual([]);
+});
+
+test.each(['', 'ECONNREFUSED', 'Bad Gateway', 'a.b.c', '42', 'constructor()', 'order.', '.empty'])(
+  'HTTP-08 clients read “%s” as no code of ours',
+  (code) => {
+    expect(looksLikeErrorCode(code)).toBe(false);
+  },
+);
 
 test.each([
   [400, 'request.invalid'],

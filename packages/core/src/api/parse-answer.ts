@@ -4,7 +4,7 @@ import type { HttpAnswer } from '../http/exchange.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.schema.ts';
-import { type ErrorCode, errorCodeForStatus, isErrorCode } from './error-codes.ts';
+import { type ErrorCode, errorCodeForStatus, looksLikeErrorCode } from './error-codes.ts';
 
 /** An answer before its endpoint's schema; `body` is parsed JSON. */
 export type RawAnswer = Pick<HttpAnswer, 'status' | 'headers' | 'body'>;
@@ -25,7 +25,7 @@ export function toApiError({ status, body, headers }: RawAnswer): ApiError {
   }
   const { code, description, requestId, ...data } = parsed.output;
   return new ApiError({
-    code: isErrorCode(code) ? code : errorCodeForStatus(status),
+    code: looksLikeErrorCode(code) ? code : errorCodeForStatus(status),
     status,
     description,
     requestId,
@@ -36,7 +36,9 @@ export function toApiError({ status, body, headers }: RawAnswer): ApiError {
 /** The code in an error body of our server, null for any other answer (D63). */
 export function ownCode({ body }: RawAnswer): ErrorCode | null {
   const parsed = v.safeParse(ErrorBody, body);
-  return parsed.success && isErrorCode(parsed.output.code) ? parsed.output.code : null;
+  if (!parsed.success) return null;
+  const { code } = parsed.output;
+  return looksLikeErrorCode(code) ? code : null;
 }
 
 /** The data of a successful answer, checked against the endpoint's schema; a wrong shape is `answer.invalid`. */

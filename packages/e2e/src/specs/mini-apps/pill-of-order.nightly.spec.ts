@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts';
 test.use({ viewport: LAUNCHER_WINDOW });
 
 for (const { kind, app } of MINI_APPS)
-  test(`B-79 B10 in ${app} a running order is a pill on the menu and on other pages; once it is over, one tap repeats it`, async ({
+  test(`B-79 B-75 B10 in ${app} a running order is a pill on the menu and on other pages; once it is over, one tap repeats it`, async ({
     page,
   }) => {
     const host = await new LauncherPage(page, kind).openForNewPerson();
@@ -40,6 +40,9 @@ for (const { kind, app } of MINI_APPS)
     await host.moveTo('/basket');
     await storefront.getByRole('button', { name: /^Remove: Wedding plov/ }).click();
     await expect(storefront.getByText('The basket is empty')).toBeVisible();
+    await host.moveTo('/profile/orders');
+    await expect(storefront.getByText('No current orders')).toBeVisible();
+    await expect(storefront.getByRole('button', { name: 'Repeat' })).toBeVisible();
     await host.moveTo('/');
     await expect(pill).toBeHidden();
     const last = storefront.getByRole('complementary', { name: 'Your last order' });

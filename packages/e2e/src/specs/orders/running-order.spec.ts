@@ -12,7 +12,7 @@ const askToInstall = () =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-test('B10 B64 a running order is a pill on the menu and on other pages; once it is over, one tap repeats it', async ({
+test('B10 B64 B-82 a running order is a pill on the menu and on other pages; once it is over, one tap repeats it', async ({
   page,
 }) => {
   await page.addInitScript(askToInstall);
@@ -38,6 +38,18 @@ test('B10 B64 a running order is a pill on the menu and on other pages; once it 
       await topOf(menu.basketBar),
     );
   }).toPass();
+
+  // In a low window both share a row.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(async () => {
+    const [order, bar] = [await pill.boundingBox(), await menu.basketBar.boundingBox()];
+    expect(order!.y, 'one row of pills').toBeGreaterThanOrEqual(bar!.y);
+    expect(order!.y + order!.height).toBeLessThanOrEqual(bar!.y + bar!.height);
+    expect(order!.x + order!.width).toBeLessThan(bar!.x);
+    expect(bar!.height).toBeLessThanOrEqual(72);
+  }).toPass();
+  await page.setViewportSize({ width, height });
 
   await page.goto('/profile');
   await advanceOrder(id, 'COOKING');

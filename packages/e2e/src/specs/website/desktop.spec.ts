@@ -8,6 +8,9 @@ test('SET-18 D20 in a wide window the basket is beside the menu and follows it',
   const menu = await new MenuPage(page).open();
   const panel = page.getByRole('complementary');
   await expect(panel.getByText('The basket is empty')).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Offers' }).getByRole('listitem').first();
+  const [shown, beside] = [(await banner.boundingBox())!, (await panel.boundingBox())!];
+  expect(shown.x + shown.width, 'the basket cuts no banner').toBeLessThanOrEqual(beside.x);
   for (const [lines, id] of [PLOV, TEAHOUSE].entries()) {
     await menu.card(id).locator('[data-add]').click();
     await expect(panel.getByRole('button', { name: /^Remove: / })).toHaveCount(lines + 1);

@@ -7,6 +7,8 @@ export const cashbackQuery = (api: Api, userId: string) =>
     queryKey: ['cashback', userId],
     queryFn: async ({ signal }) => unwrap(await api(getCashback, { signal })),
     enabled: userId !== '',
+    // An order that closes changes it at any moment.
+    staleTime: 0,
   });
 
 /** How a customer earns points (B31). */
@@ -15,4 +17,6 @@ export const loyaltyQuery = (api: Api, userId: string) =>
     queryKey: ['loyalty', userId],
     queryFn: async ({ signal }) => unwrap(await api(readLoyalty, { signal })),
     enabled: userId !== '',
+    // An order that closes changes it at any moment.
+    staleTime: 0,
   });

@@ -22,9 +22,20 @@ export type CheckoutFacts = {
   sendCheque: boolean;
   platform: Parameters<typeof originOf>[0];
   isMobile: boolean;
-  /** Whether the brand asks for tips. */
-  hasTips?: boolean;
 };
+
+type Features = Readonly<Record<'tips' | 'promo' | 'cashback' | 'receiver', boolean>>;
+
+/** The choices without those of parts that the brand has switched off since: the guest no longer sees them. */
+export function offeredChoices(choices: DraftChoices, features: Features): DraftChoices {
+  return {
+    ...choices,
+    promoCode: features.promo ? choices.promoCode : '',
+    cashback: features.cashback ? choices.cashback : 0,
+    tip: features.tips ? choices.tip : 0,
+    hasReceiver: features.receiver && choices.hasReceiver,
+  };
+}
 
 const text = (text: string) => text.trim() || null;
 
@@ -76,7 +87,7 @@ export function toOrderDraft(choices: DraftChoices, facts: CheckoutFacts): SentD
     promoCode: text(choices.promoCode),
     cashback: choices.cashback,
     // A server of before the release does not know the field.
-    ...(facts.hasTips === true && choices.tip > 0 && { tip: choices.tip }),
+    ...(choices.tip > 0 && { tip: choices.tip }),
     receiver: toReceiver(facts.receiver),
     sendCheque,
     sendChequePhone: sendCheque ? normalizePhone(choices.sendChequePhone) : null,

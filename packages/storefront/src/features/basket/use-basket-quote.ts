@@ -41,8 +41,8 @@ export function useBasketQuote(lines: readonly (LineIdentity & { count: number }
   const serviceType = useAtomValue(serviceTypeAtom);
   const nearest = useAtomValue(nearestBranchAtom);
   const isBrought = serviceType === 'DELIVERY' && Boolean(draft.address);
-  // A promo or points change nothing of the delivery's own price, and could be refused.
-  const plain = { ...draft, promoCode: '', cashback: 0 };
+  // A promo, points or a tip change nothing of the delivery's own price, and could be refused.
+  const plain = { ...draft, promoCode: '', cashback: 0, tip: 0 };
   const quoted = toOrderDraft(plain, {
     lines,
     serviceType,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionBar } from '@dasturxon/ui/action-bar';
 import { PrimaryButton } from '@dasturxon/ui/primary-button';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { cartSumAtom } from '../../domains/cart/cart.ts';
 import { useOrderFormats } from '../../i18n/labels/order-formats.ts';
@@ -17,7 +17,7 @@ type BarProps = { checkout: ReturnType<typeof useCheckout> };
 export function OrderBar({ checkout }: BarProps) {
   const { t } = useLingui();
   const { canOrder, errorAt, order, parts } = checkout;
-  const { isBusy } = checkout.placing;
+  const { isBusy } = checkout;
   const { text, price, isDisabled } = useOrderButton(checkout);
 
   useEffect(() => {
@@ -44,7 +44,8 @@ export function OrderBar({ checkout }: BarProps) {
 }
 
 /** The button's label, price and state; a host shows the same on its own button. */
-function useOrderButton({ quoted, placing, canOrder, isClosed, isStopped, order }: BarProps['checkout']) {
+function useOrderButton(checkout: BarProps['checkout']) {
+  const { quoted, isBusy, canOrder, isClosed, isPressable, order } = checkout;
   const { t } = useLingui();
   const format = useOrderFormats();
   const { total } = useAtomValue(cartSumAtom);
@@ -52,14 +53,18 @@ function useOrderButton({ quoted, placing, canOrder, isClosed, isStopped, order 
   const text = t({ message: `Order`, context: `the button that orders` });
   const sum = quoted.quote?.totalPrice ?? (total || null);
   const price = sum === null ? null : format.money(sum);
-  const isDisabled = !isSettled || isClosed || !(canOrder || isStopped);
+  const drop = useEffectEvent(checkout.drop);
+  useEffect(() => {
+    if (!isSettled) drop();
+  }, [isSettled]);
+  const isDisabled = !isSettled || isClosed || !(canOrder || isPressable);
   useMainAction({
     place: 'order',
     text,
     price,
     isEnabled: !isDisabled && canOrder,
-    isBusy: placing.isBusy,
-    press: () => isDisabled || placing.isBusy || order(),
+    isBusy,
+    press: () => isDisabled || isBusy || order(),
   });
   return { text, price, isDisabled };
 }

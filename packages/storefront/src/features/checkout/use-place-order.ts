@@ -26,7 +26,8 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
   const cache = useQueryClient();
   const { now, haptic, knowsCustomers } = useDeps();
   const [outcome, setOutcome] = useState(NONE);
-  const isSending = useRef(false);
+  /** What is being sent; its outcome counts until the guest stops it. */
+  const current = useRef<QuotedDraft | null>(null);
   const last = useRef<QuotedDraft | null>(null);
   // An attempt sent by an earlier page is read on mount.
   useAtomValue(orderAttemptAtom);
@@ -41,15 +42,16 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
 
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: (unplaced) => unplaced && setOutcome(unplaced),
-    onSettled: () => {
-      isSending.current = false;
+    onSuccess: (unplaced, order) => unplaced && current.current === order && setOutcome(unplaced),
+    onError: (failure, order) => current.current === order && setOutcome({ failure, change: null }),
+    onSettled: (_data, _error, order) => {
+      if (current.current === order) current.current = null;
     },
   });
 
   const place = (order: QuotedDraft, failure: unknown = null) => {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (current.current) return;
+    current.current = order;
     last.current = order;
     setOutcome({ failure, change: null });
     sending.mutate(order);
@@ -59,13 +61,18 @@ export function usePlaceOrder(parts: CheckoutParts | null) {
     ...outcome,
     /** Until it is known not to be placed; an order that was placed leads away from here. */
     isBusy: sending.isPending || sending.data === null,
-    place: (order: QuotedDraft) => place(order),
+    /** Sends the order; asks first where its total is not the one that the guest agreed to. */
+    place(order: QuotedDraft, agreed: Quote | null) {
+      if (!agreed || agreed.totalPrice === order.shown.totalPrice) return place(order);
+      setOutcome({ failure: null, change: { ...order, shown: agreed, quote: order.shown } });
+    },
     /** Resends the last attempt; its error stays visible until the answer. */
     again: () => last.current && place(last.current, outcome.failure),
     /** Takes the new price and sends a new attempt. */
     accept: () => outcome.change && place({ ...outcome.change, shown: outcome.change.quote }),
-    /** Back to the page, which already shows the new price and no error. */
+    /** Back to the page, which already shows the new price and no error. What is on its way may still be placed. */
     edit: () => {
+      current.current = null;
       setOutcome(NONE);
       sending.reset();
     },

@@ -100,7 +100,7 @@ function PartState({ isHost, isDone, isPaid }: PartStateProps) {
       {isHost && isDone ? ' · ' : null}
       {isDone ? (
         <>
-          <CheckIcon size={16} /> {t`Ready`}
+          <CheckIcon size={16} /> {t({ message: `Ready`, context: `a member of a group order has chosen` })}
         </>
       ) : null}
     </span>

@@ -93,6 +93,7 @@ test('ERR-07 the price could not be worked out: the last one stays, and it can b
   let isBroken = false;
   const storefront = atCheckout({
     draft,
+    settings: { promoActive: true },
     answers: { [QUOTE]: () => (isBroken ? refused('server.unavailable', 503) : quote()) },
   });
   await waitFor(async () => expect((await orderButton()).textContent).toMatch(/90\s000/));

@@ -17,7 +17,7 @@ import { orderDraftAtom, serviceTypeAtom } from '../../../domains/checkout/order
 import { handoverAtom } from '../../../domains/checkout/handover.ts';
 import { nearestBranchAtom } from '../../../domains/branches/nearest-branch.ts';
 import { PLATFORM_OF, usePaymentPlatform } from '../../../domains/checkout/platform.ts';
-import { toOrderDraft } from '../../../domains/checkout/to-order-draft.ts';
+import { offeredChoices, toOrderDraft } from '../../../domains/checkout/to-order-draft.ts';
 import { withHandover } from '../../../domains/checkout/with-handover.ts';
 
 const branchChoice = lazyModule(() => import('../../../domains/branches/serving-branches.ts'));
@@ -29,10 +29,10 @@ function useServingBranch() {
   const nearest = useAtomValue(nearestBranchAtom);
   const wanted =
     serviceType === 'DELIVERY' ? ((draft.address && nearest?.id) ?? null) : (draft.branchId ?? null);
-  const { data, error } = useQuery(servingBranchQuery(useApi(), wanted));
+  const { data, error, isLoading } = useQuery(servingBranchQuery(useApi(), wanted));
   const isGone = error instanceof ApiError && error.status === 404;
   const branchId = isGone ? null : wanted;
-  return { branchId, branch: (branchId && data) || null };
+  return { branchId, branch: (branchId && data) || null, isLoading };
 }
 
 /**
@@ -43,19 +43,21 @@ export function useServing() {
   const serviceType = useAtomValue(serviceTypeAtom);
   const { now: clockNow, timeZone: zone } = useDeps();
   const clock = useZoneClock();
-  const { branchId, branch } = useServingBranch();
+  const { branchId, branch, isLoading } = useServingBranch();
   const others = useServingBranches(serviceType, clock !== null && branchId === null);
   const now = clockNow();
   if (clock && branch)
     return {
       branchId,
       branch,
+      isLoading,
       isNone: false,
       isOpenNow: clock.isBranchOpenNow(branch, serviceType, now, zone),
       opensAt: clock.nextOpening({ branch, serviceType, now, zone }),
     };
-  if (clock && others) return { branchId, branch, ...clock.servingOf(others, { serviceType, now, zone }) };
-  return { branchId, branch, isNone: false, isOpenNow: true, opensAt: null };
+  if (clock && others)
+    return { branchId, branch, isLoading, ...clock.servingOf(others, { serviceType, now, zone }) };
+  return { branchId, branch, isLoading, isNone: false, isOpenNow: true, opensAt: null };
 }
 
 /** The branches that could make it. What reads them comes after the screen, as does the clock. */
@@ -93,7 +95,8 @@ const isPhoneSized = () => matchMedia('(pointer: coarse)').matches;
 /** The choices in wire format. */
 export function useOrderDraft() {
   const { shell } = useDeps();
-  const choices = useAtomValue(orderDraftAtom);
+  const { features } = useAtomValue(settingsAtom);
+  const choices = offeredChoices(useAtomValue(orderDraftAtom), features);
   const lines = useAtomValue(cartLinesAtom);
   const serviceType = useAtomValue(serviceTypeAtom);
   const handover = useAtomValue(handoverAtom);
@@ -113,13 +116,12 @@ export function useOrderDraft() {
       sendCheque,
       platform: PLATFORM_OF[shell],
       isMobile: isPhoneSized(),
-      hasTips: useAtomValue(settingsAtom).features.tips,
     }),
     handover,
     { serviceType, paymentType: payment.chosen ?? DEFAULT_PAYMENT },
   );
   // The guest's own choices: a branch that closes and a payment method that goes change the draft, not this.
-  const nearestId = nearest?.isChosen && nearest.id;
+  const nearestId = nearest?.isChosen ? nearest.id : null;
   const chosen = JSON.stringify([choices, lines, serviceType, handover, nearestId]);
   return { draft, chosen, serving, payment, later };
 }

@@ -23,6 +23,8 @@ export function useQuote(draft: SentDraft) {
     quote: useLast(query.data) ?? null,
     /** The sums on the page are those of what is chosen now. */
     isFresh: query.data !== undefined && !query.isPlaceholderData && !query.isError,
+    /** The sums of what is chosen now are not known yet; they are requested, or as soon as there is a network. */
+    isPending: query.isPending || query.isPlaceholderData,
     error: isLeaving ? null : query.error,
     promoError,
     /** What the sums are of: without the promo that was refused. */
