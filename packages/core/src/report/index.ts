@@ -7,3 +7,12 @@ export * from './provider-file.ts';
 export * from './tables/report-table.schema.ts';
 export * from './tables/abc.ts';
 export * from './tables/heat.ts';
+export {
+  openSpans,
+  STOP_WEEKS,
+  stopLoss,
+  sumOfLosses,
+  type SoldInHour,
+  type Span,
+  type StopLoss,
+} from './tables/stop-loss.ts';

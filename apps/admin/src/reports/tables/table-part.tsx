@@ -1,4 +1,5 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { formatDate } from '@dasturxon/core/format';
 import {
   COMPARED_COLUMN,
   periodBefore,
@@ -35,7 +36,7 @@ function useColumns(table: ReportTableName, asked: Asked) {
     compared === undefined ? null : { ...periodBefore(asked), branch: asked.branch },
   );
   const columns = columnsOf(table, i18n);
-  const earlier = new Map(before?.map(({ key, values }) => [key, values]));
+  const earlier = new Map(before?.rows.map(({ key, values }) => [key, values]));
   const column = columns.find(({ key }) => key === compared);
   const name = column?.title;
   return {
@@ -83,6 +84,14 @@ function Notes({ table }: { table: ReportTableName }) {
   );
 }
 
+/** From which day on a table knows everything, if the period begins before it. */
+function KnownFrom({ day, asked, zone }: { day: string | null; asked: Asked; zone: string }) {
+  const { t } = useLingui();
+  if (day === null || day <= asked.from) return null;
+  const from = formatDate(day, {}, zone);
+  return <Notice>{t`Stops are known from ${from} on.`}</Notice>;
+}
+
 function useTable({ table, asked, session }: Props, rows: readonly ReportRow[]) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
@@ -110,7 +119,8 @@ function useTable({ table, asked, session }: Props, rows: readonly ReportRow[]) 
 /** A table of the reports with its picture, its notes and its files. */
 export function TablePart(props: Props) {
   const { t } = useLingui();
-  const { data: rows, error } = useReportTable(props.table, props.asked);
+  const { data, error } = useReportTable(props.table, props.asked);
+  const rows = data?.rows;
   const failure = useCallError(error);
   const { label, columns, shown, file } = useTable(props, rows ?? []);
   const count = shown.length;
@@ -118,6 +128,7 @@ export function TablePart(props: Props) {
     <section className={report['part']} aria-label={label}>
       <h3>{label}</h3>
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
+      <KnownFrom day={data?.knownFrom ?? null} asked={props.asked} zone={props.session.timeZone} />
       {rows?.length === 0 && <p className={page['quiet']}>{t`Nothing in this period.`}</p>}
       {rows && rows.length > 0 && (
         <>

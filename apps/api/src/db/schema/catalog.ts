@@ -140,6 +140,32 @@ export const modifierStops = pgTable(
   ],
 );
 
+/**
+ * When dishes and choices were off sale at a branch by its stop-list. The database itself keeps it (`keep_stop_history`), from
+ * `merchants.stopsKnownSince` on, whoever writes the stop.
+ */
+export const stopHistory = pgTable(
+  'stop_history',
+  {
+    merchantId: merchantId(),
+    kind: text().$type<'product' | 'modifier'>().notNull(),
+    branchId: text().notNull(),
+    subjectId: text().notNull(),
+    startedAt: moment().notNull(),
+    /** When it was to end by itself; null: not by itself. */
+    until: moment(),
+    /** When somebody ended it, if before `until`. */
+    endedAt: moment(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'stop_history_pk',
+      columns: [t.merchantId, t.kind, t.branchId, t.subjectId, t.startedAt],
+    }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
 export const favourites = pgTable(
   'favourites',
   {
