@@ -16,3 +16,4 @@ export {
   type Span,
   type StopLoss,
 } from './tables/stop-loss.ts';
+export { addMargins, type Margin, marginOf, NO_MARGIN } from './tables/promotion-margin.ts';

@@ -64,6 +64,9 @@ export const COLUMN_LABELS: Labels = {
   promotion: msg`Promotion`,
   discount: msg`Discounts`,
   newGuests: msg`New guests`,
+  marginBefore: msg`Margin before discount`,
+  marginAfter: msg`Margin after discount`,
+  costKnown: msg`Lines with a food cost, %`,
   provider: msg`Provider`,
   payments: msg`Payments`,
   receipts: msg`With a receipt`,
@@ -106,7 +109,7 @@ export const TABLE_NOTES: Readonly<Partial<Record<ReportTableName, MessageDescri
   STAFF: msg`Orders accepted by themselves or by the till are of no person.`,
   COHORTS: msg`Guests by the month of their first order, and how many per cent of them ordered again in each month after it.`,
   POINTS: msg`Points are of the whole brand, whatever branch is chosen above.`,
-  PROMOTIONS: msg`An order with two promotions is in both lines. A new guest: this was the first order.`,
+  PROMOTIONS: msg`An order with two promotions is in both lines. A new guest: this was the first order. Margin: the price of dishes with a food cost, less that cost as it is now, before and after their part of the discount. Options have no cost, and returns are not subtracted.`,
   RECEIPTS: msg`Payments by card and app. Providers that make receipts without an answer are listed without one.`,
 };
 

@@ -75,12 +75,16 @@ export const REPORT_COLUMNS = {
   },
   /** The points of the brand: what moved in the period, by kind, and what is owed now. */
   POINTS: { points: 'points', guests: 'count', amount: 'money' },
+  /** The margins are those of the lines whose dish has a cost; null: none has. */
   PROMOTIONS: {
     promotion: 'name',
     orders: 'count',
     discount: 'money',
     revenue: 'money',
     newGuests: 'count',
+    marginBefore: 'money',
+    marginAfter: 'money',
+    costKnown: 'percent',
   },
   /** Payments by provider with their fiscal receipts, and refunds with theirs. */
   RECEIPTS: {
