@@ -3,6 +3,7 @@ export * from './sales.ts';
 export * from './period.ts';
 export * from './reconciliation.schema.ts';
 export * from './reconcile.ts';
+export * from './payment-days.ts';
 export * from './provider-file.ts';
 export * from './tables/report-table.schema.ts';
 export * from './tables/abc.ts';
