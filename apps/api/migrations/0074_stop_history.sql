@@ -20,7 +20,7 @@ INSERT INTO stop_history (merchant_id, kind, branch_id, subject_id, started_at, 
 --> statement-breakpoint
 SELECT protect_tenant_table('stop_history');
 --> statement-breakpoint
--- Keeps from when until when each dish and choice was off sale, whoever writes the stop. An amount that is left is still sold.
+-- Keeps from when until when each dish and choice was off sale, for every writer of stops. An amount that is left is still sold.
 CREATE FUNCTION keep_stop_history() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;

@@ -63,12 +63,12 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
   const heads = [
     t`Difference`,
     t`Id of the payment`,
+    t`Explanation`,
     t`Order`,
     t`Paid at`,
     t`Here`,
     t`In the file`,
     t`Line`,
-    t`Explanation`,
   ];
   const sumOf = (tiyin: number | null): ReportCell => (tiyin === null ? null : { som: tiyin / 100 });
   const file = {
@@ -78,12 +78,12 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
     rows: differences.map((one): ReportCell[] => [
       t(KINDS[one.kind]),
       one.name,
+      one.explained?.reason ?? null,
       one.orderNumber,
       one.at === null ? null : { at: one.at },
       sumOf(one.ours),
       sumOf(one.theirs),
       one.line,
-      one.explained?.reason ?? null,
     ]),
     zone,
   };
@@ -97,14 +97,14 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
               <td>
                 <bdi>{one.name}</bdi>
               </td>
+              <td>
+                <Explanation one={one} onExplain={onExplain} />
+              </td>
               <td>{one.orderNumber ?? '—'}</td>
               <td>{timeOf(one)}</td>
               <td>{money(one.ours)}</td>
               <td>{money(one.theirs)}</td>
               <td>{one.line ?? '—'}</td>
-              <td>
-                <Explanation one={one} onExplain={onExplain} />
-              </td>
             </tr>
           ))}
         </ReportTable>

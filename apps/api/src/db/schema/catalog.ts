@@ -141,8 +141,8 @@ export const modifierStops = pgTable(
 );
 
 /**
- * When dishes and choices were off sale at a branch by its stop-list. The database itself keeps it (`keep_stop_history`), from
- * `merchants.stopsKnownSince` on, whoever writes the stop.
+ * When dishes and choices were off sale at a branch by its stop-list. A trigger writes it (`keep_stop_history`), so that no
+ * writer of stops can forget it, from `merchants.stopsKnownSince` on.
  */
 export const stopHistory = pgTable(
   'stop_history',
@@ -154,7 +154,7 @@ export const stopHistory = pgTable(
     startedAt: moment().notNull(),
     /** When it was to end by itself; null: not by itself. */
     until: moment(),
-    /** When somebody ended it, if before `until`. */
+    /** When a person, the till or an order ended it, if before `until`. */
     endedAt: moment(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { writeAudit } from '../../../audit/write-audit.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { paymentExplanations } from '../../../db/schema/payments.ts';
+import { paymentExplanations } from '../../../db/schema/shifts/payment-days.ts';
 import type { SignedIn } from '../../../orders/model/deps.ts';
 import { requireEveryBranch } from '../../drafts/publish-draft.ts';
 import { companyOf, type Provider } from './own-payments.ts';

@@ -12,7 +12,7 @@ import { and, asc, eq, gte, lte } from 'drizzle-orm';
 
 import { writeAudit } from '../../../audit/write-audit.ts';
 import type { Tx } from '../../../db/connect.ts';
-import { paymentDays } from '../../../db/schema/payments.ts';
+import { paymentDays } from '../../../db/schema/shifts/payment-days.ts';
 import { apiError } from '../../../http/api-error.ts';
 import type { SignedIn } from '../../../orders/model/deps.ts';
 import { requireEveryBranch } from '../../drafts/publish-draft.ts';
