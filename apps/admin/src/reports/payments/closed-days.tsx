@@ -55,7 +55,7 @@ export function ClosedDays({ period, zone, canClose }: Props) {
     return t`Now ${paid}, returned ${returned}`;
   };
   const caption = t`Closed days`;
-  const heads = [t`Day`, t`Provider`, t`Closed`, t`Paid here`, t`In the file`, t`Explained`, t`Since then`];
+  const heads = [t`Day`, t`Provider`, t`Closed`, t`Since then`, t`Paid here`, t`In the file`, t`Explained`];
   return (
     <>
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
@@ -71,15 +71,15 @@ export function ClosedDays({ period, zone, canClose }: Props) {
                   <td>
                     <bdi>{one.by}</bdi> {formatDate(one.closedAt, { time: true }, zone)}
                   </td>
-                  <td>{sums(one.own)}</td>
-                  <td>{sums(one.file)}</td>
-                  <td>{formatNumber(one.explained)}</td>
                   <td>
                     <div className={styles['explanation']}>
                       <span>{changeOf(one)}</span>
                       {canClose && <Button onPress={() => setOpened(one)}>{t`Open again`}</Button>}
                     </div>
                   </td>
+                  <td>{sums(one.own)}</td>
+                  <td>{sums(one.file)}</td>
+                  <td>{formatNumber(one.explained)}</td>
                 </tr>
               ))}
             </ReportTable>

@@ -43,7 +43,7 @@ function Explanation({ one, onExplain }: { one: PaymentDifference } & Pick<Props
           label={explained ? t`Change the explanation of ${name}` : t`Explain ${name}`}
           onPress={() => onExplain(one)}
         >
-          {explained ? t`Change` : t`Explain`}
+          {explained ? t`Edit` : t`Explain`}
         </Button>
       )}
     </div>

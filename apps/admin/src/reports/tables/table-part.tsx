@@ -60,8 +60,8 @@ function Rows({ caption, columns, rows }: RowsProps) {
       <ReportTable caption={caption} heads={columns.map(({ title }) => title)}>
         {rows.map(({ key, texts: [first, ...others] }) => (
           <tr key={key}>
-            <th scope="row" dir="auto">
-              {first}
+            <th scope="row">
+              <bdi>{first}</bdi>
             </th>
             {others.map((text, at) => (
               <td key={columns[at + 1]?.title}>{text}</td>
@@ -116,27 +116,38 @@ function useTable({ table, asked, session }: Props, rows: readonly ReportRow[]) 
   };
 }
 
+type FilledProps = { table: ReportTableName; rows: readonly ReportRow[]; parts: ReturnType<typeof useTable> };
+
+/** The rows of a table that has some, or the note that it has none. */
+function Filled({ table, rows, parts: { label, columns, shown, file } }: FilledProps) {
+  const { t } = useLingui();
+  const count = shown.length;
+  if (rows.length === 0) return <p className={page['quiet']}>{t`Nothing in this period.`}</p>;
+  return (
+    <>
+      {table === 'HEAT' && <HeatPicture rows={rows} />}
+      <Rows caption={label} columns={columns} rows={shown} />
+      {rows.length > count && <p>{t`The first ${count} are shown. The file has all.`}</p>}
+      <Notes table={table} />
+      <FileButtons file={file} />
+    </>
+  );
+}
+
 /** A table of the reports with its picture, its notes and its files. */
 export function TablePart(props: Props) {
-  const { t } = useLingui();
   const { data, error } = useReportTable(props.table, props.asked);
-  const rows = data?.rows;
   const failure = useCallError(error);
-  const { label, columns, shown, file } = useTable(props, rows ?? []);
-  const count = shown.length;
+  const parts = useTable(props, data?.rows ?? []);
+  const { label } = parts;
   return (
     <section className={report['part']} aria-label={label}>
       <h3>{label}</h3>
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
-      <KnownFrom day={data?.knownFrom ?? null} asked={props.asked} zone={props.session.timeZone} />
-      {rows?.length === 0 && <p className={page['quiet']}>{t`Nothing in this period.`}</p>}
-      {rows && rows.length > 0 && (
+      {data && (
         <>
-          {props.table === 'HEAT' && <HeatPicture rows={rows} />}
-          <Rows caption={label} columns={columns} rows={shown} />
-          {rows.length > count && <p>{t`The first ${count} are shown. The file has all.`}</p>}
-          <Notes table={props.table} />
-          <FileButtons file={file} />
+          <KnownFrom day={data.knownFrom} asked={props.asked} zone={props.session.timeZone} />
+          <Filled table={props.table} rows={data.rows} parts={parts} />
         </>
       )}
     </section>
