@@ -28,12 +28,17 @@ export function useMakeRecord(entity: DraftEntity) {
 
 /** Removes a record and keeps it after all; one that was never published leaves nothing behind. */
 export function useRecordLife({ entity, id, isPublished, fields }: MadeRecord<DraftEntity>) {
+  const { store } = useDraft();
   const put = usePut();
   const life = presenceField(entity) ?? '';
   const blank = blankFields(entity) ?? {};
   const emptied = Object.fromEntries(Object.keys(fields).map((field) => [field, blank[field] ?? null]));
   return {
-    remove: () => put(entity, id, isPublished ? { [life]: false } : emptied),
+    remove: () => {
+      put(entity, id, isPublished ? { [life]: false } : emptied);
+      // The form of one that leaves nothing behind takes no more edits.
+      if (!isPublished) void store.flush();
+    },
     restore: () => put(entity, id, { [life]: true }),
   };
 }

@@ -26,6 +26,7 @@ export const MENU_FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   options: msg`Options`,
   costPrice: msg`Price, soʻm`,
   discount: msg`Discount, %`,
+  foodCost: msg`Food cost, soʻm`,
   active: msg`On sale`,
   priority: msg`Place in the list`,
   eatsPrice: msg`Price in Yandex Eats, soʻm`,

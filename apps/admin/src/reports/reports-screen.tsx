@@ -74,7 +74,13 @@ export function ReportsScreen({ session, putBranch }: SessionProps) {
         {isPeriod && view === 'SALES' && <Sales asked={asked} session={session} />}
         {isPeriod &&
           tables.map((table) => <TablePart key={table} table={table} asked={asked} session={session} />)}
-        {isPeriod && canCompare && view === 'SALES' && <PaymentFile period={period} zone={zone} />}
+        {isPeriod && canCompare && view === 'SALES' && (
+          <PaymentFile
+            period={period}
+            zone={zone}
+            canClose={session.permissions.includes('payments.close')}
+          />
+        )}
       </div>
     </OfficeFrame>
   );

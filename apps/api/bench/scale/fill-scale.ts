@@ -149,6 +149,13 @@ export async function fillMeasured(db: Handle, people: number, template: string)
   await db.executeSql(bulk(orders));
 }
 
+/** Stops of three hours of every dish at every branch, each ten days of two years. */
+const stopsOf = (merchant: string) => `
+  insert into stop_history (merchant_id, kind, branch_id, subject_id, started_at, ended_at)
+  select '${merchant}', 'product', b.id, p.id, at, at + interval '3 hours'
+  from products p, branches b, generate_series(now() - interval '2 years', now() - interval '1 day', interval '10 days') at
+  where p.merchant_id = '${BENCH_ID}' and b.merchant_id = '${BENCH_ID}' on conflict do nothing`;
+
 /**
  * Copies the bench brand, and gives it and each copy guests and two years of finished orders like the order `template`.
  * PostgreSQL as its superuser. `onBrand` is called after each brand.
@@ -170,7 +177,7 @@ export async function fillScale(
   if (scale.guests > 0)
     for (const [done, merchant] of merchants.entries()) {
       const orders = scale.orders > 0 ? ordersOf(columns, { ...history, merchant }, template) : [];
-      await db.executeSql(bulk([...guestsOf(columns, merchant, scale.guests), ...orders]));
+      await db.executeSql(bulk([...guestsOf(columns, merchant, scale.guests), ...orders, stopsOf(merchant)]));
       onBrand?.(done + 1);
     }
   await db.executeSql('vacuum analyze');

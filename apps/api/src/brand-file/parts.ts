@@ -15,7 +15,8 @@ const order: Table = { part: 'orders', ofOrder: 'order_id' };
  * provider calls, webhooks, printers, stops, bookings, jobs, the audit log, the draft and the versions of the menu.
  */
 export const TABLES: Readonly<Record<string, Table>> = {
-  merchants: { part: 'brand', without: { secrets: null } },
+  // Stops stay behind: those of a brand that is imported are known from that moment on.
+  merchants: { part: 'brand', without: { secrets: null, stops_known_since: 'now' } },
   domains: { part: 'brand' },
   settings: { part: 'brand' },
   brands: { part: 'brand' },

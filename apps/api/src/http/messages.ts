@@ -86,6 +86,9 @@ export const MESSAGES: Record<ErrorCode, string> = {
   'shift.notSettled':
     'Something is not settled yet. Settle it first; a manager can close the shift all the same, with a reason.',
   'report.period': 'Choose a first and a last day, at most {days} days.',
+  'report.dayNotOver': 'This day is not over yet. Close it tomorrow.',
+  'report.openDifferences':
+    'The day cannot be closed: open differences {count}. Explain each, or wait for a later file.',
   'report.file':
     'The file cannot be read. Choose CSV or XLSX with a line of titles, at most {lines} lines and 10 MB, without macros.',
   'shift.leftTooMuch': 'No more cash can be left in the till than was counted.',

@@ -2,7 +2,7 @@ import type { FiledMenu } from '@dasturxon/core/menu-file';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { lockedFieldsOf } from '../catalog/locked-fields.ts';
+import { lockedFieldsOf } from '../catalog/staff-fields.ts';
 import { readWholeMenu } from '../catalog/read-overall.ts';
 import type { Tx } from '../db/connect.ts';
 import { products } from '../db/schema/catalog.ts';

@@ -86,6 +86,8 @@ export const errorCodes = {
   'shift.leftTooMuch': 422,
   'report.period': 422,
   'report.file': 422,
+  'report.dayNotOver': 422,
+  'report.openDifferences': 409,
   'order.notEditable': 409,
   'order.editClosed': 409,
   'order.lineCooked': 409,

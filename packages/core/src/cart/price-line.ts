@@ -64,6 +64,10 @@ export function listPriceOf(line: SoldLine): Money {
   return times(line.unitPrice + off, line.count, line);
 }
 
+/** What a line of an order costs the restaurant, given the cost of a unit, in so'm. */
+export const foodCostOf = (unitCost: Money, line: Pick<SoldLine, 'unit' | 'measure' | 'count'>): Money =>
+  times(unitCost, line.count, line);
+
 function keyOf({ product, modifiers = [] }: OrderedLine): string {
   return lineKey({
     productId: product.id,

@@ -1,6 +1,9 @@
 import type { Tiyin } from '../payment/tiyin.ts';
 import type { PaymentDifference } from './reconciliation.schema.ts';
 
+/** A difference as it is found, before anyone has explained it. */
+export type FoundDifference = Omit<PaymentDifference, 'explained'>;
+
 /** A payment as it is held here. */
 export type OwnPayment = {
   orderNumber: number;
@@ -22,7 +25,7 @@ export type Compared = {
   own: { count: number; sum: Tiyin };
   file: { count: number; sum: Tiyin; fee: Tiyin };
   matched: number;
-  differences: PaymentDifference[];
+  differences: FoundDifference[];
 };
 
 /** How a name is compared: letters of either case, no spaces around it, no zeros before it. */
@@ -50,7 +53,7 @@ const total = (lines: readonly FileLine[], of: 'amount' | 'fee'): Tiyin =>
 const isAsHeld = (sum: Tiyin, { amount, refunded }: OwnPayment) =>
   sum === amount || sum === amount - refunded;
 
-function differenceOf(lines: readonly FileLine[], payment: OwnPayment | undefined): PaymentDifference | null {
+function differenceOf(lines: readonly FileLine[], payment: OwnPayment | undefined): FoundDifference | null {
   const [first] = lines;
   const sum = total(lines, 'amount');
   const found = { line: first!.line, name: first!.name, theirs: sum };
@@ -61,7 +64,7 @@ function differenceOf(lines: readonly FileLine[], payment: OwnPayment | undefine
   return { ...found, kind: 'SUM', orderNumber, ours: amount, at: paidAt.toISOString() };
 }
 
-const missing = ({ names, orderNumber, amount, paidAt }: OwnPayment): PaymentDifference => ({
+const missing = ({ names, orderNumber, amount, paidAt }: OwnPayment): FoundDifference => ({
   kind: 'ONLY_OURS',
   line: null,
   name: names[0] ?? '',

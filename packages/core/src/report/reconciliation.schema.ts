@@ -8,6 +8,13 @@ const SignedTiyin = v.pipe(v.number(), v.safeInteger());
 /** What only one side has, and payments whose sums differ. */
 export const DIFFERENCE_KINDS = ['ONLY_OURS', 'ONLY_THEIRS', 'SUM'] as const;
 
+/** The longest reason that a person gives for a difference, or for opening a day again. */
+export const LONGEST_REASON = 300;
+
+/** Why a difference is right as it is, by a person. */
+export const DifferenceExplanation = v.object({ reason: v.string(), by: orNull(v.string()), at: Instant });
+export type DifferenceExplanation = v.InferOutput<typeof DifferenceExplanation>;
+
 /** A payment that is not the same here and in a provider's file. Sums are tiyin; null: that side has none. */
 export const PaymentDifference = v.object({
   kind: v.picklist(DIFFERENCE_KINDS),
@@ -20,6 +27,7 @@ export const PaymentDifference = v.object({
   theirs: orNull(SignedTiyin),
   /** When it was paid. */
   at: orNull(Instant),
+  explained: orNull(DifferenceExplanation),
 });
 export type PaymentDifference = v.InferOutput<typeof PaymentDifference>;
 
@@ -41,5 +49,26 @@ export const Reconciliation = v.object({
   /** The first of them, and how many there are. */
   differences: listOf(PaymentDifference),
   differenceCount: Count,
+  /** Those without an explanation. */
+  openCount: Count,
 });
 export type Reconciliation = v.InferOutput<typeof Reconciliation>;
+
+const OwnSums = v.object({ count: Count, sum: SignedTiyin, refunded: SignedTiyin });
+/** What was paid here in a day and what went back of it by now. Sums are tiyin. */
+export type OwnSums = v.InferOutput<typeof OwnSums>;
+
+/** A day of a provider that a person has closed, with its sums at that moment. Sums are tiyin. */
+export const PaymentDay = v.object({
+  provider: v.string(),
+  day: v.string(),
+  closedAt: Instant,
+  by: orNull(v.string()),
+  own: OwnSums,
+  file: v.object({ count: Count, sum: SignedTiyin, fee: SignedTiyin }),
+  /** How many differences had an explanation. */
+  explained: Count,
+  /** The sums of today where they are others than at the closing, as after a refund; null: they are the same. */
+  now: orNull(OwnSums),
+});
+export type PaymentDay = v.InferOutput<typeof PaymentDay>;

@@ -19,6 +19,7 @@ export type AuditAction =
   | `broadcast.${'send' | 'cancel' | 'test'}`
   | 'alert.seen'
   | 'audit.export'
+  | `payments.${'explain' | 'close' | 'reopen'}`
   | 'courier.cash'
   | 'doctor.fix'
   | `setup.${'step' | 'test' | 'end'}`

@@ -41,6 +41,7 @@ const TABLE: Readonly<Record<(typeof PERMISSIONS)[number], readonly Role[]>> = {
   'shifts.read': ['MANAGER', 'ADMIN'],
   'reports.read': ['MANAGER', 'ADMIN'],
   'payments.compare': ['ADMIN'],
+  'payments.close': ['ADMIN'],
   'deliveries.bring': ['COURIER'],
   'kitchen.work': ['OPERATOR', 'KITCHEN', 'MANAGER', 'ADMIN'],
   'branch.setUp': ['MANAGER', 'ADMIN'],

@@ -47,6 +47,8 @@ export const PERMISSIONS = [
   'reports.read',
   /** Compares what was paid with the file of a payment provider. An owner of every branch. */
   'payments.compare',
+  /** Explains differences, closes days of a provider and opens them again. An owner of every branch. */
+  'payments.close',
   /** Brings orders: takes free ones, reports the steps of own ones. A courier alone. */
   'deliveries.bring',
   /** Works at the kitchen screen: finishes and recalls tickets. */

@@ -13,7 +13,7 @@ export * from './can-pick-branch.ts';
 export * from './day-label.ts';
 export { isBranchOpenNow } from './is-branch-open-now.ts';
 export * from './local-stamp.ts';
-export { boundsOfDay, wallMoment, weekdayAt } from './local-time.ts';
+export { boundsOfDay, minutesPastHour, wallMoment, weekdayAt } from './local-time.ts';
 export * from './next-opening.ts';
 export * from './open-until.ts';
 export * from './open-elsewhere.ts';

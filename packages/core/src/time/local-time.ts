@@ -51,3 +51,7 @@ export function boundsOfDay(day: string, zone: string): { start: Date; end: Date
     ? { start: local.startOf('day').toJSDate(), end: local.endOf('day').toJSDate() }
     : null;
 }
+
+/** How many minutes past the hour of UTC the hours of a zone begin: 0 in Tashkent, 30 in Kabul. */
+export const minutesPastHour = (now: Date, zone: string): number =>
+  (60 - (((localTime(now, zone).offset % 60) + 60) % 60)) % 60;

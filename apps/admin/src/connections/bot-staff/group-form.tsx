@@ -53,7 +53,12 @@ type KnownProps = { groups: BotStaff['groups']; chat: string; onChange: (chat: s
 /** The groups that the bot was added to, by name; another one is typed. */
 function KnownGroups({ groups, chat, onChange }: KnownProps) {
   const { t } = useLingui();
-  const options = groups.map((one) => ({ value: one.chat, label: `${one.title} (${one.chat})` }));
+  // The field beside it shows the id, which a narrow list cuts off, or the name of it on a right-to-left page.
+  const isAlone = (title: string) => groups.filter((one) => one.title === title).length === 1;
+  const options = groups.map(({ chat: value, title }) => ({
+    value,
+    label: isAlone(title) ? title : `${title} (${value})`,
+  }));
   const isKnown = groups.some((one) => one.chat === chat);
   return (
     <SelectField

@@ -36,13 +36,15 @@ export function usePublish() {
   });
 }
 
-/** Drops changes of some records, or all. */
+/** Drops changes of some records, or all, with what is typed in them and not saved: else the next save would bring it back. */
 export function useDiscard() {
-  const { source } = useDraft();
+  const { source, store } = useDraft();
   const keyOf = useRepeatKeys();
   return useMutation({
-    mutationFn: async (body: Pick<Publication, 'records' | 'expectedVersion'>) =>
-      unwrap(await api(source.calls.discard, { body, idempotencyKey: keyOf(body) })),
+    mutationFn: async (body: Pick<Publication, 'records' | 'expectedVersion'>) => {
+      await store.drop(body.records);
+      return unwrap(await api(source.calls.discard, { body, idempotencyKey: keyOf(body) }));
+    },
     onSettled: () => refresh(source.area),
   });
 }

@@ -87,3 +87,32 @@ test('BO-204 of a refused save the fields without a conflict are saved; the own 
   expect(calls.at(-1)?.patches).toEqual([{ ...price, value: 50_000, base: 7 }]);
   expect(store.state().edits.size).toBe(0);
 });
+
+test('BO-369 hours typed in a new branch that is discarded are not saved with the next one', async () => {
+  const { store, calls } = anEditor();
+  const blank = { value: null, revision: 3 };
+  const of = (id: string, field: string): FieldRef => ({ entity: 'branch', id, field });
+  const always = [{ type: 'PICK_UP', weekName: 'MONDAY', open: '00:00', close: '00:00', isDayOff: false }];
+  store.change(of('dropped', 'workHours'), always, blank);
+  await store.drop([{ entity: 'branch', id: 'dropped' }]);
+  store.change(of('next', 'exists'), true, blank);
+  await store.flush();
+  expect(calls.map(({ patches }) => patches)).toEqual([[{ ...of('next', 'exists'), value: true, base: 3 }]]);
+  expect(store.state().edits.size).toBe(0);
+});
+
+test('BO-204 a discard of everything waits for what is being saved and forgets the rest', async () => {
+  let arrive = () => {};
+  const { store, calls } = anEditor([], () => new Promise((resolve) => (arrive = resolve)));
+  store.change(price, 50_000, saved);
+  void store.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  store.change(name, 'Osh', { value: 'Palov', revision: 3 });
+  let isDropped = false;
+  const dropped = store.drop(null).then(() => (isDropped = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isDropped).toBe(false);
+  arrive();
+  await dropped;
+  expect([calls.length, store.state().edits.size]).toEqual([1, 0]);
+});

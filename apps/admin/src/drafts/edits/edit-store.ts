@@ -4,6 +4,7 @@ import {
   fieldKey,
   type FieldRef,
   type FieldValue,
+  type RecordRef,
   type SavedDraft,
   type SentPatch,
 } from '@dasturxon/core/drafts';
@@ -17,6 +18,7 @@ import {
   withChoice,
   withConflicts,
   withEdit,
+  withoutRecords,
   withSaved,
 } from './edits.ts';
 
@@ -43,6 +45,8 @@ export type EditStore = {
   editOf: (key: string) => Edit | undefined;
   change: (ref: FieldRef, value: FieldValue, saved: Saved) => void;
   choose: (ref: FieldRef, choice: 'MINE' | 'THEIRS') => void;
+  /** Forgets what is typed in some records, null: in all, and not saved; resolves when what is being saved has arrived. */
+  drop: (records: readonly RecordRef[] | null) => Promise<void>;
   /** Saves at once. Resolves when everything that can be saved has been tried. */
   flush: () => Promise<void>;
 };
@@ -111,6 +115,10 @@ export function createEditStore({ send, onSaved, most }: Calls): EditStore {
     choose: (ref, choice) => {
       set({ edits: withChoice(state.edits, ref, choice) });
       plan(0);
+    },
+    drop: async (records) => {
+      set({ edits: withoutRecords(state.edits, records) });
+      await running;
     },
     flush: async () => {
       clearTimeout(timer);

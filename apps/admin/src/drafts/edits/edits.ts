@@ -5,6 +5,8 @@ import {
   type FieldRef,
   type FieldValue,
   isSameValue,
+  recordKey,
+  type RecordRef,
   type SentPatch,
 } from '@dasturxon/core/drafts';
 
@@ -55,6 +57,13 @@ export const sendable = (edits: Edits, most: number): SentPatch[] =>
     )
     .slice(0, most)
     .map(({ conflict: _none, ...patch }) => patch);
+
+/** The edits of all records but some; null: of none. */
+export function withoutRecords(edits: Edits, records: readonly RecordRef[] | null): Edits {
+  if (records === null) return new Map();
+  const dropped = new Set(records.map(recordKey));
+  return new Map([...edits].filter(([, edit]) => !dropped.has(recordKey(edit))));
+}
 
 /** After a save: what was sent is saved; what was typed since goes on from the new revision. */
 export function withSaved(edits: Edits, sent: readonly SentPatch[], revision: number): Edits {

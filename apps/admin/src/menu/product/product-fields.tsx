@@ -12,7 +12,7 @@ import { DraftPictures } from '../../pictures/draft-pictures.tsx';
 import { MxikField } from './mxik-field.tsx';
 import { AllergenField, DietField, LocksField } from './set-fields.tsx';
 
-const PRICES = ['costPrice', 'discount'];
+const PRICES = ['costPrice', 'discount', 'foodCost'];
 const ELSEWHERE = [
   { price: 'eatsPrice', isOn: 'enabledEats' },
   { price: 'expressPrice', isOn: 'enabledExpress' },

@@ -1,3 +1,4 @@
+import { Button } from '@dasturxon/admin-ui/button';
 import { formatDate, formatStep } from '@dasturxon/core/format';
 import type { PaymentDifference, Reconciliation } from '@dasturxon/core/report';
 import type { MessageDescriptor } from '@lingui/core';
@@ -18,10 +19,39 @@ const KINDS: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
 
 const som = (tiyin: number | null) => (tiyin === null ? null : tiyin / 100);
 
-type Props = { seen: Reconciliation; zone: string; fileName: string };
+type Props = {
+  seen: Reconciliation;
+  zone: string;
+  fileName: string;
+  /** Null: the reader explains none. */
+  onExplain: ((difference: PaymentDifference) => void) | null;
+};
+
+/** Why a difference is right, and the button that explains it. */
+function Explanation({ one, onExplain }: { one: PaymentDifference } & Pick<Props, 'onExplain'>) {
+  const { t } = useLingui();
+  const { explained, name } = one;
+  return (
+    <div className={styles['explanation']}>
+      {explained && (
+        <span dir="auto">
+          {explained.by === null ? explained.reason : `${explained.reason} · ${explained.by}`}
+        </span>
+      )}
+      {onExplain && (
+        <Button
+          label={explained ? t`Change the explanation of ${name}` : t`Explain ${name}`}
+          onPress={() => onExplain(one)}
+        >
+          {explained ? t`Edit` : t`Explain`}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The payments that are not the same here and in a provider's file; as a file, too. */
-export function Differences({ seen: { differences, differenceCount }, zone, fileName }: Props) {
+export function Differences({ seen: { differences, differenceCount }, zone, fileName, onExplain }: Props) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const shown = differences.length;
@@ -30,7 +60,16 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
     const sum = som(tiyin);
     return sum === null ? '—' : formatStep(sum, language);
   };
-  const heads = [t`Difference`, t`Id of the payment`, t`Order`, t`Paid at`, t`Here`, t`In the file`, t`Line`];
+  const heads = [
+    t`Difference`,
+    t`Id of the payment`,
+    t`Explanation`,
+    t`Order`,
+    t`Paid at`,
+    t`Here`,
+    t`In the file`,
+    t`Line`,
+  ];
   const sumOf = (tiyin: number | null): ReportCell => (tiyin === null ? null : { som: tiyin / 100 });
   const file = {
     name: fileName,
@@ -39,6 +78,7 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
     rows: differences.map((one): ReportCell[] => [
       t(KINDS[one.kind]),
       one.name,
+      one.explained?.reason ?? null,
       one.orderNumber,
       one.at === null ? null : { at: one.at },
       sumOf(one.ours),
@@ -56,6 +96,9 @@ export function Differences({ seen: { differences, differenceCount }, zone, file
               <th scope="row">{t(KINDS[one.kind])}</th>
               <td>
                 <bdi>{one.name}</bdi>
+              </td>
+              <td>
+                <Explanation one={one} onExplain={onExplain} />
               </td>
               <td>{one.orderNumber ?? '—'}</td>
               <td>{timeOf(one)}</td>

@@ -3,7 +3,7 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { formatNumber, formatStep } from '@dasturxon/core/format';
 import { PAYMENT_BRANDS } from '@dasturxon/core/payment';
-import type { Reconciliation, ReportPeriod } from '@dasturxon/core/report';
+import type { PaymentDifference, Reconciliation, ReportPeriod } from '@dasturxon/core/report';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -11,9 +11,17 @@ import { useCallError } from '../../board/use-call-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import page from '../../app/page-column.module.css';
 import styles from '../reports.module.css';
+import { CloseDay, ClosedDays } from './closed-days.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { Differences } from './differences.tsx';
-import { type Provider, useComparedPayments } from './use-compared-payments.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import {
+  type ComparedFile,
+  type PaymentFile as PaymentFileAsked,
+  type Provider,
+  useComparedPayments,
+} from './use-compared-payments.ts';
+import { useExplain } from './use-payment-days.ts';
 
 const PROVIDERS = (Object.keys(PAYMENT_BRANDS) as Provider[]).filter((type) => type !== 'CLICK_MINI_APP');
 
@@ -51,8 +59,64 @@ function Outcome({ seen }: { seen: Reconciliation }) {
   );
 }
 
+type ResultProps = {
+  compared: ComparedFile;
+  zone: string;
+  canClose: boolean;
+  onCompare: (file: PaymentFileAsked) => void;
+};
+
+/** What a file came to: sums, differences with their explanations, and the closing of its day. */
+function Result({ compared, zone, canClose, onCompare }: ResultProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<PaymentDifference | null>(null);
+  const explain = useExplain();
+  const failure = useCallError(explain.error);
+  const { seen, ...asked } = compared;
+  const { provider, from, to } = asked;
+  const name = chosen?.name ?? '';
+  return (
+    <>
+      <ColumnChoices seen={seen} onChange={(columns) => onCompare({ ...asked, columns })} />
+      <Outcome seen={seen} />
+      {seen.differenceCount > 0 && (
+        <Differences
+          seen={seen}
+          zone={zone}
+          fileName={`differences-${provider.toLowerCase()}-${from}-${to}`}
+          onExplain={canClose ? setChosen : null}
+        />
+      )}
+      {canClose && <CloseDay compared={compared} />}
+      {chosen && (
+        <ReasonDialog
+          title={t`Explain the difference of ${name}`}
+          action={t`Save the explanation`}
+          before={chosen.explained?.reason ?? ''}
+          failure={failure}
+          isPending={explain.isPending}
+          onSend={(reason) =>
+            explain.mutate(
+              { provider, difference: chosen, reason },
+              {
+                onSuccess: () => {
+                  setChosen(null);
+                  onCompare(asked);
+                },
+              },
+            )
+          }
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = { period: ReportPeriod; zone: string; canClose: boolean };
+
 /** What was paid in a period beside the file of a payment provider, which lists the days from midnight to midnight (BO-462). */
-export function PaymentFile({ period, zone }: { period: ReportPeriod; zone: string }) {
+export function PaymentFile({ period, zone, canClose }: Props) {
   const { t } = useLingui();
   const [provider, setProvider] = useState<Provider>('CLICK');
   const { mutate, data, error, isPending, reset } = useComparedPayments();
@@ -83,22 +147,8 @@ export function PaymentFile({ period, zone }: { period: ReportPeriod; zone: stri
       </div>
       {isPending && <p role="status">{t`Reading the file…`}</p>}
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
-      {data && isOfPeriod && (
-        <>
-          <ColumnChoices
-            seen={data.seen}
-            onChange={(columns) => mutate({ ...period, provider, file: data.file, columns })}
-          />
-          <Outcome seen={data.seen} />
-          {data.seen.differenceCount > 0 && (
-            <Differences
-              seen={data.seen}
-              zone={zone}
-              fileName={`differences-${provider.toLowerCase()}-${period.from}-${period.to}`}
-            />
-          )}
-        </>
-      )}
+      {data && isOfPeriod && <Result compared={data} zone={zone} canClose={canClose} onCompare={mutate} />}
+      <ClosedDays period={period} zone={zone} canClose={canClose} />
     </section>
   );
 }

@@ -19,13 +19,17 @@ const placesOf = (columns: ProviderColumns) =>
     Object.entries(columns).flatMap(([column, at]) => (at === null ? [] : [[column, String(at)]])),
   );
 
-/** Compares a file with what was paid. Nothing is kept. */
+/** What a call with a file asks, without its days. */
+export const fileQuery = ({ provider, file, columns }: PaymentFile) => {
+  const format = /\.csv$/i.test(file.name) ? ('csv' as const) : ('xlsx' as const);
+  return { provider, format, ...(columns && placesOf(columns)) };
+};
+
+/** Compares a file with what was paid. Nothing of the file is kept. */
 export const useComparedPayments = () =>
   useMutation<ComparedFile, ApiError, PaymentFile>({
     mutationFn: async (asked) => {
-      const { from, to, provider, file, columns } = asked;
-      const format = /\.csv$/i.test(file.name) ? 'csv' : 'xlsx';
-      const query = { from, to, provider, format, ...(columns && placesOf(columns)) } as const;
-      return { ...asked, seen: unwrap(await api(comparePayments, { query, body: file })) };
+      const query = { ...fileQuery(asked), from: asked.from, to: asked.to };
+      return { ...asked, seen: unwrap(await api(comparePayments, { query, body: asked.file })) };
     },
   });

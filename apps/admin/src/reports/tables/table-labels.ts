@@ -9,6 +9,8 @@ export const TABLE_LABELS: Labels<ReportTableName> = {
   HEAT: msg`Weekdays and hours`,
   DISHES: msg`Dishes`,
   MODIFIERS: msg`Options of dishes`,
+  STOPS: msg`Stopped dishes`,
+  OPTION_STOPS: msg`Stopped options`,
   SERVICE: msg`Speed and promises`,
   STAFF: msg`Staff`,
   COURIERS: msg`Couriers`,
@@ -35,6 +37,9 @@ export const COLUMN_LABELS: Labels = {
   amount: AMOUNT,
   share: msg`Share, %`,
   branch: msg`Branch`,
+  hours: msg`Hours stopped`,
+  missed: msg`Not sold, estimate`,
+  loss: msg`Loss, estimate`,
   acceptHalf: msg`Half accepted within, min`,
   acceptMost: msg`9 of 10 accepted within, min`,
   promised: msg`With a promised time`,
@@ -59,6 +64,9 @@ export const COLUMN_LABELS: Labels = {
   promotion: msg`Promotion`,
   discount: msg`Discounts`,
   newGuests: msg`New guests`,
+  marginBefore: msg`Margin before discount`,
+  marginAfter: msg`Margin after discount`,
+  costKnown: msg`Lines with a food cost, %`,
   provider: msg`Provider`,
   payments: msg`Payments`,
   receipts: msg`With a receipt`,
@@ -88,16 +96,20 @@ export const KEY_LABELS: Labels = {
   CUSTOM: msg`Another courier service`,
 };
 
+const ESTIMATE = msg`Hours in which the branch is open by its present hours. Estimate: the average sales of the same weekday and hour in the four weeks before. A stop of several weeks makes it too low.`;
+
 /** What is to be known of a table, written below it. */
 export const TABLE_NOTES: Readonly<Partial<Record<ReportTableName, MessageDescriptor>>> = {
   HEAT: msg`An hour after midnight belongs to the weekday before.`,
   DISHES: msg`A: dishes that bring 80% of the money together. B: the next 15%. C: the rest. Without a class: on the menu, not sold in the period. Before discounts of the whole order.`,
   MODIFIERS: msg`What options added to the price of dishes.`,
+  STOPS: ESTIMATE,
+  OPTION_STOPS: ESTIMATE,
   SERVICE: msg`A promise is kept if the order was not late and the kitchen did not delay it. An order for a chosen time has no promise.`,
   STAFF: msg`Orders accepted by themselves or by the till are of no person.`,
   COHORTS: msg`Guests by the month of their first order, and how many per cent of them ordered again in each month after it.`,
   POINTS: msg`Points are of the whole brand, whatever branch is chosen above.`,
-  PROMOTIONS: msg`An order with two promotions is in both lines. A new guest: this was the first order.`,
+  PROMOTIONS: msg`An order with two promotions is in both lines. A new guest: this was the first order. Margin: the price of dishes with a food cost, less that cost as it is now, before and after their part of the discount. Options have no cost, and returns are not subtracted.`,
   RECEIPTS: msg`Payments by card and app. Providers that make receipts without an answer are listed without one.`,
 };
 

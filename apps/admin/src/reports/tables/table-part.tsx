@@ -1,4 +1,5 @@
 import { Notice } from '@dasturxon/admin-ui/notice';
+import { formatDate } from '@dasturxon/core/format';
 import {
   COMPARED_COLUMN,
   periodBefore,
@@ -35,7 +36,7 @@ function useColumns(table: ReportTableName, asked: Asked) {
     compared === undefined ? null : { ...periodBefore(asked), branch: asked.branch },
   );
   const columns = columnsOf(table, i18n);
-  const earlier = new Map(before?.map(({ key, values }) => [key, values]));
+  const earlier = new Map(before?.rows.map(({ key, values }) => [key, values]));
   const column = columns.find(({ key }) => key === compared);
   const name = column?.title;
   return {
@@ -59,8 +60,8 @@ function Rows({ caption, columns, rows }: RowsProps) {
       <ReportTable caption={caption} heads={columns.map(({ title }) => title)}>
         {rows.map(({ key, texts: [first, ...others] }) => (
           <tr key={key}>
-            <th scope="row" dir="auto">
-              {first}
+            <th scope="row">
+              <bdi>{first}</bdi>
             </th>
             {others.map((text, at) => (
               <td key={columns[at + 1]?.title}>{text}</td>
@@ -81,6 +82,14 @@ function Notes({ table }: { table: ReportTableName }) {
       {TABLES_OF_REVENUE.includes(table) && <p className={page['quiet']}>{t(REVENUE_NOTE)}</p>}
     </>
   );
+}
+
+/** From which day on a table knows everything, if the period begins before it. */
+function KnownFrom({ day, asked, zone }: { day: string | null; asked: Asked; zone: string }) {
+  const { t } = useLingui();
+  if (day === null || day <= asked.from) return null;
+  const from = formatDate(day, {}, zone);
+  return <Notice>{t`Stops are known from ${from} on.`}</Notice>;
 }
 
 function useTable({ table, asked, session }: Props, rows: readonly ReportRow[]) {
@@ -107,25 +116,38 @@ function useTable({ table, asked, session }: Props, rows: readonly ReportRow[]) 
   };
 }
 
+type FilledProps = { table: ReportTableName; rows: readonly ReportRow[]; parts: ReturnType<typeof useTable> };
+
+/** The rows of a table that has some, or the note that it has none. */
+function Filled({ table, rows, parts: { label, columns, shown, file } }: FilledProps) {
+  const { t } = useLingui();
+  const count = shown.length;
+  if (rows.length === 0) return <p className={page['quiet']}>{t`Nothing in this period.`}</p>;
+  return (
+    <>
+      {table === 'HEAT' && <HeatPicture rows={rows} />}
+      <Rows caption={label} columns={columns} rows={shown} />
+      {rows.length > count && <p>{t`The first ${count} are shown. The file has all.`}</p>}
+      <Notes table={table} />
+      <FileButtons file={file} />
+    </>
+  );
+}
+
 /** A table of the reports with its picture, its notes and its files. */
 export function TablePart(props: Props) {
-  const { t } = useLingui();
-  const { data: rows, error } = useReportTable(props.table, props.asked);
+  const { data, error } = useReportTable(props.table, props.asked);
   const failure = useCallError(error);
-  const { label, columns, shown, file } = useTable(props, rows ?? []);
-  const count = shown.length;
+  const parts = useTable(props, data?.rows ?? []);
+  const { label } = parts;
   return (
     <section className={report['part']} aria-label={label}>
       <h3>{label}</h3>
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
-      {rows?.length === 0 && <p className={page['quiet']}>{t`Nothing in this period.`}</p>}
-      {rows && rows.length > 0 && (
+      {data && (
         <>
-          {props.table === 'HEAT' && <HeatPicture rows={rows} />}
-          <Rows caption={label} columns={columns} rows={shown} />
-          {rows.length > count && <p>{t`The first ${count} are shown. The file has all.`}</p>}
-          <Notes table={props.table} />
-          <FileButtons file={file} />
+          <KnownFrom day={data.knownFrom} asked={props.asked} zone={props.session.timeZone} />
+          <Filled table={props.table} rows={data.rows} parts={parts} />
         </>
       )}
     </section>

@@ -105,6 +105,16 @@ describe('BO-202 publication', () => {
   });
 });
 
+test('BO-538 staff keep the food cost of a dish, and no answer to a guest has it', async () => {
+  unwrap(await save(manager, [patch('foodCost', 21_987), patch('costPrice', 50_000)]));
+  unwrap(await publish(manager, 1));
+  await eventually(async () => expect(await priceNow()).toBe(50_000));
+  const draft = await draftOf(manager);
+  expect(draft.products.find(({ id }) => id === 'product-1')).toMatchObject({ fields: { foodCost: 21_987 } });
+  expect(await bytes()).not.toMatch(/foodCost|21987/);
+  expect(await (await osh.request('/')).text()).not.toMatch(/foodCost|21987/);
+});
+
 describe('BO-203 versions', () => {
   test('scenario 17 BO-203 undo restores the menu byte for byte, and can be undone itself', async () => {
     const before = await bytes();

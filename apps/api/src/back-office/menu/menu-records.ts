@@ -13,7 +13,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { presenceOf, stored } from '../../catalog/archive.ts';
-import { lockedFieldsOf } from '../../catalog/locked-fields.ts';
+import { foodCostOf, lockedFieldsOf } from '../../catalog/staff-fields.ts';
 import { toProduct } from '../../catalog/to-product.ts';
 import type { Tx } from '../../db/connect.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
@@ -66,6 +66,7 @@ async function readProducts(tx: Tx, { merchantId, only, isLocked }: Asked): Prom
         modifierGroups: groupIds(product),
         ...dishFields(product),
         lockedFields: lockedFieldsOf(row.data),
+        foodCost: foodCostOf(row.data),
         morePictures: morePictures(product),
         ...presence,
       }),

@@ -1,10 +1,11 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import type { ReportTableName } from '@dasturxon/core/report';
 import { businessDayOf } from '@dasturxon/core/time';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { jobHandlers } from '../../app/job-handlers.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { outbox } from '../../db/schema/merchants.ts';
 import type { Jobs } from '../../jobs/queues.ts';
 import { staffPerson } from '../../testing/back-office/back-office-scene.ts';
@@ -47,7 +48,7 @@ test('BO-493 a courier has the runs that ended, and the cash that was received a
   ]);
 });
 
-test('BO-494 a promotion has its orders, what it took off, and the guests whose first order it was', async () => {
+test('BO-494 BO-538 a promotion has its orders, what it took off, its margin, and the guests whose first order it was', async () => {
   const brand = { settings: settings({ promoActive: true }) };
   const osh = await aRunningApi({ brand });
   const operator = await osh.person({ role: 'OPERATOR' });
@@ -58,8 +59,14 @@ test('BO-494 a promotion has its orders, what it took off, and the guests whose 
     for (const to of ['ACCEPTED', 'DONE', 'CLOSED'] as const)
       unwrap(await operator.api(endpoints.moveOrder, { params: { id }, body: { to, reason: null } }));
   }
+  const unknown = { marginBefore: null, marginAfter: null, costKnown: 0 };
   expect(await tableOf(osh, 'PROMOTIONS')).toMatchObject([
-    { promotion: 'PALOV', orders: 1, discount: 10_000, revenue: 80_000, newGuests: 1 },
+    { promotion: 'PALOV', orders: 1, discount: 10_000, revenue: 80_000, newGuests: 1, ...unknown },
+  ]);
+  const withCost = sql`${products.data} || '{"foodCost": 20000}'::jsonb`;
+  await osh.deps.db.inTenant(osh.merchantId, (tx) => tx.update(products).set({ data: withCost }));
+  expect(await tableOf(osh, 'PROMOTIONS')).toMatchObject([
+    { marginBefore: 50_000, marginAfter: 40_000, costKnown: 100 },
   ]);
 });
 

@@ -140,6 +140,32 @@ export const modifierStops = pgTable(
   ],
 );
 
+/**
+ * When dishes and choices were off sale at a branch by its stop-list. A trigger writes it (`keep_stop_history`), so that no
+ * writer of stops can forget it, from `merchants.stopsKnownSince` on.
+ */
+export const stopHistory = pgTable(
+  'stop_history',
+  {
+    merchantId: merchantId(),
+    kind: text().$type<'product' | 'modifier'>().notNull(),
+    branchId: text().notNull(),
+    subjectId: text().notNull(),
+    startedAt: moment().notNull(),
+    /** When it was to end by itself; null: not by itself. */
+    until: moment(),
+    /** When a person, the till or an order ended it, if before `until`. */
+    endedAt: moment(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'stop_history_pk',
+      columns: [t.merchantId, t.kind, t.branchId, t.subjectId, t.startedAt],
+    }),
+    foreignKey({ columns: [t.merchantId], foreignColumns: [merchants.merchantId] }),
+  ],
+);
+
 export const favourites = pgTable(
   'favourites',
   {

@@ -29,6 +29,8 @@ export const merchants = pgTable('merchants', {
   secrets: text(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
+  /** From when on `stop_history` has every stop. */
+  stopsKnownSince: createdAt(),
 });
 
 /** What a host shows: the brand's storefront, or the back office of its staff. */

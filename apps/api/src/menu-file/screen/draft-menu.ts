@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readDraftRecords } from '../../back-office/drafts/draft-records.ts';
 import type { DraftRecord } from '../../back-office/drafts/edited-area.ts';
 import { MENU_AREA } from '../../back-office/menu/menu-records.ts';
-import { lockedFieldsOf } from '../../catalog/locked-fields.ts';
+import { lockedFieldsOf } from '../../catalog/staff-fields.ts';
 import type { Tx } from '../../db/connect.ts';
 import { loadMenu } from '../load-menu.ts';
 

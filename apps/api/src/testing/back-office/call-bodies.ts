@@ -95,6 +95,16 @@ export const DRAFT_BODIES = {
   uploadVideo: () => ({}),
   checkMenuFile: () => ({}),
   comparePayments: () => ({}),
+  closePaymentDay: () => ({}),
+  explainDifference: () => ({
+    provider: 'PAYME',
+    kind: 'SUM',
+    name: 'a',
+    ours: 100,
+    theirs: 200,
+    reason: 'Later',
+  }),
+  reopenPaymentDay: () => ({ provider: 'PAYME', day: '2026-05-12', reason: 'Later' }),
   importMenuFile: () => ({}),
   copyTillMenu: () => ({ branchId: 'branch-1' }),
   copyBrandMenu: () => ({ merchantId: 'another', code: '000000' }),
@@ -219,6 +229,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   readReportTable: '?table=GUESTS&from=2026-05-01&to=2026-05-31',
   readClicks: '?from=2026-05-01&to=2026-05-31',
   comparePayments: '?provider=PAYME&from=2026-05-01&to=2026-05-31&format=csv',
+  closePaymentDay: '?provider=PAYME&day=2026-05-12&format=csv',
+  listPaymentDays: '?from=2026-05-01&to=2026-05-31',
 };
 
 /** The query that a call needs. */

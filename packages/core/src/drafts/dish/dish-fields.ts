@@ -6,7 +6,7 @@ import { PackageCode } from '../../fiscal/fiscal-codes.schema.ts';
 import { MENU_COLUMNS } from '../../menu-file/columns.ts';
 import { PicturePath } from '../../merchant/setting-values.ts';
 import { LOCKS } from '../../menu-file/locks.ts';
-import { choice, flag, listRule, Percent, type Rules, rule } from '../field-rule.ts';
+import { choice, flag, listRule, Percent, Price, type Rules, rule } from '../field-rule.ts';
 import type { RecordFields } from '../record-fields.ts';
 
 /** Labels, tags and further pictures of a dish, and characters of a label or tag. */
@@ -39,6 +39,8 @@ export const DISH_FIELDS = {
     ),
   ),
   packageCode: rule('packageCode', v.nullable(PackageCode)),
+  /** What a unit of it costs the restaurant. Staff see it, guests never do: it is no field of `Product`. */
+  foodCost: rule('price', v.nullable(Price)),
   labels: textList(MOST.labels),
   tags: textList(MOST.tags),
   unit: choice(UNITS, { isNullable: false }),

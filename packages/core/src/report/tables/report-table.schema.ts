@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { LocalizedText } from '../../kernel/localized-text.ts';
+import { orNull } from '../../kernel/wire.ts';
 
 /**
  * What the values of a column are. `seconds` and `minutes` are times that something took, `percent` is of 100, `month` is the first
@@ -30,6 +31,13 @@ export const REPORT_COLUMNS = {
   /** Every dish that was sold or is on the menu, with its ABC class; null: never sold in the period. */
   DISHES: { dish: 'name', class: 'class', count: 'count', amount: 'money', share: 'percent' },
   MODIFIERS: { modifier: 'name', count: 'count', amount: 'money' },
+  /**
+   * Dishes by branch that the stop-list took off sale: for how many hours in which the branch was open, and what they would have sold
+   * (D103). The first row is all of them.
+   */
+  STOPS: { branch: 'branch', dish: 'name', hours: 'count', missed: 'count', loss: 'money' },
+  /** The same for options of dishes. */
+  OPTION_STOPS: { branch: 'branch', modifier: 'name', hours: 'count', missed: 'count', loss: 'money' },
   /** Orders handed over: half of them, and nine of ten, were accepted within so long. Orders for a chosen time have no promise. */
   SERVICE: {
     branch: 'branch',
@@ -67,12 +75,16 @@ export const REPORT_COLUMNS = {
   },
   /** The points of the brand: what moved in the period, by kind, and what is owed now. */
   POINTS: { points: 'points', guests: 'count', amount: 'money' },
+  /** The margins are those of the lines whose dish has a cost; null: none has. */
   PROMOTIONS: {
     promotion: 'name',
     orders: 'count',
     discount: 'money',
     revenue: 'money',
     newGuests: 'count',
+    marginBefore: 'money',
+    marginAfter: 'money',
+    costKnown: 'percent',
   },
   /** Payments by provider with their fiscal receipts, and refunds with theirs. */
   RECEIPTS: {
@@ -98,6 +110,8 @@ export const REPORT_TABLES = Object.keys(REPORT_COLUMNS) as [ReportTableName, ..
 export const COMPARED_COLUMN: Readonly<Partial<Record<ReportTableName, string>>> = {
   DISHES: 'amount',
   MODIFIERS: 'amount',
+  STOPS: 'loss',
+  OPTION_STOPS: 'loss',
   SERVICE: 'kept',
   STAFF: 'accepted',
   COURIERS: 'runs',
@@ -117,5 +131,9 @@ export const ReportRow = v.object({ key: v.string(), values: v.record(v.string()
 export type ReportRow = v.InferOutput<typeof ReportRow>;
 
 /** The rows of a table, in its order. */
-export const ReportRows = v.object({ rows: v.array(ReportRow) });
+export const ReportRows = v.object({
+  rows: v.array(ReportRow),
+  /** The first business day of which the table knows everything; null: it knows all days. */
+  knownFrom: orNull(v.string()),
+});
 export type ReportRows = v.InferOutput<typeof ReportRows>;

@@ -8,7 +8,7 @@ import { orderHistory, orders } from '../../../db/schema/orders.ts';
 import { cashbackLedger } from '../../../db/schema/promos.ts';
 import { isHandedOver } from '../../shifts/handed-over.ts';
 import { historyOfOrder, ofOrders, type Period } from '../counting/period.ts';
-import { firstOrders, isIn, momentOf, soldAndReturned, soldOrders, tableRows } from './parts.ts';
+import { firstOrders, isIn, momentOf, soldAndReturned, tableRows } from './parts.ts';
 
 /** Guests with their first order in the period, and those who ordered before it. */
 export const countGuests = (tx: Tx, period: Period): Promise<ReportRow[]> =>
@@ -75,22 +75,3 @@ export function countPoints(tx: Tx, period: Period): Promise<ReportRow[]> {
     from ${users} where ${users.merchantId} = ${period.merchantId} and ${users.cashback} > 0`,
   );
 }
-
-/** Orders of the period by promotion, what it took off them, and the guests whose first order ever it was. */
-export const countPromotions = (tx: Tx, period: Period): Promise<ReportRow[]> =>
-  tableRows(
-    tx,
-    sql`
-    with money as (${soldAndReturned(period)}),
-    byOrder as (select order_id, sum(orders) as orders, sum(revenue) as revenue from money group by order_id),
-    first as (${firstOrders(period)}),
-    firsts as (select order_id from (${soldOrders(period)}) sold inner join first using (user_id, at))
-    select promo_uses.promo_id as key, coalesce(promos.data -> 'name', to_jsonb(promos.code)) as promotion,
-      sum(byOrder.orders)::float8 as orders, sum(promo_uses.amount * byOrder.orders)::float8 as discount,
-      sum(byOrder.revenue)::float8 as revenue, count(firsts.order_id)::float8 as "newGuests"
-    from byOrder
-    inner join promo_uses on promo_uses.merchant_id = ${period.merchantId} and promo_uses.order_id = byOrder.order_id
-    inner join promos on promos.merchant_id = promo_uses.merchant_id and promos.id = promo_uses.promo_id
-    left join firsts on firsts.order_id = byOrder.order_id
-    group by promo_uses.promo_id, promos.data, promos.code order by 3 desc, 1`,
-  );

@@ -45,7 +45,7 @@ export const firstOrders = (period: Period): SQL => sql`
 
 /** The lines of the orders handed over in the period. */
 export const soldLines = (period: Period): SQL => sql`
-  select ${orderLines.productId} as product_id, ${orderLines.count} as count, ${orderLines.price} as price,
+  select ${orders.branchId} as branch_id, ${orderLines.productId} as product_id, ${orderLines.count} as count, ${orderLines.price} as price,
     ${orderLines.data} as data, ${orderHistory.at} as at
   from ${orderHistory} inner join ${orders} on ${historyOfOrder}
   inner join ${orderLines} on ${orderLines.merchantId} = ${orders.merchantId} and ${orderLines.orderId} = ${orders.id}

@@ -6,11 +6,13 @@ import type { SignedIn } from '../../../orders/model/deps.ts';
 import { type AskedPeriod, inPeriod } from '../counting/in-period.ts';
 import type { Period } from '../counting/period.ts';
 import { countAllDishes, countModifiers, countWithoutCode } from './dishes.ts';
-import { countCohorts, countGuests, countPoints, countPromotions } from './guests.ts';
+import { countCohorts, countGuests, countPoints } from './guests.ts';
 import { countCouriers, countStaff } from './people.ts';
 import { soldAndReturned, tableRows } from './parts.ts';
+import { countPromotions } from './promotions.ts';
 import { countReceipts } from './receipts.ts';
 import { countService } from './service.ts';
+import { countOptionStops, countStops, stopsKnownFrom } from './stops.ts';
 
 async function countHeat(tx: Tx, period: Period): Promise<ReportRow[]> {
   const rows = await tableRows(
@@ -35,6 +37,8 @@ const COUNTS: Readonly<Record<ReportTableName, (tx: Tx, period: Period) => Promi
   HEAT: countHeat,
   DISHES: countAllDishes,
   MODIFIERS: countModifiers,
+  STOPS: countStops,
+  OPTION_STOPS: countOptionStops,
   SERVICE: countService,
   STAFF: countStaff,
   COURIERS: countCouriers,
@@ -46,9 +50,20 @@ const COUNTS: Readonly<Record<ReportTableName, (tx: Tx, period: Period) => Promi
   NO_CODE: countWithoutCode,
 };
 
+/** Tables of what the history of stops knows. */
+const OF_STOPS: readonly ReportTableName[] = ['STOPS', 'OPTION_STOPS'];
+
 /** A table of the reports for the caller's branches, or one of them (BO-490). Throws as `inPeriod`. */
 export const readReportTable = (
   ctx: SignedIn,
   { table, ...asked }: AskedPeriod & { table: ReportTableName },
 ): Promise<ReportRows> =>
-  inPeriod(ctx, asked, async (tx, period) => ({ rows: await COUNTS[table](tx, period) }));
+  inPeriod(ctx, asked, async (tx, period) => {
+    if (!OF_STOPS.includes(table)) return { rows: await COUNTS[table](tx, period), knownFrom: null };
+    // A stop without an end lasts until now.
+    const end = new Date(Math.min(period.end.getTime(), ctx.now().getTime()));
+    return {
+      rows: await COUNTS[table](tx, { ...period, end }),
+      knownFrom: await stopsKnownFrom(tx, period),
+    };
+  });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { MENU_FORMATS } from '../../../menu-file/import-preview.ts';
 import { PAYMENT_BRANDS } from '../../../payment/payment.schema.ts';
+import { DIFFERENCE_KINDS, LONGEST_REASON } from '../../../report/reconciliation.schema.ts';
 import { REPORT_TABLES } from '../../../report/tables/report-table.schema.ts';
 import { Id } from '../../../kernel/wire.ts';
 import { request } from '../../endpoint.ts';
@@ -28,19 +29,52 @@ export const readReportTable = request({
   query: v.object({ table: v.picklist(REPORT_TABLES), ...PERIOD }),
 });
 
+const Provider = v.picklist(Object.keys(PAYMENT_BRANDS) as (keyof typeof PAYMENT_BRANDS)[]);
+const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_REASON));
+const Tiyin = v.nullable(v.pipe(v.number(), v.safeInteger()));
+
+const FILE = {
+  provider: Provider,
+  format: v.picklist(MENU_FORMATS),
+  /** Which columns hold what; without any of them they are found by our payments and by their titles. */
+  name: column,
+  amount: column,
+  fee: column,
+  state: column,
+};
+
 export const comparePayments = request({
   summary: 'What a payment provider lists beside what was paid',
-  query: v.strictObject({
-    provider: v.picklist(Object.keys(PAYMENT_BRANDS) as (keyof typeof PAYMENT_BRANDS)[]),
-    /** The first and the last day of the file; at most 366 days. */
-    from: Day,
-    to: Day,
-    format: v.picklist(MENU_FORMATS),
-    /** Which columns hold what; without any of them they are found by our payments and by their titles. */
-    name: column,
-    amount: column,
-    fee: column,
-    state: column,
-  }),
+  /** The first and the last day of the file; at most 366 days. */
+  query: v.strictObject({ ...FILE, from: Day, to: Day }),
   body: v.unknown(),
+});
+
+export const explainDifference = request({
+  summary: 'Explain a difference between a payment and the file of its provider',
+  body: v.strictObject({
+    provider: Provider,
+    kind: v.picklist(DIFFERENCE_KINDS),
+    /** What the provider calls it. */
+    name: v.pipe(v.string(), v.maxLength(500)),
+    ours: Tiyin,
+    theirs: Tiyin,
+    reason: Reason,
+  }),
+});
+
+export const listPaymentDays = request({
+  summary: 'The closed days of payment providers',
+  query: v.strictObject({ from: Day, to: Day }),
+});
+
+export const closePaymentDay = request({
+  summary: 'Close a day of a payment provider with its file',
+  query: v.strictObject({ ...FILE, day: Day }),
+  body: v.unknown(),
+});
+
+export const reopenPaymentDay = request({
+  summary: 'Open a closed day of a payment provider again',
+  body: v.strictObject({ provider: Provider, day: Day, reason: Reason }),
 });

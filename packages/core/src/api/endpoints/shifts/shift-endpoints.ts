@@ -11,4 +11,8 @@ export const shiftEndpoints = {
   readSalesReport: { ...reports.readSalesReport, ...reportRequests.readSalesReport },
   readReportTable: { ...reports.readReportTable, ...reportRequests.readReportTable },
   comparePayments: { ...reports.comparePayments, ...reportRequests.comparePayments },
+  explainDifference: { ...reports.explainDifference, ...reportRequests.explainDifference },
+  listPaymentDays: { ...reports.listPaymentDays, ...reportRequests.listPaymentDays },
+  closePaymentDay: { ...reports.closePaymentDay, ...reportRequests.closePaymentDay },
+  reopenPaymentDay: { ...reports.reopenPaymentDay, ...reportRequests.reopenPaymentDay },
 };

@@ -1,11 +1,11 @@
 import { endpoints, unwrap } from '@dasturxon/core/api';
 import { beforeAll, expect, test } from 'vitest';
 
-import { carryOutRefund } from '../../payments/jobs/payment-jobs.ts';
-import { writeXlsxTable } from '../../kernel/table-file/xlsx-table.ts';
-import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
-import { anEditScene } from '../../testing/edits/edit-scene.ts';
-import { key } from '../../testing/order-bodies.ts';
+import { carryOutRefund } from '../../../payments/jobs/payment-jobs.ts';
+import { writeXlsxTable } from '../../../kernel/table-file/xlsx-table.ts';
+import { staffPerson, type StaffPerson } from '../../../testing/back-office/back-office-scene.ts';
+import { anEditScene } from '../../../testing/edits/edit-scene.ts';
+import { key } from '../../../testing/order-bodies.ts';
 
 let scene: Awaited<ReturnType<typeof anEditScene>>;
 let owner: StaffPerson;
