@@ -1,3 +1,5 @@
+import type { BoardChange } from '@dasturxon/core/staff';
+
 import type { Scene } from './scene.ts';
 
 type Event = { id: string; status: string };
@@ -34,4 +36,17 @@ export async function openOrderStream(
     return events();
   };
   return { response, read, events, close: () => reader.cancel() };
+}
+
+/**
+ * Reads, with each call, the ids of the orders on the board that have changed since the call before. A cursor stays before
+ * transactions of the whole server that are still open, those of other tests included: ids may come once more.
+ */
+export function changedIds(read: (cursor: string | null) => Promise<BoardChange>, since: string) {
+  let known = since;
+  return async () => {
+    const { cursor, orders } = await read(known);
+    known = cursor;
+    return orders.map(({ id }) => id);
+  };
 }

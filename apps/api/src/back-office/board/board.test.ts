@@ -8,6 +8,7 @@ import { auditLog } from '../../db/schema/staff.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { staffPerson, type StaffPerson } from '../../testing/back-office/back-office-scene.ts';
 import { delivery, key, pickUp, place, settings } from '../../testing/order-bodies.ts';
+import { changedIds } from '../../testing/order-stream.ts';
 import { aRunningApi, type Person, type Scene } from '../../testing/scene.ts';
 import { readBoardAfter } from './read-board.ts';
 
@@ -224,14 +225,7 @@ test('BO-08 what changed since a cursor is read, and all of it for a cursor of a
   const second = await ordered();
   const change = await after(cursor);
   expect(change.orders.map(({ id }) => id)).toContain(second);
-  // A cursor stays before transactions of the whole server that are still open, those of other tests included.
-  let known = change.cursor;
-  const idsAfterLast = async () => {
-    const next = await after(known);
-    known = next.cursor;
-    return next.orders.map(({ id }) => id);
-  };
-  await expect.poll(idsAfterLast).not.toContain(first);
+  await expect.poll(changedIds(after, change.cursor)).not.toContain(first);
   const fromTheFuture = await after('999999999999');
   expect(fromTheFuture.isComplete).toBe(true);
 });
