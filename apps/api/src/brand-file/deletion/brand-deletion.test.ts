@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../db/schema/staff.ts';
 import { officeHost, staffPerson } from '../../testing/back-office/back-office-scene.ts';
-import { aDeletionScene } from '../../testing/brands/deletion-scene.ts';
+import { aDeletionScene, KEPT_TABLES } from '../../testing/brands/deletion-scene.ts';
 import { countOrders, delivery, key, pickUp, place } from '../../testing/order-bodies.ts';
 import { pagesWithoutRendering } from '../../testing/pages-without-rendering.ts';
 import { aPhone, aRunningApi, type Person } from '../../testing/scene.ts';
 import { BOT_TOKEN } from '../../testing/telegram.ts';
-import { KEPT_TABLES, REMOVED_TABLES } from './erased-tables.ts';
+import { REMOVED_TABLES } from './erased-tables.ts';
 
 let scene: Awaited<ReturnType<typeof aDeletionScene>>;
 beforeEach(async () => {

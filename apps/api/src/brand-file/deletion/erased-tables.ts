@@ -4,7 +4,7 @@ import { forgetComments, PERSONAL_FIELDS } from '../../jobs/personal-order-field
 
 /**
  * Tables whose rows of a deleted brand are removed, in an order in which no row is named by another one that is still there. A
- * test keeps every table of a brand in this list or among those that are kept.
+ * test keeps every table of a brand in this list or among those that are kept: who it was, and its books.
  */
 export const REMOVED_TABLES: readonly string[] = [
   // Sessions and accounts at other services first: what could act for the brand ends at once.
@@ -89,30 +89,6 @@ export const REMOVED_TABLES: readonly string[] = [
   'hall_tables',
   'halls',
   'regions',
-];
-
-/** What is kept of a brand: who it was, and its books. `guest_pictures` go with their files. */
-export const KEPT_TABLES: readonly string[] = [
-  'merchants',
-  'domains',
-  'brand_deletions',
-  'terms_versions',
-  'audit_log',
-  'guest_pictures',
-  'cities',
-  'branches',
-  'users',
-  'cashback_ledger',
-  'courier_cash',
-  'deliveries',
-  'orders',
-  'order_lines',
-  'order_parts',
-  'order_edits',
-  'order_history',
-  'payment_attempts',
-  'payment_refunds',
-  'money_journal',
 ];
 
 type Brand = { merchantId: string; now: Date; atOnce: number };

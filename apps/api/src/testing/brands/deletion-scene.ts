@@ -71,3 +71,27 @@ export async function aDeletionScene() {
     },
   };
 }
+
+/** What is kept of a brand: who it was, and its books. `guest_pictures` go with their files. */
+export const KEPT_TABLES: readonly string[] = [
+  'merchants',
+  'domains',
+  'brand_deletions',
+  'terms_versions',
+  'audit_log',
+  'guest_pictures',
+  'cities',
+  'branches',
+  'users',
+  'cashback_ledger',
+  'courier_cash',
+  'deliveries',
+  'orders',
+  'order_lines',
+  'order_parts',
+  'order_edits',
+  'order_history',
+  'payment_attempts',
+  'payment_refunds',
+  'money_journal',
+];
