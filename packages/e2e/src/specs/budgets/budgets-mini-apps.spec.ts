@@ -15,7 +15,7 @@ const SHELLS: readonly Shell[] = ['tg', 'click'];
 
 /** Bytes of scripts, brotli: the menu page's own budget, and what a host may add, with all that is there for its guest. */
 const MENU = 90_200;
-const HOST: Readonly<Record<Shell, number>> = { tg: 29_400, click: 10_000 };
+const HOST: Readonly<Record<Shell, number>> = { tg: 29_500, click: 10_000 };
 /** Of Osh Markazi, whose stories are pictures too, with the ratings and the opening hours that follow the first paint. */
 const REQUESTS = 25;
 const LATER = /\/assets\/(?:tg|click)\/assets\/(?!main-)[^/]+\.js$/;
