@@ -9,8 +9,12 @@ const MINUTES = /(\d+–\u2060?\d+)\D{0,3}min/;
 
 /** The minutes that a part of the page promises. */
 async function minutesOf(part: Locator): Promise<string> {
-  await expect(part).toContainText(MINUTES);
-  return MINUTES.exec(await part.innerText())![1]!.replace('\u2060', '');
+  let text = '';
+  await expect(async () => {
+    text = await part.innerText();
+    expect(text).toMatch(MINUTES);
+  }).toPass();
+  return MINUTES.exec(text)![1]!.replace('\u2060', '');
 }
 
 for (const { name, details, viewport, open } of SHELLS)
