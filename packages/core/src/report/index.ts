@@ -4,6 +4,7 @@ export * from './period.ts';
 export * from './reconciliation.schema.ts';
 export * from './reconcile.ts';
 export * from './payment-days.ts';
+export * from './payment-provider.ts';
 export * from './provider-file.ts';
 export * from './tables/report-table.schema.ts';
 export * from './tables/abc.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Instant, listOf, orNull } from '../kernel/wire.ts';
+import { PaymentProvider } from './payment-provider.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const SignedTiyin = v.pipe(v.number(), v.safeInteger());
@@ -60,7 +61,7 @@ export type OwnSums = v.InferOutput<typeof OwnSums>;
 
 /** A day of a provider that a person has closed, with its sums at that moment. Sums are tiyin. */
 export const PaymentDay = v.object({
-  provider: v.string(),
+  provider: PaymentProvider,
   day: v.string(),
   closedAt: Instant,
   by: orNull(v.string()),

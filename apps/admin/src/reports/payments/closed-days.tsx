@@ -2,7 +2,7 @@ import { Button } from '@dasturxon/admin-ui/button';
 import { Notice } from '@dasturxon/admin-ui/notice';
 import { formatDate, formatNumber, formatStep } from '@dasturxon/core/format';
 import { PAYMENT_BRANDS } from '@dasturxon/core/payment';
-import type { PaymentDay, ReportPeriod } from '@dasturxon/core/report';
+import { mainProvider, type PaymentDay, type ReportPeriod } from '@dasturxon/core/report';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -13,17 +13,15 @@ import { OnlineButton } from '../../offline/online-button.tsx';
 import { ReportTable } from '../report-table.tsx';
 import styles from '../reports.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { ComparedFile, Provider } from './use-compared-payments.ts';
+import type { ComparedFile } from './use-compared-payments.ts';
 import { useCloseDay, usePaymentDays, useReopenDay } from './use-payment-days.ts';
-
-const companyOf = (provider: string): string => PAYMENT_BRANDS[provider as Provider] ?? provider;
 
 /** Opens a closed day again, with a reason. */
 function Reopen({ day, zone, onClose }: { day: PaymentDay; zone: string; onClose: () => void }) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useReopenDay();
   const failure = useCallError(error);
-  const name = `${companyOf(day.provider)}, ${formatDate(day.day, {}, zone)}`;
+  const name = `${PAYMENT_BRANDS[day.provider]}, ${formatDate(day.day, {}, zone)}`;
   return (
     <ReasonDialog
       title={t`Open ${name} again`}
@@ -67,7 +65,7 @@ export function ClosedDays({ period, zone, canClose }: Props) {
               {days.map((one) => (
                 <tr key={`${one.day} ${one.provider}`}>
                   <th scope="row">{formatDate(one.day, {}, zone)}</th>
-                  <td>{companyOf(one.provider)}</td>
+                  <td>{PAYMENT_BRANDS[one.provider]}</td>
                   <td>
                     <bdi>{one.by}</bdi> {formatDate(one.closedAt, { time: true }, zone)}
                   </td>
@@ -99,7 +97,7 @@ export function CloseDay({ compared }: { compared: ComparedFile }) {
   const failure = useCallError(error);
   const { openCount } = compared.seen;
   if (compared.from !== compared.to) return <p className={page['quiet']}>{t`Choose one day to close it.`}</p>;
-  if (days.some(({ provider }) => companyOf(provider) === companyOf(compared.provider))) return null;
+  if (days.some(({ provider }) => provider === mainProvider(compared.provider))) return null;
   return (
     <>
       {openCount > 0 && <p>{t`Open differences: ${openCount}. Explain each to close the day.`}</p>}

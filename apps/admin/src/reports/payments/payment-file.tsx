@@ -3,7 +3,13 @@ import { Notice } from '@dasturxon/admin-ui/notice';
 import { SelectField } from '@dasturxon/admin-ui/select-field';
 import { formatNumber, formatStep } from '@dasturxon/core/format';
 import { PAYMENT_BRANDS } from '@dasturxon/core/payment';
-import type { PaymentDifference, Reconciliation, ReportPeriod } from '@dasturxon/core/report';
+import {
+  MAIN_PROVIDERS,
+  type PaymentDifference,
+  type PaymentProvider,
+  type Reconciliation,
+  type ReportPeriod,
+} from '@dasturxon/core/report';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -18,12 +24,9 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import {
   type ComparedFile,
   type PaymentFile as PaymentFileAsked,
-  type Provider,
   useComparedPayments,
 } from './use-compared-payments.ts';
 import { useExplain } from './use-payment-days.ts';
-
-const PROVIDERS = (Object.keys(PAYMENT_BRANDS) as Provider[]).filter((type) => type !== 'CLICK_MINI_APP');
 
 function Outcome({ seen }: { seen: Reconciliation }) {
   const { t } = useLingui();
@@ -118,7 +121,7 @@ type Props = { period: ReportPeriod; zone: string; canClose: boolean };
 /** What was paid in a period beside the file of a payment provider, which lists the days from midnight to midnight (BO-462). */
 export function PaymentFile({ period, zone, canClose }: Props) {
   const { t } = useLingui();
-  const [provider, setProvider] = useState<Provider>('CLICK');
+  const [provider, setProvider] = useState<PaymentProvider>('CLICK');
   const { mutate, data, error, isPending, reset } = useComparedPayments();
   const failure = useCallError(error);
   const isOfPeriod = data?.from === period.from && data.to === period.to;
@@ -131,7 +134,7 @@ export function PaymentFile({ period, zone, canClose }: Props) {
       <div className={styles['fields']}>
         <SelectField
           label={t`Provider`}
-          options={PROVIDERS.map((type) => ({ value: type, label: PAYMENT_BRANDS[type] }))}
+          options={MAIN_PROVIDERS.map((type) => ({ value: type, label: PAYMENT_BRANDS[type] }))}
           value={provider}
           onChange={(chosen) => {
             setProvider(chosen);

@@ -1,15 +1,11 @@
 import { type ApiError, comparePayments, unwrap } from '@dasturxon/core/api';
-import type { PAYMENT_BRANDS } from '@dasturxon/core/payment';
-import type { ProviderColumns, Reconciliation, ReportPeriod } from '@dasturxon/core/report';
+import type { PaymentProvider, ProviderColumns, Reconciliation, ReportPeriod } from '@dasturxon/core/report';
 import { useMutation } from '@tanstack/react-query';
 
 import { api } from '../../api/api.ts';
 
-/** A company that payments go through. */
-export type Provider = keyof typeof PAYMENT_BRANDS;
-
 /** A provider's file of some days; without columns they are found. */
-export type PaymentFile = ReportPeriod & { provider: Provider; file: File; columns?: ProviderColumns };
+export type PaymentFile = ReportPeriod & { provider: PaymentProvider; file: File; columns?: ProviderColumns };
 
 /** A file with what came of it. */
 export type ComparedFile = PaymentFile & { seen: Reconciliation };

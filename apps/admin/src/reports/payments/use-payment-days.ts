@@ -6,11 +6,11 @@ import {
   reopenPaymentDay,
   unwrap,
 } from '@dasturxon/core/api';
-import type { PaymentDay, PaymentDifference, ReportPeriod } from '@dasturxon/core/report';
+import type { PaymentDay, PaymentDifference, PaymentProvider, ReportPeriod } from '@dasturxon/core/report';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../api/api.ts';
-import { fileQuery, type PaymentFile, type Provider } from './use-compared-payments.ts';
+import { fileQuery, type PaymentFile } from './use-compared-payments.ts';
 
 const KEY = 'paymentDays';
 
@@ -38,16 +38,13 @@ export const useCloseDay = () =>
     return unwrap(await api(closePaymentDay, { query, body: asked.file }));
   });
 
-type Reopened = { provider: string; day: string; reason: string };
+type Reopened = { provider: PaymentProvider; day: string; reason: string };
 
 /** Opens a closed day again. */
 export const useReopenDay = () =>
-  useDayWrite(async ({ provider, ...asked }: Reopened) =>
-    // A closed day has a provider that the server has stored.
-    unwrap(await api(reopenPaymentDay, { body: { ...asked, provider: provider as Provider } })),
-  );
+  useDayWrite(async (body: Reopened) => unwrap(await api(reopenPaymentDay, { body })));
 
-type Explained = { provider: Provider; difference: PaymentDifference; reason: string };
+type Explained = { provider: PaymentProvider; difference: PaymentDifference; reason: string };
 
 /** Explains a difference. */
 export const useExplain = () =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@dasturxon/core/kernel';
 import { type PromoExample, promoOf, type RecordFields } from '@dasturxon/core/drafts';
 import { earnedCashback, earnedWithPromotions } from '@dasturxon/core/cart';
 import { earningPercent } from '@dasturxon/core/loyalty';
@@ -17,7 +18,6 @@ import { readPatches } from '../drafts/draft-rows.ts';
 import { PROMOS_AREA } from './promo-records.ts';
 
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 /** Orders that are judged; of a busier week the last ones. */
 const MOST_ORDERS = 5_000;
 

@@ -81,8 +81,8 @@ export function moveReservation(ctx: SignedIn, { id, from, to, reason }: Move): 
 type Placed = { id: string; tableId: string; moreTableIds: string[]; time: string; until: string };
 
 /**
- * Gives a booking another table or time (BO-516), or several tables of one hall (BO-525). Throws reservation.notFound, table.notFound, illegal_transition and
- * reservation.taken.
+ * Gives a booking another table or time (BO-516), or several tables of one hall (BO-525). Throws reservation.notFound,
+ * table.notFound, illegal_transition and reservation.taken.
  */
 export function moveReservationTable(
   ctx: SignedIn,

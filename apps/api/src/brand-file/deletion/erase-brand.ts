@@ -1,5 +1,5 @@
 import { ERASURE_MARGIN_MS } from '@dasturxon/core/brand-file';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Deps as BotDeps } from '../../bot/messages/deps.ts';
@@ -92,7 +92,7 @@ export async function eraseBrand(deps: ErasureDeps, merchantId: string): Promise
     tx
       .update(brandDeletions)
       .set({ doneAt: deps.now(), askedByName: null })
-      .where(and(eq(brandDeletions.merchantId, merchantId))),
+      .where(eq(brandDeletions.merchantId, merchantId)),
   );
   deps.log.info({ merchantId }, 'brand deleted');
 }

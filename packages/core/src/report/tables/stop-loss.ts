@@ -1,11 +1,11 @@
 import type { BranchHours } from '../../branch/opening-intervals.ts';
-import { HOUR_MS } from '../../kernel/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import { intervalsAt } from '../../time/intervals-at.ts';
 import { localTime, minuteOfDay } from '../../time/local-time.ts';
 
 /** The weeks before a stop of which the sales are compared. */
 export const STOP_WEEKS = 4;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** A span of milliseconds since the epoch; `end` is outside it. */
 export type Span = { start: number; end: number };

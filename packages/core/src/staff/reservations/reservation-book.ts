@@ -13,7 +13,10 @@ export const tablesTaken = ({ tableId, moreTableIds }: Seated): string[] =>
 /** The bookings of a table, or of none that the book has, by their times. */
 export type TableRow<T, B> = { table: T | null; reservations: B[] };
 
-/** A row for each table of the book, where a booking of several tables is in the row of each, and a last one for bookings without a table where there are some. */
+/**
+ * A row for each table of the book, and a last one for bookings without a table where there are some. A booking of several
+ * tables is in the row of each.
+ */
 export function tableRows<T extends { id: string }, B extends Booked>(
   tables: readonly T[],
   reservations: readonly B[],

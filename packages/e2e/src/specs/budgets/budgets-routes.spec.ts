@@ -11,9 +11,10 @@ import { expect, test } from '../../test.ts';
 /**
  * What a route of the website may load beyond the menu's own files, in bytes as served (brotli) and in requests. The
  * map is a chunk of its own and comes when it is looked at. The aim for scripts is 72 kB; the explained price, combos,
- * hours of the menu, groups and prepared baskets take 3.5 kB more, which plain code is worth.
+ * hours of the menu, groups and prepared baskets take 3.5 kB more, which plain code is worth. A document names files by their
+ * content, so that it weighs some bytes more or less with each build.
  */
-const BUDGET = { js: 75_800, css: 19_100, html: 10_300, requests: 48 };
+const BUDGET = { js: 75_800, css: 19_100, html: 10_350, requests: 48 };
 /** Those that hold several screens' work in one, or a map with fields; each may only become lighter. */
 const HEAVIER: Partial<Record<RouteName, Partial<typeof BUDGET>>> = {
   basket: { js: 76_600 },

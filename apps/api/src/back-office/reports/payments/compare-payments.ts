@@ -1,6 +1,7 @@
 import {
   guessProviderColumns,
   openCount,
+  type PaymentProvider,
   type ProviderColumns,
   readProviderLines,
   reconcile,
@@ -20,7 +21,7 @@ import {
 import type { SignedIn } from '../../../orders/model/deps.ts';
 import { requireEveryBranch } from '../../drafts/publish-draft.ts';
 import { readExplanations } from './explanations.ts';
-import { paymentsOf, type Provider } from './own-payments.ts';
+import { paymentsOf } from './own-payments.ts';
 
 /** Differences that are listed; the others are counted. */
 const MOST_DIFFERENCES = 500;
@@ -30,7 +31,7 @@ const MOST_SHOWN = 60;
 
 /** A provider's file of some days. */
 export type AskedFile = {
-  provider: Provider;
+  provider: PaymentProvider;
   from: string;
   to: string;
   format: 'csv' | 'xlsx';

@@ -1,4 +1,10 @@
-import { type DifferenceExplanation, differenceKey, type PaymentDifference } from '@dasturxon/core/report';
+import {
+  type DifferenceExplanation,
+  differenceKey,
+  mainProvider,
+  type PaymentDifference,
+  type PaymentProvider,
+} from '@dasturxon/core/report';
 import { and, eq } from 'drizzle-orm';
 
 import { writeAudit } from '../../../audit/write-audit.ts';
@@ -6,11 +12,13 @@ import type { Tx } from '../../../db/connect.ts';
 import { paymentExplanations } from '../../../db/schema/shifts/payment-days.ts';
 import type { SignedIn } from '../../../orders/model/deps.ts';
 import { requireEveryBranch } from '../../drafts/publish-draft.ts';
-import { companyOf, type Provider } from './own-payments.ts';
 
-type OfProvider = { merchantId: string; provider: Provider };
+type OfProvider = { merchantId: string; provider: PaymentProvider };
 const ofProvider = ({ merchantId, provider }: OfProvider) =>
-  and(eq(paymentExplanations.merchantId, merchantId), eq(paymentExplanations.provider, companyOf(provider)));
+  and(
+    eq(paymentExplanations.merchantId, merchantId),
+    eq(paymentExplanations.provider, mainProvider(provider)),
+  );
 
 const toExplanation = (row: typeof paymentExplanations.$inferSelect): DifferenceExplanation => ({
   reason: row.reason,
@@ -27,7 +35,7 @@ export async function readExplanations(
   return new Map(rows.map((row) => [row.difference, toExplanation(row)]));
 }
 
-type Explained = { provider: Provider; reason: string } & Pick<
+type Explained = { provider: PaymentProvider; reason: string } & Pick<
   PaymentDifference,
   'kind' | 'name' | 'ours' | 'theirs'
 >;
@@ -45,11 +53,11 @@ export function explainDifference(
     const [before] = await tx.select().from(paymentExplanations).where(own);
     if (before?.reason === reason) return toExplanation(before);
     const set = { reason, explainedBy: ctx.caller.name ?? ctx.caller.role, at: ctx.now() };
-    const { provider: company, difference: key } = paymentExplanations;
+    const { provider: ofCompany, difference: key } = paymentExplanations;
     const [row] = await tx
       .insert(paymentExplanations)
-      .values({ merchantId, provider: companyOf(provider), difference, ...set })
-      .onConflictDoUpdate({ target: [paymentExplanations.merchantId, company, key], set })
+      .values({ merchantId, provider: mainProvider(provider), difference, ...set })
+      .onConflictDoUpdate({ target: [paymentExplanations.merchantId, ofCompany, key], set })
       .returning();
     const { kind, name, ours, theirs } = found;
     await writeAudit(ctx, tx, {
@@ -58,7 +66,7 @@ export function explainDifference(
       subjectId: null,
       branchId: null,
       before: before ? { reason: before.reason } : null,
-      after: { company: companyOf(provider), difference: kind, payment: name, ours, theirs, reason },
+      after: { company: mainProvider(provider), difference: kind, payment: name, ours, theirs, reason },
     });
     return toExplanation(row!);
   });

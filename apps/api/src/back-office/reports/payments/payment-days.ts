@@ -1,10 +1,12 @@
 import { formatIsoDay } from '@dasturxon/core/format';
 import {
   isSameSums,
+  mainProvider,
   openCount,
   type OwnPayment,
   ownSums,
   type PaymentDay,
+  type PaymentProvider,
   REPORT_DAYS_AT_MOST,
 } from '@dasturxon/core/report';
 import { calendarDays } from '@dasturxon/core/time';
@@ -17,15 +19,15 @@ import { apiError } from '../../../http/api-error.ts';
 import type { SignedIn } from '../../../orders/model/deps.ts';
 import { requireEveryBranch } from '../../drafts/publish-draft.ts';
 import { type AskedFile, compareFile } from './compare-payments.ts';
-import { companyOf, paymentsOf, type Provider } from './own-payments.ts';
+import { paymentsOf } from './own-payments.ts';
 
 type Row = typeof paymentDays.$inferSelect;
-type OneDay = { provider: Provider; day: string };
+type OneDay = { provider: PaymentProvider; day: string };
 
 const ofDay = ({ merchantId }: SignedIn, { provider, day }: OneDay) =>
   and(
     eq(paymentDays.merchantId, merchantId),
-    eq(paymentDays.provider, companyOf(provider)),
+    eq(paymentDays.provider, mainProvider(provider)),
     eq(paymentDays.day, day),
   );
 
@@ -51,9 +53,7 @@ type Days = { start: Date; end: Date };
 async function withPayments(ctx: SignedIn, tx: Tx, { rows, days }: { rows: readonly Row[]; days: Days }) {
   const { merchantId, tenant } = ctx;
   const closed: PaymentDay[] = [];
-  for (const [company, own] of Map.groupBy(rows, ({ provider }) => provider)) {
-    // What is stored is the company of a provider.
-    const provider = company as Provider;
+  for (const [provider, own] of Map.groupBy(rows, (row) => row.provider)) {
     const payments = await paymentsOf(tx, { merchantId, provider, ...days });
     const byDay = Map.groupBy(payments, ({ paidAt }) => formatIsoDay(paidAt, tenant.timeZone));
     closed.push(...own.map((row) => toPaymentDay(row, byDay.get(row.day) ?? [])));
@@ -106,7 +106,7 @@ export async function closePaymentDay(
       .insert(paymentDays)
       .values({
         merchantId: ctx.merchantId,
-        provider: companyOf(provider),
+        provider: mainProvider(provider),
         day,
         closedAt: ctx.now(),
         closedBy: ctx.caller.name ?? ctx.caller.role,
@@ -121,7 +121,7 @@ export async function closePaymentDay(
         ...audited,
         action: 'payments.close',
         before: null,
-        after: { company: companyOf(provider), day, count: own.count, explained: row.explained },
+        after: { company: mainProvider(provider), day, count: own.count, explained: row.explained },
       });
     const [closed] = await tx.select().from(paymentDays).where(ofDay(ctx, { provider, day }));
     return toPaymentDay(closed!, compared.payments);

@@ -1,4 +1,4 @@
-import { LocalizedText } from '@dasturxon/core/kernel';
+import { DAY_MS, HOUR_MS, LocalizedText } from '@dasturxon/core/kernel';
 import {
   openSpans,
   type ReportRow,
@@ -20,9 +20,6 @@ import { branches } from '../../../db/schema/places.ts';
 import { toBranch } from '../../../places/to-branch.ts';
 import type { Period } from '../counting/period.ts';
 import { momentOf, soldLines } from './parts.ts';
-
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
 
 type Kind = 'product' | 'modifier';
 /** A dish or an option at a branch, as one text. */
@@ -81,7 +78,7 @@ const Sold = v.array(
 
 /** What was sold of the stopped ones in the period and the weeks before it, by branch and id and then by hour. */
 async function readSold(tx: Tx, { period, kind, ids }: { period: Period; kind: Kind; ids: string[] }) {
-  const lines = soldLines({ ...period, start: new Date(period.start.getTime() - STOP_WEEKS * WEEK_MS) });
+  const lines = soldLines({ ...period, start: new Date(period.start.getTime() - STOP_WEEKS * 7 * DAY_MS) });
   const { rows } = await tx.execute(sql`
     select branch_id as branch, id, (extract(epoch from date_trunc('hour', at, ${period.zone})) * 1000)::float8 as hour,
       sum(count)::float8 as count, sum(amount)::float8 as amount

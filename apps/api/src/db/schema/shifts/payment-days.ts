@@ -1,5 +1,4 @@
-import type { PaymentType } from '@dasturxon/core/payment';
-import type { OwnSums, PaymentDay } from '@dasturxon/core/report';
+import type { OwnSums, PaymentDay, PaymentProvider } from '@dasturxon/core/report';
 import { date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { merchantId, moment } from '../columns.ts';
@@ -10,7 +9,7 @@ export const paymentDays = pgTable(
   'payment_days',
   {
     merchantId: merchantId(),
-    provider: text().$type<PaymentType>().notNull(),
+    provider: text().$type<PaymentProvider>().notNull(),
     day: date({ mode: 'string' }).notNull(),
     closedAt: moment().notNull(),
     closedBy: text(),
@@ -29,7 +28,7 @@ export const paymentExplanations = pgTable(
   'payment_explanations',
   {
     merchantId: merchantId(),
-    provider: text().$type<PaymentType>().notNull(),
+    provider: text().$type<PaymentProvider>().notNull(),
     difference: text().notNull(),
     reason: text().notNull(),
     explainedBy: text(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { MENU_FORMATS } from '../../../menu-file/import-preview.ts';
-import { PAYMENT_BRANDS } from '../../../payment/payment.schema.ts';
+import { PaymentProvider } from '../../../report/payment-provider.ts';
 import { DIFFERENCE_KINDS, LONGEST_REASON } from '../../../report/reconciliation.schema.ts';
 import { REPORT_TABLES } from '../../../report/tables/report-table.schema.ts';
 import { Id } from '../../../kernel/wire.ts';
@@ -29,12 +29,11 @@ export const readReportTable = request({
   query: v.object({ table: v.picklist(REPORT_TABLES), ...PERIOD }),
 });
 
-const Provider = v.picklist(Object.keys(PAYMENT_BRANDS) as (keyof typeof PAYMENT_BRANDS)[]);
 const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_REASON));
 const Tiyin = v.nullable(v.pipe(v.number(), v.safeInteger()));
 
 const FILE = {
-  provider: Provider,
+  provider: PaymentProvider,
   format: v.picklist(MENU_FORMATS),
   /** Which columns hold what; without any of them they are found by our payments and by their titles. */
   name: column,
@@ -53,7 +52,7 @@ export const comparePayments = request({
 export const explainDifference = request({
   summary: 'Explain a difference between a payment and the file of its provider',
   body: v.strictObject({
-    provider: Provider,
+    provider: PaymentProvider,
     kind: v.picklist(DIFFERENCE_KINDS),
     /** What the provider calls it. */
     name: v.pipe(v.string(), v.maxLength(500)),
@@ -76,5 +75,5 @@ export const closePaymentDay = request({
 
 export const reopenPaymentDay = request({
   summary: 'Open a closed day of a payment provider again',
-  body: v.strictObject({ provider: Provider, day: Day, reason: Reason }),
+  body: v.strictObject({ provider: PaymentProvider, day: Day, reason: Reason }),
 });
