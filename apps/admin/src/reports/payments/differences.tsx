@@ -40,7 +40,7 @@ function Explanation({ one, onExplain }: { one: PaymentDifference } & Pick<Props
       )}
       {onExplain && (
         <Button
-          label={explained ? t`Change the explanation of ${name}` : t`Explain ${name}`}
+          label={explained ? t`Edit the explanation of ${name}` : t`Explain ${name}`}
           onPress={() => onExplain(one)}
         >
           {explained ? t`Edit` : t`Explain`}
